@@ -1,0 +1,39 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function counted(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? '' : 's'} ago`;
+}
+
+/**
+ * How long ago something was posted, in the words of the specification (§4): 'Just now' under a minute, then minutes,
+ * hours, days (under 7), weeks (under 4), months (under 12), years; 'Recently posted' without a date.
+ */
+export function ageText(postedAt: string | null | undefined, now: number): string {
+  const posted = postedAt ? Date.parse(postedAt) : Number.NaN;
+  if (Number.isNaN(posted)) return 'Recently posted';
+  const age = Math.max(0, now - posted);
+  if (age < minute) return 'Just now';
+  if (age < hour) return counted(Math.floor(age / minute), 'minute');
+  if (age < day) return counted(Math.floor(age / hour), 'hour');
+  const days = Math.floor(age / day);
+  if (days < 7) return counted(days, 'day');
+  if (days < 28) return counted(Math.floor(days / 7), 'week');
+  // Between the fourth week and the first full month there is nothing better to say than one month.
+  const months = Math.max(1, Math.floor(days / 30));
+  if (months < 12) return counted(months, 'month');
+  return counted(Math.max(1, Math.floor(days / 365)), 'year');
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "21 Nov 2026", in India's time. */
+export function formatDate(iso: string): string {
+  return dates.format(new Date(iso));
+}

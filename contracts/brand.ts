@@ -1,0 +1,12 @@
+/** Everything an operator changes to run this product under another name. The single place for it. */
+export const brand = {
+  name: 'Aangan',
+  tagline:
+    'Aangan is the courtyard, the open middle that every room looks on to. Here owners, buyers and tenants meet in it.',
+  company: 'Aangan Homes Private Limited',
+  phone: { display: '020 6800 1234', href: 'tel:+912068001234' },
+  email: 'help@aangan.example',
+  grievanceOfficer: { name: 'Grievance Officer, Aangan', email: 'grievance@aangan.example' },
+  address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],
+  jurisdiction: 'Pune, Maharashtra',
+} as const;

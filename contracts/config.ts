@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** `GET /api/config`: the browser's public settings. Nothing secret stands in here. */
+export const PublicConfig = z.object({
+  brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
+  google_maps_api_key: z.nullable(z.string()),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+export const ConfigReply = z.object({ success: z.literal(true), data: PublicConfig });
+export type ConfigReply = z.infer<typeof ConfigReply>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Flag, pageNumber, perPage, placeText, PropertyRecord, rupeesParam, searchText } from './listings.ts';
+import { Meta } from './paging.ts';
+import { leadTransactionTypes, propertyTypes } from './vocabulary.ts';
+
+/** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */
+export const BuyerLeadsQuery = z.object({
+  search: z.optional(searchText),
+  location: z.optional(placeText),
+  type: z.optional(z.enum(propertyTypes)),
+  transaction_type: z.optional(z.enum(leadTransactionTypes)),
+  min_budget: z.optional(rupeesParam),
+  max_budget: z.optional(rupeesParam),
+  urgent_only: z.optional(Flag),
+  page: z.optional(pageNumber),
+  per_page: z.optional(perPage),
+});
+export type BuyerLeadsQuery = z.infer<typeof BuyerLeadsQuery>;
+
+export const BuyerLeadsReply = z.object({ success: z.literal(true), buyerLeads: z.array(PropertyRecord), meta: Meta });
+export type BuyerLeadsReply = z.infer<typeof BuyerLeadsReply>;
+
+export const BuyerLeadReply = z.object({ success: z.literal(true), data: PropertyRecord });
+export type BuyerLeadReply = z.infer<typeof BuyerLeadReply>;

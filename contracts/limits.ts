@@ -1,0 +1,52 @@
+/** Every number of the specification and of our own, each with its reason. Times carry their unit in the name. */
+export const limits = {
+  /** Specification §9: twelve on the lists and on the profile. */
+  listPageSize: 12,
+  /** Specification §9: six in the lead and featured blocks of the home page. */
+  homeBlockSize: 6,
+  /** Specification §9: twelve latest items, sale and rent merged. */
+  homeLatestSize: 12,
+  /** DECISIONS §2: more in one answer serves scrapers, not people. */
+  maxPageSize: 50,
+  /** Specification §9. */
+  pagerButtons: 5,
+  /** Past this offset a page costs more than anybody needs: the answer is 422 and asks to narrow the search. */
+  maxOffset: 10_000,
+  /** SECURITY.md (Input): the longest text search. */
+  searchTextLength: 100,
+  /** The longest place name that a filter takes; the longest address suggestion stays below it. */
+  placeTextLength: 200,
+  /** Specification §5. */
+  autocompleteMinLength: 2,
+  autocompleteSuggestions: 8,
+  /** Specification §9: the list of suggestions stays this long after the field lost the focus, so that a click lands. */
+  autocompleteHideDelayMs: 200,
+  /** Specification §8. */
+  mapsLoaderTimeoutMs: 15_000,
+  /** Specification §9. */
+  carouselMs: 5_000,
+  heroSlideMs: 5_000,
+  unreadPollMs: 30_000,
+  skeletonDelayMs: 150,
+  /** DECISIONS §4. */
+  defaultRadiusKm: 5,
+  /** Beyond this a radius is no longer "near". */
+  maxRadiusKm: 100,
+  /** DECISIONS §4: a listing lives this long, then it can be renewed. */
+  listingLifeDays: 90,
+  /** UI.md: the badge New. */
+  newBadgeHours: 72,
+  /** Identity columns are PostgreSQL integers. */
+  maxId: 2_147_483_647,
+  /** A price of ten thousand crore is a typing error; it also stays exact in JavaScript. */
+  maxPriceRupees: 100_000_000_000,
+  titleLength: 200,
+  descriptionLength: 10_000,
+  imagesPerRecord: 20,
+  /** JSON deeper than this is an attack on the parser, not a message (SECURITY.md). */
+  jsonDepth: 32,
+  /** Lead cards show so many places and so many requirements, then "+n more". */
+  leadCardItems: 3,
+  /** Specification §9: the details grid. */
+  detailFacts: 4,
+} as const;

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { Meta } from './paging.ts';
+import {
+  entryTypes,
+  furnishings,
+  projectStatuses,
+  propertyTypes,
+  recordStatuses,
+  sortDirections,
+  sortFields,
+  transactionTypes,
+  userTypes,
+} from './vocabulary.ts';
+
+const nullableInt = z.nullable(z.int());
+const nullableText = z.nullable(z.string());
+
+/** One picture: its files are `/media/{id}/{width}.avif` and `.webp` in the widths named. */
+export const Picture = z.object({
+  id: z.string(),
+  alt: z.string(),
+  /** Of the original, in pixels, orientation applied. */
+  width: z.int(),
+  height: z.int(),
+  /** Shown while the picture loads: #rrggbb. */
+  color: z.string(),
+  widths: z.array(z.int()),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** The owner of a listing as the viewer may see it; phone and e-mail are null without contact access. */
+export const Owner = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: nullableText,
+  phone_number: nullableText,
+  profile_picture: nullableText,
+  user_type: z.enum(userTypes),
+  member_since: z.string(),
+});
+export type Owner = z.infer<typeof Owner>;
+
+/** The author of a lead. */
+export const LeadBuyer = z.object({
+  id: z.int(),
+  name: z.string(),
+  profile_picture_url: nullableText,
+  user_type: z.enum(userTypes),
+});
+export type LeadBuyer = z.infer<typeof LeadBuyer>;
+
+export const Address = z.object({
+  formatted_address: nullableText,
+  display_address: nullableText,
+  street_address: nullableText,
+  locality: nullableText,
+  city: nullableText,
+  state: nullableText,
+  country: z.string(),
+  postal_code: nullableText,
+});
+
+/** What only a tenant's requirement carries (specification §3, tenant-requirement fields). */
+export const TenantRequirement = z.object({
+  rent_purpose: z.array(z.string()),
+  profession: z.array(z.string()),
+  service_or_organization: nullableText,
+  designation: nullableText,
+  marital_status: z.array(z.string()),
+  adult_members: nullableInt,
+  child_members: nullableInt,
+  total_members: nullableInt,
+  rent_amount_range: nullableText,
+  rent_amount_details: nullableText,
+});
+export type TenantRequirement = z.infer<typeof TenantRequirement>;
+
+/**
+ * A listing or a lead as every call returns it. Money is whole rupees, areas are square feet, times are UTC.
+ * Contact fields are null unless the viewer may see them.
+ */
+export const PropertyRecord = z.object({
+  id: z.int(),
+  entry_type: z.enum(entryTypes),
+  transaction_type: z.enum(transactionTypes),
+  property_type: z.enum(propertyTypes),
+  status: z.enum(recordStatuses),
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  images: z.array(z.string()),
+  primary_image: nullableText,
+  pictures: z.array(Picture),
+  price: z.int(),
+  formatted_price: z.string(),
+  currency: z.string(),
+  max_price: nullableInt,
+  preferred_price: nullableInt,
+  max_budget: nullableInt,
+  bedrooms: nullableInt,
+  bathrooms: nullableInt,
+  built_area: nullableInt,
+  super_builtup_area: nullableInt,
+  carpet_area: nullableInt,
+  land_area: nullableInt,
+  parking_spots: nullableInt,
+  year_built: nullableInt,
+  condition: nullableText,
+  furnishing: z.nullable(z.enum(furnishings)),
+  project_status: z.nullable(z.enum(projectStatuses)),
+  total_floors: nullableInt,
+  floor_no: nullableInt,
+  maintenance: nullableInt,
+  amenities: z.array(z.string()),
+  features: z.array(z.string()),
+  requirements: z.array(z.string()),
+  preferred_locations: z.array(z.string()),
+  tenant_requirement: z.nullable(TenantRequirement),
+  is_featured: z.boolean(),
+  is_urgent: z.boolean(),
+  is_active: z.boolean(),
+  is_expired: z.boolean(),
+  expires_at: nullableText,
+  featured_until: nullableText,
+  views_count: z.int(),
+  inquiries_count: z.int(),
+  responses_count: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  location: z.string(),
+  full_location: z.string(),
+  address: Address,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  contact_name: nullableText,
+  contact_phone: nullableText,
+  contact_email: nullableText,
+  contact_locked: z.boolean(),
+  owner: Owner,
+  buyer: z.nullable(LeadBuyer),
+});
+export type PropertyRecord = z.infer<typeof PropertyRecord>;
+
+/** Ids in addresses: digits only, no leading zero, within PostgreSQL's integer (SECURITY.md). */
+export const RecordId = z.string().check(
+  z.regex(/^[1-9]\d{0,9}$/, 'The id is a whole number.'),
+  z.refine((id) => Number(id) <= limits.maxId, 'The id is a whole number.'),
+);
+export const RecordParams = z.object({ id: RecordId });
+
+/** A list of values given once or several times. */
+function several<T extends z.ZodMiniType<unknown, string>>(item: T) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((v) => (Array.isArray(v) ? v : [v])),
+    ),
+    z.array(item).check(z.maxLength(20, 'Give at most 20 values.')),
+  );
+}
+
+/** A number in an address, as text; everything else is a clear error and never a guess. */
+function numberText(pattern: RegExp, message: string, min: number, max: number) {
+  return z.pipe(
+    z.string(message).check(z.regex(pattern, message)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.gte(min, `Use a number from ${min} to ${max}.`), z.lte(max, `Use a number from ${min} to ${max}.`)),
+    ),
+  );
+}
+const wholeNumber = (min: number, max: number) =>
+  numberText(/^-?\d{1,15}$/, `Use a whole number from ${min} to ${max}.`, min, max);
+const decimalNumber = (min: number, max: number) =>
+  numberText(/^-?\d{1,3}(\.\d{1,12})?$/, 'Use a decimal number.', min, max);
+
+/** A yes or no in an address: 1, 0, true, false. */
+export const Flag = z.pipe(
+  z.enum(['1', '0', 'true', 'false'], 'Use 1 or 0.'),
+  z.transform((v) => v === '1' || v === 'true'),
+);
+
+/** "Show me what is inside": south,west,north,east in degrees. */
+export const Bounds = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/,
+        'Give bounds as south,west,north,east in degrees.',
+      ),
+    ),
+  z.pipe(
+    z.transform((text: string) => {
+      const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
+      return { south, west, north, east };
+    }),
+    z
+      .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+      .check(
+        z.refine(
+          (b) =>
+            b.south <= b.north &&
+            b.west <= b.east &&
+            b.south >= -90 &&
+            b.north <= 90 &&
+            b.west >= -180 &&
+            b.east <= 180,
+          'Give bounds as south,west,north,east in degrees, south below north and west before east.',
+        ),
+      ),
+  ),
+);
+
+export const placeText = z
+  .string('Give one text.')
+  .check(z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`));
+export const searchText = z
+  .string('Give one text.')
+  .check(z.maxLength(limits.searchTextLength, `Use at most ${limits.searchTextLength} characters.`));
+export const pageNumber = wholeNumber(1, 1_000_000);
+export const perPage = wholeNumber(1, limits.maxPageSize);
+export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
+
+/** The query of `GET /api/properties` and `GET /api/search`. Unknown keys are ignored, unknown values are an error. */
+export const PropertyQuery = z
+  .object({
+    transaction_type: z._default(z.enum(transactionTypes), 'sale'),
+    page: z.optional(pageNumber),
+    per_page: z.optional(perPage),
+    sort_by: z.optional(z.enum(sortFields)),
+    sort_direction: z.optional(z.enum(sortDirections)),
+    search: z.optional(searchText),
+    location: z.optional(placeText),
+    city: z.optional(placeText),
+    property_type: z.optional(several(z.enum(propertyTypes))),
+    bedrooms: z.optional(several(z.enum(['1', '2', '3', '4']))),
+    min_price: z.optional(rupeesParam),
+    max_price: z.optional(rupeesParam),
+    furnishing: z.optional(several(z.enum(furnishings))),
+    is_featured: z.optional(Flag),
+    latitude: z.optional(decimalNumber(-90, 90)),
+    longitude: z.optional(decimalNumber(-180, 180)),
+    radius_km: z.optional(decimalNumber(0.1, limits.maxRadiusKm)),
+    bounds: z.optional(Bounds),
+  })
+  .check(
+    z.refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
+      message: 'Give latitude and longitude together.',
+      path: ['latitude'],
+    }),
+    z.refine((q) => q.min_price === undefined || q.max_price === undefined || q.min_price <= q.max_price, {
+      message: 'The lowest price is above the highest.',
+      path: ['min_price'],
+    }),
+  );
+export type PropertyQuery = z.infer<typeof PropertyQuery>;
+
+export const PropertyListReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), meta: Meta });
+export type PropertyListReply = z.infer<typeof PropertyListReply>;
+
+export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord });
+export type PropertyReply = z.infer<typeof PropertyReply>;

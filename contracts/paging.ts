@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The meta block of every paged answer. `from` and `to` count records from 1 and are null on an empty page. */
+export const Meta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+  per_page: z.int(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** The meta block of a page that holds `shown` records out of `total`. */
+export function makeMeta(page: number, perPage: number, total: number, shown: number): Meta {
+  const first = (page - 1) * perPage;
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    per_page: perPage,
+    from: shown ? first + 1 : null,
+    to: shown ? first + shown : null,
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** The query of `GET /api/places/autocomplete`. */
+export const PlacesQuery = z.object({
+  input: z
+    .string('Type at least 2 letters of a place.')
+    .check(
+      z.trim(),
+      z.minLength(limits.autocompleteMinLength, 'Type at least 2 letters of a place.'),
+      z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`),
+    ),
+  session_token: z.optional(z.string().check(z.maxLength(100))),
+});
+export type PlacesQuery = z.infer<typeof PlacesQuery>;
+
+export const PlaceSuggestion = z.object({
+  place_id: z.string(),
+  description: z.string(),
+  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+export const PlacesReply = z.object({ success: z.literal(true), data: z.array(PlaceSuggestion) });
+
+export const PlaceDetail = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  name: z.string(),
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })),
+});
+export type PlaceDetail = z.infer<typeof PlaceDetail>;
+export const PlaceParams = z.object({
+  place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a place id.')),
+});
+export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail });

@@ -1,0 +1,81 @@
+const grouped = new Intl.NumberFormat('en-IN');
+const lakh = 100_000;
+const crore = 10_000_000;
+
+/** At most two decimals, trailing zeros dropped: 1.25, 85, 2. */
+function rounded(n: number): string {
+  return String(Math.round(n * 100) / 100);
+}
+
+/**
+ * A price in rupees as the specification words it (§9): from 1 Cr "₹n Cr", from 1 L "₹n L", below it Indian grouping,
+ * nothing or zero "Contact for price". 99,99,999 rounds to ₹1 Cr and never to ₹100 L.
+ */
+export function formatRupees(rupees: number | null | undefined): string {
+  if (!rupees || rupees < 0) return 'Contact for price';
+  if (rupees >= crore || Math.round(rupees / 1000) / 100 >= 100) return `₹${rounded(rupees / crore)} Cr`;
+  if (rupees >= lakh) return `₹${rounded(rupees / lakh)} L`;
+  return formatExactRupees(rupees);
+}
+
+/** The exact figure with Indian grouping: ₹1,25,00,000. */
+export function formatExactRupees(rupees: number): string {
+  return `₹${grouped.format(rupees)}`;
+}
+
+/** A whole number with Indian grouping: 1,23,456. */
+export function formatCount(n: number): string {
+  return grouped.format(n);
+}
+
+/** Rupees per square foot, or null where one of the two is unknown. */
+export function rupeesPerSqft(rupees: number | null, sqft: number | null): string | null {
+  return rupees && sqft ? `${formatExactRupees(Math.round(rupees / sqft))}/sq ft` : null;
+}
+
+/** "1,450 sq ft". */
+export function formatArea(sqft: number): string {
+  return `${grouped.format(sqft)} sq ft`;
+}
+
+/** "1 Car", "2 Cars". */
+export function formatParking(cars: number): string {
+  return cars === 1 ? '1 Car' : `${cars} Cars`;
+}
+
+export interface PriceBand {
+  label: string;
+  /** Rupees, inclusive; null where the band is open. */
+  min: number | null;
+  max: number | null;
+}
+
+/** Price filter bands for a sale, specification §9. */
+export const salePriceBands: readonly PriceBand[] = [
+  { label: 'Under ₹5 L', min: null, max: 500_000 },
+  { label: '₹5 L - 10 L', min: 500_000, max: 1_000_000 },
+  { label: '₹10 L - 25 L', min: 1_000_000, max: 2_500_000 },
+  { label: '₹25 L - 50 L', min: 2_500_000, max: 5_000_000 },
+  { label: '₹50 L - 1 Cr', min: 5_000_000, max: crore },
+  { label: 'Above ₹1 Cr', min: crore, max: null },
+];
+
+/** Price filter bands for a month's rent, specification §9. */
+export const rentPriceBands: readonly PriceBand[] = [
+  { label: 'Under ₹5,000', min: null, max: 5_000 },
+  { label: '₹5,000 - 10,000', min: 5_000, max: 10_000 },
+  { label: '₹10,000 - 20,000', min: 10_000, max: 20_000 },
+  { label: '₹20,000 - 35,000', min: 20_000, max: 35_000 },
+  { label: '₹35,000 - 50,000', min: 35_000, max: 50_000 },
+  { label: 'Above ₹50,000', min: 50_000, max: null },
+];
+
+/** Budget choices of the buyer leads list, specification §2. */
+export const budgetBands: readonly PriceBand[] = [
+  { label: 'Under ₹5 Lakh', min: 0, max: 500_000 },
+  { label: '₹5-10 Lakh', min: 500_000, max: 1_000_000 },
+  { label: '₹10-25 Lakh', min: 1_000_000, max: 2_500_000 },
+  { label: '₹25-50 Lakh', min: 2_500_000, max: 5_000_000 },
+  { label: '₹50 L - 1 Cr', min: 5_000_000, max: crore },
+  { label: 'Above ₹1 Cr', min: crore, max: null },
+];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** What `GET /api/search/counts` says about a search: it takes the same query as `GET /api/properties`. */
+export const SearchCounts = z.object({
+  /** The same filters under each tab. */
+  by_transaction_type: z.object({ sale: z.int(), rent: z.int(), buy: z.int(), tenant: z.int() }),
+  /** Only when nothing was found: how many there would be without one of the filters, best first, none with zero. */
+  without: z.array(
+    z.object({
+      filter: z.enum([
+        'search',
+        'location',
+        'city',
+        'property_type',
+        'bedrooms',
+        'price',
+        'furnishing',
+        'is_featured',
+        'place',
+      ]),
+      total: z.int(),
+    }),
+  ),
+});
+export type SearchCounts = z.infer<typeof SearchCounts>;
+export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts });
+export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
+
+/** What `GET /api/search/summary` says: the figures of the home page, counted from the records that a search shows. */
+export const SearchSummary = z.object({
+  /** Homes for sale and rent in each city of the list page's city choice, in that order. */
+  cities: z.array(z.object({ city: z.string(), total: z.int() })),
+  /** Homes for sale behind each tile. */
+  tiles: z.object({
+    bedrooms_1: z.int(),
+    bedrooms_2: z.int(),
+    bedrooms_3: z.int(),
+    bedrooms_4: z.int(),
+    villa: z.int(),
+    land: z.int(),
+  }),
+  /** Localities with the most homes, for "People look in". */
+  localities: z.array(z.object({ locality: z.string(), city: z.string(), total: z.int() })),
+});
+export type SearchSummary = z.infer<typeof SearchSummary>;
+export const SearchSummaryReply = z.object({ success: z.literal(true), data: SearchSummary });
+export type SearchSummaryReply = z.infer<typeof SearchSummaryReply>;

@@ -1,0 +1,164 @@
+/**
+ * Every list of values of the product and its label. Wire values are what JSON, the database and addresses hold;
+ * labels are what a person reads.
+ */
+
+export const entryTypes = ['listing', 'lead'] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+/** `sale` and `rent` are listings; `buy` and `tenant` are leads (a buyer's and a tenant's requirement). */
+export const transactionTypes = ['sale', 'rent', 'buy', 'tenant'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const leadTransactionTypes = ['buy', 'tenant'] as const;
+export type LeadTransactionType = (typeof leadTransactionTypes)[number];
+
+/** Whether a record of this transaction type is a requirement and not a home on offer. */
+export function isLeadTransaction(type: TransactionType): type is LeadTransactionType {
+  return type === 'buy' || type === 'tenant';
+}
+
+/** Whether prices of this transaction type are per month. */
+export function isMonthly(type: TransactionType): boolean {
+  return type === 'rent' || type === 'tenant';
+}
+
+export const tabLabels: Record<TransactionType, string> = {
+  sale: 'For Sale',
+  rent: 'For Rent',
+  buy: 'Buyer Leads',
+  tenant: 'Tenant Leads',
+};
+
+/** The label of one record, as the specification words it. */
+export const typeLabels: Record<TransactionType, string> = {
+  sale: 'For Sale',
+  rent: 'For Rent',
+  buy: 'Looking to Buy',
+  tenant: 'Looking for Rent',
+};
+
+export const propertyTypes = [
+  'apartment',
+  'house',
+  'villa',
+  'townhouse',
+  'studio',
+  'penthouse',
+  'pg',
+  'plot',
+  'land',
+  'commercial',
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertyTypeLabels: Record<PropertyType, string> = {
+  apartment: 'Apartment',
+  house: 'House',
+  villa: 'Villa',
+  townhouse: 'Townhouse',
+  studio: 'Studio',
+  penthouse: 'Penthouse',
+  pg: 'PG/Co-living',
+  plot: 'Plot',
+  land: 'Land',
+  commercial: 'Commercial',
+};
+
+/** Types without rooms: the forms hide bedrooms, furnishing and floors, the pages don't ask for them. */
+export function isGround(type: PropertyType): boolean {
+  return type === 'land' || type === 'plot';
+}
+
+export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const;
+export type Furnishing = (typeof furnishings)[number];
+export const furnishingLabels: Record<Furnishing, string> = {
+  furnished: 'Furnished',
+  'semi-furnished': 'Semi-furnished',
+  unfurnished: 'Unfurnished',
+};
+
+export const projectStatuses = ['ready-to-move', 'new-launch', 'under-construction'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export const projectStatusLabels: Record<ProjectStatus, string> = {
+  'ready-to-move': 'Ready to move',
+  'new-launch': 'New launch',
+  'under-construction': 'Under construction',
+};
+
+/** `expired` is derived from `expires_at`; the others are stored as they are. */
+export const recordStatuses = ['active', 'inactive', 'expired', 'pending', 'sold', 'rented'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+export const recordStatusLabels: Record<RecordStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  expired: 'Expired',
+  pending: 'Pending',
+  sold: 'Sold',
+  rented: 'Rented',
+};
+
+export const userTypes = ['buyer', 'seller', 'agent', 'developer'] as const;
+export type UserType = (typeof userTypes)[number];
+export const userTypeLabels: Record<UserType, string> = {
+  buyer: 'Buyer',
+  seller: 'Owner',
+  agent: 'Agent',
+  developer: 'Developer',
+};
+
+export const enquiryTypes = ['buy', 'rent', 'sell', 'lease'] as const;
+export type EnquiryType = (typeof enquiryTypes)[number];
+
+/** What the bedroom filter offers; 4 means four or more. */
+export const bedroomChoices = [1, 2, 3, 4] as const;
+
+export const sortFields = [
+  'created_at',
+  'price',
+  'max_price',
+  'title',
+  'views_count',
+  'inquiries_count',
+  'responses_count',
+] as const;
+export type SortField = (typeof sortFields)[number];
+export const sortFieldLabels: Record<SortField, string> = {
+  created_at: 'Date posted',
+  price: 'Price',
+  max_price: 'Highest price',
+  title: 'Title',
+  views_count: 'Most viewed',
+  inquiries_count: 'Most inquiries',
+  responses_count: 'Most responses',
+};
+
+export const sortDirections = ['desc', 'asc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+export const sortDirectionLabels: Record<SortDirection, string> = { desc: 'Newest First', asc: 'Oldest First' };
+
+/** The purpose choice of the home search and the tab it leads to. */
+export const purposes = ['buy', 'rent', 'tenant'] as const;
+export type Purpose = (typeof purposes)[number];
+export const purposeLabels: Record<Purpose, string> = { buy: 'Buy', rent: 'Rent', tenant: 'PG/Co-living' };
+
+/** The type choices of the home search. */
+export const homeSearchTypes = ['apartment', 'house', 'villa', 'commercial', 'land'] as const;
+
+/** The cities of the list page's city choice, in the order in which they stand there. */
+export const listedCities = ['Mumbai', 'Delhi NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'] as const;
+
+export const amenityOptions = [
+  'Swimming Pool',
+  'Gymnasium',
+  '24/7 Security',
+  'Power Backup',
+  'Elevator',
+  'Parking',
+  'Garden',
+  'Clubhouse',
+  "Children's Play Area",
+  'Jogging Track',
+  'CCTV Surveillance',
+  'Intercom Facility',
+] as const;

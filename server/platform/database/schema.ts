@@ -1,0 +1,138 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { Picture, TenantRequirement } from '#contracts/listings.ts';
+import type {
+  EnquiryType,
+  EntryType,
+  Furnishing,
+  ProjectStatus,
+  PropertyType,
+  RecordStatus,
+  TransactionType,
+  UserType,
+} from '#contracts/vocabulary.ts';
+
+/** Times leave the database as Date and enter it as Date or ISO text. */
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface UsersTable {
+  id: Generated<number>;
+  first_name: string;
+  last_name: WithDefault<string>;
+  email: string;
+  phone_number: Nullable<string>;
+  user_type: WithDefault<UserType>;
+  enquiry_type: WithDefault<EnquiryType>;
+  profile_picture: Nullable<string>;
+  email_verified_at: NullableTime;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface CitiesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  state: string;
+}
+
+export interface PropertiesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  source_key: Nullable<string>;
+  entry_type: GeneratedAlways<EntryType>;
+  transaction_type: TransactionType;
+  property_type: PropertyType;
+  status: WithDefault<RecordStatus>;
+  title: string;
+  description: WithDefault<string>;
+  slug: string;
+  images: ColumnType<Picture[], string | undefined, string>;
+  price: WithDefault<number>;
+  max_price: Nullable<number>;
+  preferred_price: Nullable<number>;
+  max_budget: Nullable<number>;
+  currency: WithDefault<string>;
+  bedrooms: Nullable<number>;
+  bathrooms: Nullable<number>;
+  built_area: Nullable<number>;
+  super_builtup_area: Nullable<number>;
+  carpet_area: Nullable<number>;
+  land_area: Nullable<number>;
+  parking_spots: Nullable<number>;
+  year_built: Nullable<number>;
+  condition: Nullable<string>;
+  furnishing: Nullable<Furnishing>;
+  project_status: Nullable<ProjectStatus>;
+  total_floors: Nullable<number>;
+  floor_no: Nullable<number>;
+  maintenance: Nullable<number>;
+  amenities: WithDefault<string[]>;
+  features: WithDefault<string[]>;
+  requirements: WithDefault<string[]>;
+  preferred_locations: WithDefault<string[]>;
+  tenant_requirement: ColumnType<TenantRequirement | null, string | null | undefined, string | null>;
+  is_featured: WithDefault<boolean>;
+  is_urgent: WithDefault<boolean>;
+  featured_until: NullableTime;
+  expires_at: NullableTime;
+  street_address: Nullable<string>;
+  locality: Nullable<string>;
+  city: Nullable<string>;
+  state: Nullable<string>;
+  country: WithDefault<string>;
+  postal_code: Nullable<string>;
+  city_id: Nullable<number>;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+  contact_name: Nullable<string>;
+  contact_phone: Nullable<string>;
+  contact_email: Nullable<string>;
+  views_count: WithDefault<number>;
+  inquiries_count: WithDefault<number>;
+  responses_count: WithDefault<number>;
+  created_at: Time;
+  updated_at: Time;
+  search_price: GeneratedAlways<number>;
+  document: GeneratedAlways<string>;
+}
+
+export interface PropertyStatsTable {
+  property_id: number;
+  views: WithDefault<number>;
+  inquiries: WithDefault<number>;
+  responses: WithDefault<number>;
+  folded: WithDefault<boolean>;
+}
+
+export interface PropertyViewsTable {
+  property_id: number;
+  viewer: Buffer;
+  day: ColumnType<Date, string, never>;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  records: number;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  value: Buffer;
+}
+
+export interface Tables {
+  users: UsersTable;
+  cities: CitiesTable;
+  properties: PropertiesTable;
+  property_stats: PropertyStatsTable;
+  property_views: PropertyViewsTable;
+  search_words: SearchWordsTable;
+  server_keys: ServerKeysTable;
+}
+
+/** The pool or a transaction: the required first argument of every repository function. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+/** The pool alone: what services begin transactions on. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,34 @@
+import type { ConfigReply } from '#contracts/config.ts';
+import type { BuyerLeadsReply } from '#contracts/leads.ts';
+import type { PropertyListReply, PropertyReply } from '#contracts/listings.ts';
+import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+
+/** A query as it stands in an address: one text or several under a key, absent keys left out. */
+export type WireQuery = Record<string, string | string[] | undefined>;
+
+/**
+ * Every call that a page's `load()` may make. In the browser it is `fetch`; on the server the same calls are answered
+ * in the process by the services and presenters, so a page never sees more than the API would tell it.
+ * Failures are thrown as {@link ApiFailure}.
+ */
+export interface Api {
+  listProperties(query: WireQuery): Promise<PropertyListReply>;
+  searchCounts(query: WireQuery): Promise<SearchCountsReply>;
+  searchSummary(): Promise<SearchSummaryReply>;
+  getProperty(id: string): Promise<PropertyReply>;
+  listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
+  getConfig(): Promise<ConfigReply>;
+}
+
+/** A call that was answered with a failure (`status` from 400) or not answered at all (`status` 0). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string[]>>;
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.errors = errors;
+  }
+}
