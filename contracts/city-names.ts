@@ -1,0 +1,111 @@
+/** What people call a city, and the one name under which it is stored, searched and counted. */
+const aliasesOf: Record<string, readonly string[]> = {
+  Ahmedabad: ['Amdavad', 'Ahmadabad'],
+  Alappuzha: ['Alleppey'],
+  Ballari: ['Bellary'],
+  Belagavi: ['Belgaum'],
+  Bengaluru: ['Bangalore', 'Bengalooru', 'Banglore', 'Bangaluru', 'Bengaluru Urban', 'Bangalore Urban', 'BLR'],
+  Bhubaneswar: ['Bhubaneshwar'],
+  Chennai: ['Madras'],
+  Delhi: ['New Delhi', 'Dilli', 'Delhi City'],
+  Ghaziabad: ['Gaziabad'],
+  'Greater Noida': ['Gr Noida'],
+  Gurugram: ['Gurgaon', 'Gurgoan'],
+  Guwahati: ['Gauhati'],
+  Hubballi: ['Hubli'],
+  Hyderabad: ['Hydrabad'],
+  Jabalpur: ['Jubbulpore'],
+  Jalandhar: ['Jullundur'],
+  Kalaburagi: ['Gulbarga'],
+  Kanchipuram: ['Conjeevaram', 'Kancheepuram'],
+  Kannur: ['Cannanore'],
+  Kanpur: ['Cawnpore'],
+  Kochi: ['Cochin', 'Ernakulam'],
+  Kolkata: ['Calcutta'],
+  Kollam: ['Quilon'],
+  Kozhikode: ['Calicut'],
+  Mangaluru: ['Mangalore'],
+  Mumbai: ['Bombay'],
+  Mysuru: ['Mysore'],
+  Nashik: ['Nasik'],
+  'Navi Mumbai': ['New Bombay', 'New Mumbai'],
+  Noida: ['NOIDA City', 'Gautam Buddha Nagar'],
+  Palakkad: ['Palghat'],
+  Panaji: ['Panjim'],
+  Prayagraj: ['Allahabad'],
+  Puducherry: ['Pondicherry', 'Pondy'],
+  Pune: ['Poona'],
+  Shimla: ['Simla'],
+  Shivamogga: ['Shimoga'],
+  Thane: ['Thana'],
+  Thanjavur: ['Tanjore'],
+  Thiruvananthapuram: ['Trivandrum'],
+  Thoothukudi: ['Tuticorin'],
+  Thrissur: ['Trichur'],
+  Tiruchirappalli: ['Trichy', 'Tiruchi', 'Tiruchirapalli'],
+  Tumakuru: ['Tumkur'],
+  Udhagamandalam: ['Ooty', 'Ootacamund'],
+  Vadodara: ['Baroda'],
+  Varanasi: ['Banaras', 'Benares', 'Kashi'],
+  Vijayawada: ['Bezawada', 'Vijaywada'],
+  Visakhapatnam: ['Vizag', 'Vishakhapatnam', 'Waltair'],
+};
+
+/** Names for several cities at once. */
+const groups: readonly { names: readonly string[]; cities: readonly string[] }[] = [
+  {
+    names: ['Delhi NCR', 'NCR', 'National Capital Region', 'Delhi and NCR'],
+    cities: ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida'],
+  },
+  {
+    names: ['Mumbai Metropolitan Region', 'Mumbai MMR', 'MMR', 'Greater Mumbai'],
+    cities: ['Mumbai', 'Navi Mumbai', 'Thane'],
+  },
+  { names: ['Pimpri-Chinchwad', 'PCMC', 'Pune PCMC'], cities: ['Pune'] },
+  { names: ['Chandigarh Tricity', 'Tricity'], cities: ['Chandigarh', 'Mohali', 'Panchkula'] },
+];
+
+/**
+ * Lower case, without accents and punctuation: "Pimpri-Chinchwad" and "pimpri chinchwad" are one key. Only the accents
+ * of Latin letters go; the vowel signs of Indian scripts are part of the word.
+ */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const canonicalByKey = new Map<string, string>();
+for (const [city, aliases] of Object.entries(aliasesOf)) {
+  for (const name of [city, ...aliases]) canonicalByKey.set(nameKey(name), city);
+}
+const groupByKey = new Map(
+  groups.flatMap(({ names, cities }) => names.map((name) => [nameKey(name), cities] as const)),
+);
+
+/**
+ * The name under which a city is stored: "bangalore" → "Bengaluru", "Gurgaon" → "Gurugram". A city that has one name
+ * only comes back as it was written, trimmed.
+ */
+export function canonicalCity(name: string): string {
+  return canonicalByKey.get(nameKey(name)) ?? name.trim().replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Every city that a name stands for: "Delhi NCR" → Delhi, Gurugram, Noida, Ghaziabad, Faridabad, Greater Noida;
+ * "Bombay" → Mumbai; an unknown name → itself, trimmed; a blank name → nothing.
+ */
+export function citiesNamed(name: string): string[] {
+  const key = nameKey(name);
+  if (key === '') return [];
+  return [...(groupByKey.get(key) ?? [canonicalCity(name)])];
+}
+
+/** The other names of a city, for a search box that must find it under each. */
+export function otherNamesOf(city: string): readonly string[] {
+  return aliasesOf[city] ?? [];
+}
