@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -21,7 +21,7 @@ import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
-import { parseQueryString } from '#server/platform/http/query-string.ts';
+import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A slow body may not hold a connection for ever; uploads get their own, longer limit (SECURITY.md).
     requestTimeout: 20_000,
@@ -69,6 +69,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.url) refuseNul(request);
   });
 
   options.attach?.(app);
@@ -90,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     transform: jsonSchemaTransform,
   });
   await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (docs) => {
-    await docs.register(swaggerUi, { routePrefix: '/api/docs' });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   });
 
   searchRoutes(app, modules);

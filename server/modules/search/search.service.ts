@@ -92,8 +92,7 @@ export function makeSearchService(needs: { pool: Pool }) {
     const { cities, text, place, ...rest } = filters;
     const textWords = text === null ? [] : wordsOf(text).flatMap(withCanonicalName);
     const placeWords = place === null ? [] : placeWordsOf(place).flatMap(withCanonicalName);
-    const facts =
-      textWords.length + placeWords.length ? await repository.findWords(pool, [...textWords, ...placeWords]) : [];
+    const facts = await factsOf([...textWords, ...placeWords]);
     const textFacts = facts.slice(0, textWords.length);
     const placeFacts = facts.slice(textWords.length);
     return {
