@@ -36,7 +36,7 @@ export interface AppOptions {
   attach?: ((app: App) => void) | undefined;
   logger: FastifyBaseLogger;
   /** As Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
-  trustProxy: boolean | string;
+  trustProxy: false | number | string[];
 }
 
 export interface BuiltApp {
@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { modules, pages } = options;
   const app: App = fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,6 +116,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
   });
   return { app, rules };
+}
+
+/** So many proxies count from our side: the address before the last trusted hop is the visitor's. */
+function trusted(proxies: AppOptions['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 function isApiAddress(url: string): boolean {

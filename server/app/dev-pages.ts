@@ -14,7 +14,6 @@ const devAssets: PageAssets = {
   scripts: ['/@vite/client', '/web/entry-client.tsx'],
   styles: ['/web/app/styles.css'],
   preloads: [],
-  chunks: {},
 };
 
 /** Starts Vite in middleware mode; its socket shares the server's port. */

@@ -10,8 +10,10 @@ export interface RenderedPage {
   scriptHashes: readonly string[];
 }
 
-/** A page may be this old at once, and three times as old while a fresh one is being made. */
+/** A page may be this old. */
 const freshMs = 5_000;
+/** For so long after that it is still shown while a fresh one is being made; older ones are waited for. */
+const staleMs = 15_000;
 const maxBytes = 48 * 1024 * 1024;
 /** Longer addresses are nobody's link; they are rendered, and not kept. */
 const maxKeyLength = 600;
@@ -26,9 +28,8 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
     maxEntrySize: maxBytes / 16,
     sizeCalculation: (page, key) => page.html.length * 2 + key.length * 2 + 500,
     ttl: freshMs,
-    allowStale: true,
-    allowStaleOnFetchRejection: true,
-    allowStaleOnFetchAbort: true,
+    // A page that can't be made anew stays: the next visitor tries again.
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (url) => {
       const page = await render(url);
       if (page.status >= 500) throw new FailedPage(page);
@@ -39,7 +40,7 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
   async function get(url: string): Promise<RenderedPage> {
     if (url.length > maxKeyLength) return render(url);
     try {
-      return (await cache.fetch(url)) ?? (await render(url));
+      return (await cache.fetch(url, { allowStale: cache.getRemainingTTL(url) > -staleMs })) ?? (await render(url));
     } catch (error) {
       if (error instanceof FailedPage) return error.page;
       throw error;

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { PageApi } from './page-api.ts';
 
-/** The files that a page links to, as addresses. `chunks` are those of each lazily loaded module, by its path. */
+/** The files that a page links to, as addresses. */
 export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
-  chunks: Record<string, { preloads: string[]; styles: string[] }>;
+  /** What a lazily loaded module adds, by its source file; absent in development. */
+  forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
 }
 
 /** What the web's server bundle exports. */
@@ -54,21 +55,21 @@ function assetsOf(manifest: Manifest): PageAssets {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry. Run: npm run build');
   const [entryKey, entryChunk] = entry;
-  const chunks: PageAssets['chunks'] = {};
+  const chunks = new Map<string, { styles: string[]; preloads: string[] }>();
   const first = withImports(manifest, entryKey);
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry) continue;
     const own = withImports(manifest, key).filter((name) => !first.includes(name));
-    chunks[key] = {
+    chunks.set(key, {
       preloads: own.map((name) => `/${manifest[name]?.file ?? ''}`),
       styles: own.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
-    };
+    });
   }
   return {
     scripts: [`/${entryChunk.file}`],
     styles: first.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
     preloads: first.filter((name) => name !== entryKey).map((name) => `/${manifest[name]?.file ?? ''}`),
-    chunks,
+    forRoute: (sourceFile) => chunks.get(sourceFile) ?? { styles: [], preloads: [] },
   };
 }
 

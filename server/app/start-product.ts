@@ -1,11 +1,15 @@
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
+import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
+import { makeJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
@@ -66,6 +70,8 @@ export async function startProduct(needs: {
     });
     cleanup.add(() => searchPool.end());
 
+    const port = settings.port || (await freePort(settings.host));
+    const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const metrics = settings.appMode === 'production' ? null : new Registry();
     if (metrics) collectDefaultMetrics({ register: metrics });
     const modules = makeModules({
@@ -74,8 +80,8 @@ export async function startProduct(needs: {
       clock,
       files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
       viewerKey: await ensureServerKey(db, 'viewers'),
-      publicUrl: settings.publicUrl,
-      googleMapsApiKey: settings.googleMapsApiKey,
+      publicUrl,
+      googleMapsApiKey: settings.googleMapsApiKey ?? null,
       metrics,
     });
     if (settings.demoData) await loadDemoWhereEmpty(modules);
@@ -83,10 +89,11 @@ export async function startProduct(needs: {
 
     const { pages, attach } = await openPages(modules);
     const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
-    await listen(app);
+    await startJobs(connectionString, modules);
     cleanup.add(() => app.close());
-    cleanup.add(startBackgroundWork(modules));
-    return { address: settings.publicUrl, modules, stop: cleanup.run };
+    await listen(app, port);
+    cleanup.add(keepCountsFresh(modules));
+    return { address: publicUrl, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);
     throw error;
@@ -118,8 +125,8 @@ export async function startProduct(needs: {
     const common = {
       api: makePageApi(modules),
       clock,
-      publicUrl: settings.publicUrl,
-      maps: settings.googleMapsApiKey !== null,
+      publicUrl: modules.publicUrl,
+      maps: modules.googleMapsApiKey !== null,
     };
     if (!development) {
       return {
@@ -132,32 +139,49 @@ export async function startProduct(needs: {
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
   }
 
-  async function listen(app: BuiltApp['app']): Promise<void> {
+  async function startJobs(connectionString: string, modules: Modules): Promise<void> {
+    const jobs = makeJobs({ connectionString, log });
+    listingsJobs(jobs, modules.listings);
+    searchJobs(jobs, modules.search);
+    await jobs.start({ work: settings.roles.includes('worker') });
+    cleanup.add(jobs.stop);
+  }
+
+  async function listen(app: BuiltApp['app'], port: number): Promise<void> {
     try {
-      await app.listen({ host: settings.host, port: settings.port });
+      await app.listen({ host: settings.host, port });
     } catch (error) {
-      throw inWords(error);
+      throw inWords(error, port);
     }
   }
 
-  function inWords(error: unknown): unknown {
+  function inWords(error: unknown, port: number): unknown {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
       return new StartError(
-        `Port ${settings.port} is taken by another program. Stop it, or set PORT to another number, as in: PORT=3001 npm start`,
+        `Port ${port} is taken by another program. Stop it, or set PORT to another number, as in: PORT=3001 npm start`,
       );
     }
     if (code === 'EACCES') {
-      return new StartError(`This user may not listen on port ${settings.port}. Set PORT to a number above 1023.`);
+      return new StartError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
     }
     return error;
   }
 }
 
+/** A port that nobody listens on, for tests that start many products beside each other. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 const minuteMs = 60_000;
 
-/** Keeps each node's counts of what can be searched fresh. Returns what stops it. */
-function startBackgroundWork(modules: Modules): () => Promise<void> {
+/** Each node counts anew every minute what can be searched. Returns what stops it. */
+function keepCountsFresh(modules: Modules): () => Promise<void> {
   const timer = setInterval(() => void modules.search.reload().catch(() => undefined), minuteMs);
   timer.unref();
   return () => {
