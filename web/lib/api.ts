@@ -6,18 +6,24 @@ import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts
 /** A query as it stands in an address: one text or several under a key, absent keys left out. */
 export type WireQuery = Record<string, string | string[] | undefined>;
 
+/** What a caller may ask of one call beside its answer. */
+export interface CallOptions {
+  /** Ends the call when the answer is no longer wanted. On the server calls are short and it is ignored. */
+  signal?: AbortSignal;
+}
+
 /**
  * Every call that a page's `load()` may make. In the browser it is `fetch`; on the server the same calls are answered
  * in the process by the services and presenters, so a page never sees more than the API would tell it.
  * Failures are thrown as {@link ApiFailure}.
  */
 export interface Api {
-  listProperties(query: WireQuery): Promise<PropertyListReply>;
-  searchCounts(query: WireQuery): Promise<SearchCountsReply>;
-  searchSummary(): Promise<SearchSummaryReply>;
-  getProperty(id: string): Promise<PropertyReply>;
-  listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
-  getConfig(): Promise<ConfigReply>;
+  listProperties(query: WireQuery, options?: CallOptions): Promise<PropertyListReply>;
+  searchCounts(query: WireQuery, options?: CallOptions): Promise<SearchCountsReply>;
+  searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
+  getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
+  listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
+  getConfig(options?: CallOptions): Promise<ConfigReply>;
 }
 
 /** A call that was answered with a failure (`status` from 400) or not answered at all (`status` 0). */

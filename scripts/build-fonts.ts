@@ -1,0 +1,35 @@
+/**
+ * Makes the product's own fonts out of @fontsource-variable/anek-latin: weights 400 to 700 only, and only the letters
+ * that Indian English needs. The package keeps ₹ apart in its latin-ext file and two woff2 files can't be merged
+ * here, so ₹ becomes a second, tiny file under the same family name, told apart by unicode-range.
+ *
+ *     node scripts/build-fonts.ts
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const source = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const target = new URL('../web/ui/fonts/', import.meta.url);
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+}
+
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…−×→←↑↓™';
+const rupee = '₹';
+
+const devanagari =
+  range(0x900, 0x97f) + range(0x1cd0, 0x1cf9) + '\u200c\u200d\u25cc' + range(0xa830, 0xa839) + range(0xa8e0, 0xa8ff);
+
+async function build(from: string, to: string, text: string): Promise<void> {
+  const font = await subsetFont(await readFile(new URL(from, source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  await writeFile(new URL(to, target), font);
+  console.log(`${to}: ${(font.length / 1000).toFixed(1)} kB`);
+}
+
+await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin.woff2', latin);
+await build('anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee.woff2', rupee);
+await build('anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', 'anek-devanagari.woff2', devanagari);

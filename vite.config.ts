@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * sonner writes its style sheet into the document when it is first imported, which the content security policy
+ * forbids. Its rules stand in our own style sheet instead (web/ui/toast), so the writing is taken out.
+ */
+function withoutInjectedStyles(): Plugin {
+  return {
+    name: 'aangan:without-injected-styles',
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/')) return null;
+      return { code: code.replace(/function __insertCSS\(code\) \{/, '$& return;'), map: null };
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  publicDir: 'web/public',
+  build: {
+    outDir: isSsrBuild ? 'build/server' : 'build/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    // Fonts and pictures are files: the policy allows no data: fonts, and a file is cached on its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ['chrome120', 'edge120', 'firefox124', 'safari17.4'],
+    rollupOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx' },
+  },
+}));

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
+
+/** Where a thumb reaches, below 768 px. */
+export function BottomBar() {
+  return (
+    <nav className="bar" aria-label="Quick">
+      <Link to="/" activeOptions={{ exact: true }}>
+        <House className="icon" />
+        Home
+      </Link>
+      <Link to="/properties" search={{}} activeOptions={{ includeSearch: false }}>
+        <Search className="icon" />
+        Search
+      </Link>
+      <Link className="bar__post" to="/create-property">
+        <Plus className="icon" />
+        Post
+      </Link>
+      <Link to="/chat">
+        <MessageCircle className="icon" />
+        Chat
+      </Link>
+      <Link to="/my-profile">
+        <CircleUserRound className="icon" />
+        Profile
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { HeadContent, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/**
+ * Runs before the first paint. The theme follows the system; `data-theme` overrides it. `js` tells the style sheet that
+ * what needs a script will work.
+ */
+const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem("aangan.theme");if(t==="dark"||t==="light")d.dataset.theme=t}catch{}})(document.documentElement)`;
+
+/** The whole document: there is no index.html. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

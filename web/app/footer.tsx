@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { brand } from '#contracts/brand.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Jaali } from '#web/ui/brand/jaali.tsx';
+import { BrandLink } from './brand-link.tsx';
+
+/** The newsletter box. Sign-up opens with accounts; until then it says so instead of taking an address. */
+function Newsletter() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      <h2>
+        <label htmlFor="newsletter">New homes in your city, once a week</label>
+      </h2>
+      <div className="footer__news">
+        <input
+          className="input"
+          id="newsletter"
+          type="email"
+          inputMode="email"
+          placeholder="you@example.in"
+          autoComplete="email"
+          required
+        />
+        <button className="btn btn--light" type="submit">
+          Subscribe
+        </button>
+      </div>
+      <p className="footer__note" role="status">
+        {asked && 'Sign-up opens together with accounts. Your address was not stored.'}
+      </p>
+    </form>
+  );
+}
+
+/** The footer of every page except those whose route hides it. */
+export function Footer() {
+  const year = new Date(useNow()).getUTCFullYear();
+  return (
+    <footer className="footer">
+      <Jaali />
+      <div className="wrap">
+        <div className="footer__in">
+          <div>
+            <BrandLink />
+            <p className="footer__tagline">{brand.tagline}</p>
+          </div>
+          <div>
+            <h2>Buy and rent</h2>
+            <ul>
+              <li>
+                <Link to="/properties" search={{}}>
+                  Homes for sale
+                </Link>
+              </li>
+              <li>
+                <Link to="/properties" search={{ transaction_type: 'rent' }}>
+                  Homes for rent
+                </Link>
+              </li>
+              <li>
+                <Link to="/buyer-leads" search={{}}>
+                  Buyer leads
+                </Link>
+              </li>
+              <li>
+                <Link to="/pricing">Pricing</Link>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>Contact</h2>
+            <address>
+              <a href={brand.phone.href}>{brand.phone.display}</a>
+              <br />
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              {brand.address.map((line) => (
+                <span key={line}>
+                  <br />
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+          <Newsletter />
+        </div>
+        <div className="footer__end">
+          <span>
+            © {year} {brand.name}
+          </span>
+          <nav aria-label="Legal">
+            <Link to="/privacy-policy">Privacy policy</Link>
+            <Link to="/terms-conditions">Terms and conditions</Link>
+            <Link to="/cookies-policy">Cookies policy</Link>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { NowProvider } from '#web/lib/now.tsx';
+import { ToastHost } from '#web/ui/toast/toast-host.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="offline">
+          <WifiOff className="icon icon--sm" />
+          You are offline. What you see may be old.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A thin line while the next page is on its way; it appears after a moment, so that quick pages don't flash. */
+function Progress() {
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  return <div className="progress" data-on={loading || undefined} aria-hidden="true" />;
+}
+
+/** Header, page, footer and the bar on phones; the route says which of them it hides. */
+export function Layout() {
+  const { nowMs } = useRouteContext({ from: '__root__' });
+  const look = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  const chrome = look.chrome !== 'none';
+  return (
+    <NowProvider startMs={nowMs}>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <Progress />
+      <OfflineBanner />
+      {chrome && <Header over={look.header === 'over'} />}
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {chrome && <Footer />}
+      {look.bar !== false && <BottomBar />}
+      <ToastHost />
+    </NowProvider>
+  );
+}

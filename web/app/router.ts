@@ -1,0 +1,61 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
+import { routeTree } from './routes.tsx';
+
+/** Pages stay fresh for half a minute: Back shows them at once, where they were. */
+const freshMs = 30_000;
+
+/** What the server tells the browser beside the pages' data. */
+interface ServerState {
+  nowMs: number;
+  origin: string;
+  href: string;
+}
+
+/** The router, for one request on the server or for the life of a tab. */
+export function createAppRouter(context: PageContext, history?: RouterHistory) {
+  // Filled below: the two callbacks speak of the router that they are given to.
+  const address: { current: () => string; replace: (href: string) => void } = { current: () => '', replace: () => {} };
+  const router = createRouter({
+    routeTree,
+    history,
+    context,
+    origin: context.origin,
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    // What no route names in `validateSearch` is dropped.
+    search: { strict: true },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultStaleTime: freshMs,
+    defaultPreloadStaleTime: freshMs,
+    defaultPendingMs: 150,
+    dehydrate: (): ServerState => ({ nowMs: context.nowMs, origin: context.origin, href: address.current() }),
+    hydrate: (server: ServerState) => {
+      // The browser goes on with the server's moment, so that both write the same ages.
+      context.nowMs = server.nowMs;
+      context.origin = server.origin;
+      // The server showed the address as it should have been written; begin there, or hydration would not match.
+      if (location.pathname + location.search !== server.href) address.replace(server.href + location.hash);
+    },
+  });
+  address.current = () => router.latestLocation.publicHref;
+  address.replace = (href) => router.history.replace(href);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** `none` hides the header and the footer; the page draws its own. */
+    chrome?: 'full' | 'none';
+    /** `over` lays the header on the page's picture until the page is scrolled. */
+    header?: 'solid' | 'over';
+    /** `false` where a page has its own bar at the bottom of a phone. */
+    bar?: boolean;
+  }
+}

@@ -1,0 +1,179 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
+import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
+import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
+import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
+import { loadProperties } from '#web/pages/properties/properties.load.ts';
+import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
+import { loadProperty } from '#web/pages/property/property.load.ts';
+import { pageHead } from '#web/lib/head.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { textValue } from '#web/lib/query-values.ts';
+import { brand } from '#contracts/brand.ts';
+import latinFont from '../ui/fonts/anek-latin.woff2?url';
+import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
+import { Document } from './document.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+const root = createRootRouteWithContext<PageContext>()({
+  shellComponent: Document,
+  component: Layout,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+  head: () => ({
+    meta: [
+      { title: brand.name },
+      { name: 'theme-color', content: '#FAF8F4', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#14130F', media: '(prefers-color-scheme: dark)' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { ...fontPreload, href: latinFont },
+      { ...fontPreload, href: rupeeFont },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { header: 'over' },
+  loader: ({ context, abortController }) => loadHome(context, abortController),
+  head: ({ match }) => homeHead(match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/home/home-page.tsx'), 'HomePage'),
+});
+
+const properties = createRoute({
+  getParentRoute: () => root,
+  path: '/properties',
+  validateSearch: readPropertiesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, abortController }) => loadProperties(context, deps, abortController),
+  // The page keeps its old results, dimmed, while new ones load: no skeleton takes their place.
+  pendingMs: Infinity,
+  component: lazyRouteComponent(() => import('#web/pages/properties/properties-page.tsx'), 'PropertiesPage'),
+});
+
+const buyerLeads = createRoute({
+  getParentRoute: () => root,
+  path: '/buyer-leads',
+  validateSearch: readBuyerLeadsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, abortController }) => loadBuyerLeads(context, deps, abortController),
+  head: ({ match }) => buyerLeadsHead(match.context.origin),
+  pendingMs: Infinity,
+  component: lazyRouteComponent(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'), 'BuyerLeadsPage'),
+});
+
+const property = createRoute({
+  getParentRoute: () => root,
+  path: '/property/$id',
+  staticData: { bar: false },
+  loader: ({ context, params, abortController }) => loadProperty(context, params.id, abortController),
+  component: lazyRouteComponent(() => import('#web/pages/property/property-page.tsx'), 'PropertyPage'),
+});
+
+function legalHead(title: string, path: string, origin: string) {
+  return pageHead(
+    { title, description: `${title} of ${brand.name}, a property marketplace for India.`, canonical: path },
+    origin,
+  );
+}
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  head: ({ match }) => legalHead('Privacy policy', '/privacy-policy', match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+});
+
+const termsConditions = createRoute({
+  getParentRoute: () => root,
+  path: '/terms-conditions',
+  head: ({ match }) => legalHead('Terms and conditions', '/terms-conditions', match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/legal/terms-conditions-page.tsx'), 'TermsConditionsPage'),
+});
+
+const cookiesPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/cookies-policy',
+  head: ({ match }) => legalHead('Cookies policy', '/cookies-policy', match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/legal/cookies-policy-page.tsx'), 'CookiesPolicyPage'),
+});
+
+const notOpenYetPage = lazyRouteComponent(
+  () => import('#web/pages/not-open-yet/not-open-yet-page.tsx'),
+  'NotOpenYetPage',
+);
+
+/** A route of a later release. It stands in no search engine. */
+function laterRoute<const Path extends NotOpenYetPath>(path: Path, chrome: 'full' | 'none') {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { chrome },
+    head: ({ match }) =>
+      pageHead({ title: notOpenYet[path][0], description: notOpenYet[path][1] }, match.context.origin),
+    component: notOpenYetPage,
+  });
+}
+
+const signin = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  staticData: { chrome: 'none' },
+  // Where to go on after signing in: a path of this site, never another site.
+  validateSearch: (raw: Record<string, unknown>): { next?: string } => {
+    const next = textValue(raw.next, 500);
+    return { next: next && /^\/(?![/\\])/.test(next) ? next : undefined };
+  },
+  head: ({ match }) =>
+    pageHead({ title: notOpenYet['/signin'][0], description: notOpenYet['/signin'][1] }, match.context.origin),
+  component: notOpenYetPage,
+});
+
+/** Every route of the product; the specification says which hide the header and the footer. */
+export const routeTree = root.addChildren([
+  home,
+  properties,
+  buyerLeads,
+  property,
+  privacyPolicy,
+  termsConditions,
+  cookiesPolicy,
+  signin,
+  laterRoute('/signup', 'none'),
+  laterRoute('/verify-email', 'none'),
+  laterRoute('/verify-email-otp', 'none'),
+  laterRoute('/verify-password-reset-otp', 'none'),
+  laterRoute('/email-sent', 'none'),
+  laterRoute('/debug-verification', 'none'),
+  laterRoute('/forgot-password', 'none'),
+  laterRoute('/reset-password', 'none'),
+  laterRoute('/pricing', 'none'),
+  laterRoute('/chat', 'none'),
+  laterRoute('/create-property', 'none'),
+  laterRoute('/create-property-featured', 'none'),
+  laterRoute('/my-profile', 'full'),
+  laterRoute('/lead/$id', 'full'),
+]);
+
+/** The source file of each lazy page: the server looks up what to preload for it in the build's manifest. */
+export const pageSources: Record<string, string> = {
+  '/': 'web/pages/home/home-page.tsx',
+  '/properties': 'web/pages/properties/properties-page.tsx',
+  '/buyer-leads': 'web/pages/buyer-leads/buyer-leads-page.tsx',
+  '/property/$id': 'web/pages/property/property-page.tsx',
+  '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
+  '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
+  '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',
+  ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
+};

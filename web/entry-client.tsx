@@ -1,0 +1,17 @@
+import './app/styles.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createAppRouter } from './app/router.ts';
+import { httpApi } from './lib/http-api.ts';
+
+const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin });
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,78 @@
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createAppRouter } from './app/router.ts';
+import { pageSources } from './app/routes.tsx';
+import type { Api } from './lib/api.ts';
+
+export interface PageAssets {
+  /** Addresses of the entry's module scripts, style sheets and of the modules they import. */
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  /** What a lazy page adds: given its source file, as the build's manifest names it. Absent in development. */
+  forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
+}
+
+export interface RenderOptions {
+  /** Path and query. */
+  url: string;
+  api: Api;
+  assets: PageAssets;
+  /** `https://host`, without a slash at the end. */
+  origin: string;
+  nowMs: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The whole document; empty with a redirect. */
+  html: string;
+  redirect?: string;
+  headers?: Record<string, string>;
+}
+
+/** An address that only differs in its query is shown as it should have been written, without another request. */
+const rewritesAllowed = 2;
+
+function manifestOf(assets: PageAssets) {
+  const pages = Object.entries(pageSources).map(([routeId, source]) => {
+    const found = assets.forRoute?.(source);
+    return [routeId, { css: found?.styles ?? [], preloads: found?.preloads ?? [] }] as const;
+  });
+  return {
+    routes: {
+      ...Object.fromEntries(pages),
+      __root__: {
+        css: assets.styles,
+        preloads: assets.preloads,
+        scripts: assets.scripts.map((src) => ({ attrs: { type: 'module', src, async: true } })),
+      },
+    },
+  };
+}
+
+async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<Response> {
+  const handle = createRequestHandler({
+    request: new Request(origin + url),
+    createRouter: () => createAppRouter({ api, nowMs, origin }),
+    getRouterManifest: () => Promise.resolve(manifestOf(assets)),
+  });
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}
+
+/** Renders one page. Redirects are returned, not followed; what a page could not load is in its status. */
+export async function render(options: RenderOptions): Promise<RenderedPage> {
+  let url = options.url;
+  for (let rewrites = 0; ; rewrites += 1) {
+    const response = await respond(url, options);
+    const location = response.headers.get('location');
+    if (location === null) return { status: response.status, html: await response.text() };
+    const target = new URL(location, options.origin);
+    const samePage = target.pathname === new URL(options.origin + url).pathname;
+    if (!samePage || rewrites >= rewritesAllowed) {
+      return { status: response.status, html: '', redirect: target.pathname + target.search + target.hash };
+    }
+    url = target.pathname + target.search;
+  }
+}

@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { toggleFavourite, useFavourites } from './favourites.ts';
+
+/** Saves or forgets, and offers the way back when something was forgotten. */
+export function changeFavourite(id: number): void {
+  const saved = toggleFavourite(id);
+  showToast(
+    saved
+      ? { text: 'Saved to favourites' }
+      : { text: 'Removed from favourites', undo: { label: 'Undo', run: () => toggleFavourite(id) } },
+  );
+}
+
+/** The heart on a card's photo. */
+export function FavouriteButton({ id, name }: { id: number; name: string }) {
+  const saved = useFavourites().includes(id);
+  return (
+    <button
+      className="card__fav"
+      type="button"
+      aria-label={`Save ${name}`}
+      aria-pressed={saved}
+      onClick={() => changeFavourite(id)}
+    >
+      <Heart className="icon" />
+    </button>
+  );
+}

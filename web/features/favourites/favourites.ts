@@ -1,0 +1,15 @@
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+
+/** The saved records of this browser, newest first. */
+export function useFavourites(): readonly number[] {
+  return useStored('favourites');
+}
+
+/** Saves a record, or forgets it. Returns whether it is saved now. */
+export function toggleFavourite(id: number): boolean {
+  const before = readStored('favourites');
+  const saved = !before.includes(id);
+  writeStored('favourites', saved ? [id, ...before] : before.filter((other) => other !== id));
+  return saved;
+}

@@ -1,0 +1,61 @@
+import type { JSX } from 'react';
+import { brand } from '#contracts/brand.ts';
+
+interface PageHead {
+  title: string;
+  description: string;
+  /** The path with its query as it should be known; without it the page is not for search engines. */
+  canonical?: string;
+  /** An address of a picture on this site, and what it shows. */
+  picture?: { path: string; alt: string; width: number; height: number };
+  /** schema.org objects; the router escapes them for HTML. */
+  jsonLd?: object[];
+  links?: JSX.IntrinsicElements['link'][];
+}
+
+const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630 };
+
+/** The `<head>` of a page: title, description, canonical address, Open Graph and JSON-LD. */
+export function pageHead(
+  page: PageHead,
+  origin: string,
+): { meta: JSX.IntrinsicElements['meta'][]; links: JSX.IntrinsicElements['link'][] } {
+  const { title, description, canonical, picture = standard, jsonLd = [], links = [] } = page;
+  const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_IN' },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: origin + picture.path },
+      { property: 'og:image:alt', content: picture.alt },
+      { property: 'og:image:width', content: String(picture.width) },
+      { property: 'og:image:height', content: String(picture.height) },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + canonical }]),
+      // The router takes JSON-LD among the meta elements and escapes it for a script element; its types don't say so.
+      ...(jsonLd.map((object) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...object },
+      })) as JSX.IntrinsicElements['meta'][]),
+    ],
+    links: [...(canonical === undefined ? [] : [{ rel: 'canonical', href: origin + canonical }]), ...links],
+  };
+}
+
+/** schema.org BreadcrumbList out of names and paths. */
+export function breadcrumbList(crumbs: readonly { name: string; path: string }[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Api } from './api.ts';
+
+/** What every page's `load()` and `head()` may use, on the server and in the browser alike. */
+export interface PageContext {
+  api: Api;
+  /** One moment for all relative ages of a page: the browser hydrates with the server's, so that both write the same. */
+  nowMs: number;
+  /** `https://host`, for canonical addresses. */
+  origin: string;
+}

@@ -1,0 +1,71 @@
+import { limits } from '#contracts/limits.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatArea, formatRupees } from '#contracts/rupees.ts';
+import {
+  furnishingLabels,
+  isMonthly,
+  projectStatusLabels,
+  propertyTypeLabels,
+  type PropertyType,
+} from '#contracts/vocabulary.ts';
+
+/** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */
+export function typeWord(type: PropertyType): string {
+  const label = propertyTypeLabels[type];
+  return type === 'pg' ? label : label.toLowerCase();
+}
+
+/** "3 BHK apartment", "Plot": what a record is, in the fewest words. */
+export function homeName(record: Pick<PropertyRecord, 'bedrooms' | 'property_type'>): string {
+  if (!record.bedrooms) return propertyTypeLabels[record.property_type];
+  return `${record.bedrooms} BHK ${typeWord(record.property_type)}`;
+}
+
+/** "Baner, Pune". */
+export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>): string {
+  const { locality, city } = record.address;
+  return [locality, city].filter(Boolean).join(', ') || record.location;
+}
+
+/** The area that prices are compared by: what one can live on, before what is only counted. */
+export function mainArea(
+  record: Pick<PropertyRecord, 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area'>,
+): number | null {
+  return record.carpet_area ?? record.built_area ?? record.super_builtup_area ?? record.land_area;
+}
+
+/** Area, furnishing and status, as far as they are known. */
+export function cardFacts(record: PropertyRecord): string[] {
+  const area = mainArea(record);
+  return [
+    area && formatArea(area),
+    record.furnishing && furnishingLabels[record.furnishing],
+    record.project_status && projectStatusLabels[record.project_status],
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** A requirement's budget (specification §2, lead details). */
+export function budgetText(
+  record: Pick<PropertyRecord, 'preferred_price' | 'price' | 'max_budget' | 'transaction_type'>,
+): { text: string; monthly: boolean } {
+  const low = record.preferred_price ?? (record.price > 0 ? record.price : null);
+  const high = record.max_budget;
+  const monthly = isMonthly(record.transaction_type);
+  if (low && high && low !== high) return { text: `${formatRupees(low)} - ${formatRupees(high)}`, monthly };
+  if (low) return { text: formatRupees(low), monthly };
+  if (high) return { text: `Up to ${formatRupees(high)}`, monthly };
+  return { text: 'Contact for details', monthly: false };
+}
+
+/** The first few of a list, and how many more there are. */
+export function firstFew(
+  items: readonly string[],
+  shown: number = limits.leadCardItems,
+): { text: string; more: number } {
+  return { text: items.slice(0, shown).join(', '), more: Math.max(0, items.length - shown) };
+}
+
+/** Whether a record is young enough for the badge New. */
+export function isNew(record: Pick<PropertyRecord, 'created_at'>, nowMs: number): boolean {
+  return nowMs - Date.parse(record.created_at) < limits.newBadgeHours * 3_600_000;
+}

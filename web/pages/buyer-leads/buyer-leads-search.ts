@@ -1,0 +1,55 @@
+import { limits } from '#contracts/limits.ts';
+import {
+  leadTransactionTypes,
+  propertyTypes,
+  type LeadTransactionType,
+  type PropertyType,
+} from '#contracts/vocabulary.ts';
+import { choiceValue, textValue, wholeValue } from '#web/lib/query-values.ts';
+
+/** The address of the buyer leads list. */
+export interface BuyerLeadsSearch {
+  search?: string;
+  location?: string;
+  type?: PropertyType;
+  transaction_type?: LeadTransactionType;
+  min_budget?: number;
+  max_budget?: number;
+  urgent_only?: 'true';
+  page?: number;
+}
+
+const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
+
+/** Reads an address. What does not fit is left out, so that every address shows a page. */
+export function readBuyerLeadsSearch(raw: Record<string, unknown>): BuyerLeadsSearch {
+  const min = wholeValue(raw.min_budget, 1, limits.maxPriceRupees);
+  const max = wholeValue(raw.max_budget, 1, limits.maxPriceRupees);
+  const ordered = min === undefined || max === undefined || min <= max;
+  return {
+    search: textValue(raw.search, limits.searchTextLength),
+    location: textValue(raw.location, limits.placeTextLength),
+    type: choiceValue(raw.type, propertyTypes),
+    transaction_type: choiceValue(raw.transaction_type, leadTransactionTypes),
+    min_budget: ordered ? min : undefined,
+    max_budget: ordered ? max : undefined,
+    urgent_only: raw.urgent_only === 'true' || raw.urgent_only === '1' ? 'true' : undefined,
+    page: wholeValue(raw.page, 2, lastPage),
+  };
+}
+
+/** The query of `GET /api/buyer-leads` for an address. */
+export function toLeadsQuery(search: BuyerLeadsSearch): Record<string, string | undefined> {
+  const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  return {
+    search: search.search,
+    location: search.location,
+    type: search.type,
+    transaction_type: search.transaction_type,
+    min_budget: text(search.min_budget),
+    max_budget: text(search.max_budget),
+    urgent_only: search.urgent_only,
+    page: text(search.page ?? 1),
+    per_page: String(limits.listPageSize),
+  };
+}

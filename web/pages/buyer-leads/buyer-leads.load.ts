@@ -1,0 +1,26 @@
+import type { BuyerLeadsReply } from '#contracts/leads.ts';
+import type { CallOptions } from '#web/lib/api.ts';
+import { pageHead } from '#web/lib/head.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { toLeadsQuery, type BuyerLeadsSearch } from './buyer-leads-search.ts';
+
+/** Loads a page of leads; a failure is thrown and shown by the page's error state. */
+export function loadBuyerLeads(
+  { api }: PageContext,
+  search: BuyerLeadsSearch,
+  options: CallOptions,
+): Promise<BuyerLeadsReply> {
+  return api.listBuyerLeads(toLeadsQuery(search), options);
+}
+
+/** Title and description of the list. */
+export function buyerLeadsHead(origin: string) {
+  return pageHead(
+    {
+      title: 'Buyer Leads',
+      description: 'People who say which home they want, where, and what they can pay. If you own it, write to them.',
+      canonical: '/buyer-leads',
+    },
+    origin,
+  );
+}

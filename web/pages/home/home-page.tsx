@@ -1,0 +1,8 @@
+/** Home. */
+export function HomePage() {
+  return (
+    <div className="wrap">
+      <h1>Home</h1>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Written later. */
+export function CookiesPolicyPage() {
+  return <div className="wrap" />;
+}

@@ -1,0 +1,4 @@
+/** Written later. */
+export function PrivacyPolicyPage() {
+  return <div className="wrap" />;
+}

@@ -1,0 +1,4 @@
+/** Written later. */
+export function TermsConditionsPage() {
+  return <div className="wrap" />;
+}

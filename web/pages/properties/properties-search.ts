@@ -1,0 +1,119 @@
+import { limits } from '#contracts/limits.ts';
+import {
+  furnishings,
+  isLeadTransaction,
+  propertyTypes,
+  purposes,
+  sortDirections,
+  sortFields,
+  transactionTypes,
+  type Furnishing,
+  type PropertyType,
+  type Purpose,
+  type SortDirection,
+  type SortField,
+  type TransactionType,
+} from '#contracts/vocabulary.ts';
+import { choiceValue, choiceValues, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
+
+export const bedroomValues = ['1', '2', '3', '4'] as const;
+export type BedroomValue = (typeof bedroomValues)[number];
+
+/** The address of the results page. `address`, `search_type` and `purpose` are what the home search sends. */
+export interface PropertiesSearch {
+  transaction_type?: TransactionType;
+  search?: string;
+  location?: string;
+  city?: string;
+  property_type?: PropertyType[];
+  bedrooms?: BedroomValue[];
+  furnishing?: Furnishing[];
+  min_price?: number;
+  max_price?: number;
+  is_featured?: '1';
+  latitude?: number;
+  longitude?: number;
+  sort_by?: SortField;
+  sort_direction?: SortDirection;
+  page?: number;
+  address?: string;
+  search_type?: Purpose;
+  purpose?: Purpose;
+}
+
+const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
+
+/** Reads an address. What does not fit is left out, so that every address shows a page. */
+export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSearch {
+  const latitude = decimalValue(raw.latitude, -90, 90);
+  const longitude = decimalValue(raw.longitude, -180, 180);
+  const both = latitude !== undefined && longitude !== undefined;
+  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees);
+  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees);
+  const ordered = min === undefined || max === undefined || min <= max;
+  const transaction = choiceValue(raw.transaction_type, transactionTypes);
+  const sortBy = choiceValue(raw.sort_by, sortFields);
+  const direction = choiceValue(raw.sort_direction, sortDirections);
+  const page = wholeValue(raw.page, 2, lastPage);
+  return {
+    transaction_type: transaction,
+    search: textValue(raw.search, limits.searchTextLength),
+    location: textValue(raw.location, limits.placeTextLength),
+    city: textValue(raw.city, limits.placeTextLength),
+    property_type: choiceValues(raw.property_type, propertyTypes),
+    bedrooms: choiceValues(raw.bedrooms, bedroomValues),
+    furnishing: choiceValues(raw.furnishing, furnishings),
+    min_price: ordered ? min : undefined,
+    max_price: ordered ? max : undefined,
+    is_featured: raw.is_featured === '1' || raw.is_featured === 'true' ? '1' : undefined,
+    latitude: both ? latitude : undefined,
+    longitude: both ? longitude : undefined,
+    sort_by: sortBy === 'created_at' ? undefined : sortBy,
+    sort_direction: direction === 'desc' ? undefined : direction,
+    page,
+    address: textValue(raw.address, limits.placeTextLength),
+    // A chosen tab says more than the purpose with which the search began.
+    search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
+    purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
+  };
+}
+
+/** The tab that an address shows. */
+export function tabOf(search: PropertiesSearch): TransactionType {
+  if (search.transaction_type) return search.transaction_type;
+  const purpose = search.purpose ?? search.search_type;
+  return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';
+}
+
+/** The types that an address asks for: PG/Co-living is a purpose of the home search and a type of the list. */
+export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
+  if (search.property_type) return search.property_type;
+  const purpose = search.transaction_type ? undefined : (search.purpose ?? search.search_type);
+  return purpose === 'tenant' ? ['pg'] : [];
+}
+
+/** The query of `GET /api/properties` for an address. */
+export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
+  const tab = tabOf(search);
+  const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  // A point says where better than words; the words remain for what is shown.
+  const byPoint = search.latitude !== undefined;
+  return {
+    transaction_type: tab,
+    search: search.search,
+    location: byPoint ? undefined : (search.location ?? search.address),
+    city: search.city,
+    property_type: [...typesOf(search)],
+    bedrooms: search.bedrooms,
+    furnishing: isLeadTransaction(tab) ? undefined : search.furnishing,
+    min_price: text(search.min_price),
+    max_price: text(search.max_price),
+    is_featured: search.is_featured,
+    latitude: text(search.latitude),
+    longitude: text(search.longitude),
+    sort_by: search.sort_by ?? 'created_at',
+    sort_direction: search.sort_direction ?? 'desc',
+    page: text(search.page ?? 1),
+    per_page: String(limits.listPageSize),
+  };
+}

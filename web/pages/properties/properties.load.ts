@@ -1,0 +1,29 @@
+import type { PropertyListReply } from '#contracts/listings.ts';
+import type { SearchCounts } from '#contracts/search.ts';
+import type { CallOptions } from '#web/lib/api.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { toQuery, type PropertiesSearch } from './properties-search.ts';
+
+export interface PropertiesData {
+  records: PropertyListReply['data'];
+  meta: PropertyListReply['meta'];
+  /** The numbers on the tabs and the advice under an empty list; null when they could not be counted. */
+  counts: SearchCounts | null;
+}
+
+/** Loads a page of results. The counts may fail alone: the list is what matters. */
+export async function loadProperties(
+  { api }: PageContext,
+  search: PropertiesSearch,
+  options: CallOptions,
+): Promise<PropertiesData> {
+  const query = toQuery(search);
+  const [list, counts] = await Promise.all([
+    api.listProperties(query, options),
+    api.searchCounts({ ...query, page: undefined, per_page: undefined }, options).then(
+      (reply) => reply.data,
+      () => null,
+    ),
+  ]);
+  return { records: list.data, meta: list.meta, counts };
+}

@@ -1,0 +1,41 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+
+export interface PropertyData {
+  record: PropertyRecord;
+  /** Homes of the same kind near by; empty when there are none or they could not be loaded. */
+  similar: PropertyRecord[];
+}
+
+const similarShown = 3;
+
+async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
+  const found = await api.listProperties(
+    {
+      transaction_type: record.transaction_type,
+      property_type: record.property_type,
+      city: record.address.city ?? undefined,
+      // One more than shown, since the record itself is among them.
+      per_page: String(similarShown + 1),
+    },
+    options,
+  );
+  return found.data.filter((other) => other.id !== record.id).slice(0, similarShown);
+}
+
+/** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
+export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
+  let record: PropertyRecord;
+  try {
+    record = (await context.api.getProperty(id, options)).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw notFound();
+    throw error;
+  }
+  if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
+  const similar = await loadSimilar(context, record, options).catch(() => []);
+  return { record, similar };
+}

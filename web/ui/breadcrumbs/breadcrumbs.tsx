@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The way up from a page; the items are links. */
+export function Breadcrumbs({ items }: { items: readonly { key: string; link: ReactNode }[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="crumbs">
+        {items.map((item) => (
+          <li key={item.key}>{item.link}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

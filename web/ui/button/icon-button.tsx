@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does: an icon alone says nothing to a screen reader. */
+  label: string;
+  line?: boolean;
+  children: ReactNode;
+}
+
+/** A round button of 44 px with an icon. */
+export function IconButton({ label, line = false, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classNames('icon-btn', line && 'icon-btn--line', className)}
+    >
+      {children}
+    </button>
+  );
+}

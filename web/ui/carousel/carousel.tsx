@@ -1,0 +1,62 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import type { CarouselControl } from './carousel-control.ts';
+
+const CarouselMotion = lazy(() => import('./carousel-motion.tsx').then((m) => ({ default: m.CarouselMotion })));
+
+interface CarouselProps {
+  heading: ReactNode;
+  label: string;
+  children: readonly ReactNode[];
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Cards side by side: three from 1024 px, two from 768 px, one below. It goes on by itself every 5 s, wraps, and stands
+ * still under a pointer, with the focus inside, in a hidden tab and where less motion is wanted. Without JavaScript it
+ * is a rail that scrolls.
+ */
+export function Carousel({ heading, label, children }: CarouselProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<HTMLElement | null>(null);
+  const [control, setControl] = useState<CarouselControl | null>(null);
+  useEffect(() => {
+    if (!control) return;
+    const timer = setInterval(() => {
+      const element = root.current;
+      if (!element || document.hidden || wantsStillness()) return;
+      if (element.matches(':hover') || element.contains(document.activeElement)) return;
+      control.move(1);
+    }, limits.carouselMs);
+    return () => clearInterval(timer);
+  }, [control]);
+  return (
+    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+      <div className="head">
+        <div>{heading}</div>
+        <div className={classNames('carousel__buttons', !control && 'carousel__buttons--waiting')}>
+          <IconButton line label="Previous" onClick={() => control?.move(-1)}>
+            <ArrowLeft className="icon" />
+          </IconButton>
+          <IconButton line label="Next" onClick={() => control?.move(1)}>
+            <ArrowRight className="icon" />
+          </IconButton>
+        </div>
+      </div>
+      <div className={classNames('carousel', control && 'carousel--moving')} ref={setView}>
+        <div className="carousel__track">{children}</div>
+      </div>
+      {view && (
+        <Suspense>
+          <CarouselMotion view={view} onReady={setControl} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A question that blocks: OK or Cancel. */
+export function ConfirmDialog({ open, title, text, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeButton={false}>
+      <p>{text}</p>
+      <div className="dialog__actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={onConfirm}>
+          OK
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

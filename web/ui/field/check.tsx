@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
+  children: ReactNode;
+}
+
+/** A check box with its label; the whole row can be pressed. */
+export function Check({ children, ...input }: CheckProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      {children}
+    </label>
+  );
+}

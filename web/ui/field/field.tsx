@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: string;
+  help?: string;
+  error?: string;
+  /** Gets the attributes that tie the control to its label, help and error. */
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+/** Label above, control, help or error under it. */
+export function Field({ label, help, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p className="error" id={`${id}-note`}>
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p className="help" id={`${id}-note`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** The system's own select: the best one on every phone. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={classNames('select', className)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,30 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface MenuPopupProps {
+  trigger: ReactNode;
+  /** Elements of {@link MenuItem}. */
+  children: ReactNode;
+}
+
+/**
+ * The menu itself, opened at once: it is loaded when its button is first pressed. It is not modal, because the modal
+ * form locks scrolling with a style element, which the content security policy refuses.
+ */
+export function MenuPopup({ trigger, children }: MenuPopupProps) {
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** One link of a menu. */
+export function MenuItem({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Item asChild>{children}</DropdownMenu.Item>;
+}

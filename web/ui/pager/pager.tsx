@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pagerNumbers } from './pages.ts';
+
+interface PagerProps {
+  current: number;
+  last: number;
+  /** A real link to a page, with what stands in it. */
+  link: (page: number, content: ReactNode, current: boolean) => ReactNode;
+}
+
+/** Previous, at most five numbers, Next. Nothing at all where there is one page. */
+export function Pager({ current, last, link }: PagerProps) {
+  if (last <= 1) return null;
+  const previous = (
+    <>
+      <ChevronLeft className="icon" />
+      <span className="pager__word">Previous</span>
+    </>
+  );
+  const next = (
+    <>
+      <span className="pager__word">Next</span>
+      <ChevronRight className="icon" />
+    </>
+  );
+  return (
+    <nav className="pager" aria-label="Pages">
+      {current > 1 ? link(current - 1, previous, false) : <span aria-disabled="true">{previous}</span>}
+      {pagerNumbers(current, last).map((page) => link(page, page, page === current))}
+      {current < last ? link(current + 1, next, false) : <span aria-disabled="true">{next}</span>}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ageText } from '#contracts/age-text.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { rupeesPerSqft } from '#contracts/rupees.ts';
+import { isMonthly } from '#contracts/vocabulary.ts';
+import { useNow } from '../../lib/now.tsx';
+import { cardFacts, homeName, isNew, mainArea, placeName } from '../../lib/record-text.ts';
+import { Badge } from '../badge/badge.tsx';
+import { classNames } from '../class-names.ts';
+import { Facts } from '../facts/facts.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { Price } from '../price/price.tsx';
+import { PhotoPlaceholder } from './photo-placeholder.tsx';
+
+interface PropertyCardProps {
+  record: PropertyRecord;
+  /** Heading level of the card in the page's outline. */
+  level?: 2 | 3;
+  /** A row: photo on the left, from 768 px. */
+  row?: boolean;
+  /** `sizes` of the photo in this layout. */
+  sizes: string;
+  /** Among the first on the page: its photo is fetched at once. */
+  priority?: boolean;
+  /** The heart: beside the card's link, never inside it. */
+  heart?: ReactNode;
+}
+
+/** Badges of a listing, in the order in which they stand. */
+export function ListingBadges({ record }: { record: PropertyRecord }) {
+  const now = useNow();
+  const fresh = isNew(record, now);
+  if (!record.is_featured && !record.is_urgent && !fresh) return null;
+  return (
+    <div className="card__badges">
+      {record.is_featured && <Badge look="featured">Featured</Badge>}
+      {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
+      {fresh && <Badge look="new">New</Badge>}
+    </div>
+  );
+}
+
+/** A listing as a card: one link over all of it. */
+export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart }: PropertyCardProps) {
+  const now = useNow();
+  const Heading = `h${level}` as const;
+  const [first] = record.pictures;
+  const count = record.pictures.length;
+  const perSqft = rupeesPerSqft(record.price, mainArea(record));
+  return (
+    <article className={classNames('card', row && 'card--row', !record.is_active && 'card--off')}>
+      <div className="card__photo">
+        {first ? <Picture picture={first} sizes={sizes} priority={priority} /> : <PhotoPlaceholder />}
+        <ListingBadges record={record} />
+        {count > 1 && (
+          <>
+            <div className="card__dots" aria-hidden="true">
+              {record.pictures.slice(0, 4).map((picture) => (
+                <i key={picture.id} />
+              ))}
+            </div>
+            <span className="card__n">
+              <span className="sr">Photo </span>1/{count}
+            </span>
+          </>
+        )}
+      </div>
+      {heart}
+      <div className="card__body">
+        <div className="card__top">
+          <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+          {perSqft && <span className="card__psf">{perSqft}</span>}
+        </div>
+        <Heading className="card__title">
+          <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
+            {homeName(record)}
+            <span className="sr"> in {placeName(record)}</span>
+          </Link>
+        </Heading>
+        <p className="card__place">
+          <span>{placeName(record)}</span>
+          <span className="card__age">{ageText(record.created_at, now)}</span>
+        </p>
+        <div className="card__rule" />
+        <Facts facts={cardFacts(record)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { MapPin } from 'lucide-react';
+
+export interface Suggestion {
+  id: string;
+  main: string;
+  secondary: string;
+}
+
+interface SuggestListProps {
+  id: string;
+  label: string;
+  /** What has been typed: shown bold in the answers. */
+  typed: string;
+  suggestions: readonly Suggestion[];
+  activeIndex: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** A suggestion with the typed letters in bold, wherever they stand. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase());
+  if (at < 0 || !typed.trim()) return <span>{text}</span>;
+  const end = at + typed.trim().length;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </span>
+  );
+}
+
+/** The list box of a combobox (WAI-ARIA): the field keeps the focus and names the active option. */
+export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoose }: SuggestListProps) {
+  return (
+    <ul className="suggest" role="listbox" id={id} aria-label={label}>
+      {suggestions.map((suggestion, index) => (
+        // The keyboard works on the field, which owns this list.
+        <li
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <MapPin className="icon" />
+          <span>
+            <Marked text={suggestion.main} typed={typed} />
+            <small>{suggestion.secondary}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands in the list's place when there is nothing to choose. */
+export function SuggestMessage({ text }: { text: string }) {
+  return (
+    <div className="suggest">
+      <p role="status">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import 'sonner/dist/styles.css';
+import { useEffect } from 'react';
+import { toast as show, Toaster as Sonner } from 'sonner';
+import { receiveToasts } from './toast.ts';
+
+/** sonner in our own look. */
+export function Toaster() {
+  useEffect(
+    () =>
+      receiveToasts((toast) => {
+        show(toast.text, {
+          unstyled: true,
+          classNames: { toast: 'toast' },
+          action: toast.undo && { label: toast.undo.label, onClick: toast.undo.run },
+        });
+      }),
+    [],
+  );
+  return <Sonner position="bottom-center" visibleToasts={2} offset={24} mobileOffset={{ bottom: 84 }} />;
+}
