@@ -167,7 +167,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
 
   // The words in use, against which a misspelt word is corrected.
-  await sql`CREATE TABLE search_words (word text PRIMARY KEY, records integer NOT NULL)`.execute(db);
+  await sql`CREATE TABLE search_words (word text COLLATE "C" PRIMARY KEY, records integer NOT NULL)`.execute(db);
   await sql`CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)`.execute(db);
 
   // Random keys of this installation, made at the first start; never in a file that is committed.

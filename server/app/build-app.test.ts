@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { requireRouteRules } from '#server/platform/http/route-rules.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const routesFile = path.resolve(import.meta.dirname, '../../routes.txt');
+
+describe('routes', () => {
+  it('are all listed in routes.txt, so that a changed API shows in the diff', async () => {
+    const lines = test.rules.map(({ method, url, access, limit }) => `${method} ${url} ${access} ${limit}`);
+    const now = `${lines.join('\n')}\n`;
+    const committed = await readFile(routesFile, 'utf8').catch(() => '');
+    // The new list is left for the commit; the test fails once so that nobody overlooks it.
+    if (now !== committed) await writeFile(routesFile, now);
+    expect(now).toBe(committed);
+  });
+
+  it('must say who may call them and how often', async () => {
+    const app = fastify();
+    requireRouteRules(app);
+    app.get('/forgotten', () => 'open to all');
+    await expect(app.ready()).rejects.toThrow('The route GET /forgotten declares no access or no limit.');
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and says nothing about the server', async () => {
+    const { headers } = await test.get('/healthz');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('to an unknown call is one 404 shape', async () => {
+    for (const url of ['/api/nothing', '/api', '/media/x/1.avif', '/api/properties/1/2/3']) {
+      const { status, body } = await test.get(url);
+      expect(status).toBe(404);
+      expect(body).toEqual({ success: false, message: expect.any(String) });
+    }
+  });
+
+  it('to a broken body is a 4xx with a sentence', async () => {
+    for (const [contentType, payload, status] of [
+      ['application/json', '{', 400],
+      ['text/plain', 'x', 415],
+      ['application/xml', '<x/>', 415],
+    ] as const) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/api/properties/1/views',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toEqual({ success: false, message: expect.any(String) });
+    }
+  });
+});
+
+describe('limits', () => {
+  it('refuse the 241st call of a minute, for that address alone', async () => {
+    for (let n = 0; n < 240; n++) expect((await test.get('/api/config', {}, '198.51.100.1')).status).toBe(200);
+    const { status, body, headers } = await test.get('/api/config', {}, '198.51.100.1');
+    expect(status).toBe(429);
+    expect(body).toEqual({ success: false, message: 'Too many requests. Please wait a moment and try again.' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await test.get('/api/config', {}, '198.51.100.2')).status).toBe(200);
+    expect((await test.get('/healthz', {}, '198.51.100.1')).status).toBe(200);
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and names every call', async () => {
+    const { status, body } = await test.get('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    const calls = test.rules.filter(({ url }) => url.startsWith('/api/') && !/docs|openapi/.test(url));
+    for (const { method, url } of calls) {
+      const documented = url.replaceAll(/:(\w+)/g, '{$1}');
+      expect(Object.keys((body.paths[documented] ?? {}) as object), `${method} ${url}`).toContain(method.toLowerCase());
+    }
+    expect((await test.get('/api/docs/')).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await test.get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await test.get('/readyz')).body).toEqual({ status: 'ok' });
+    expect((await test.get('/metrics')).status).toBe(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { brand } from '#contracts/brand.ts';
+import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
+import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
+import { mediaRoutes } from '#server/modules/media/media.routes.ts';
+import { placesRoutes } from '#server/modules/places/places.routes.ts';
+import { searchRoutes } from '#server/modules/search/search.routes.ts';
+import { healthRoutes } from '#server/modules/site/health.routes.ts';
+import { siteRoutes } from '#server/modules/site/site.routes.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { useErrorReplies } from '#server/platform/http/error-handler.ts';
+import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
+import { useRateLimits } from '#server/platform/http/rate-limits.ts';
+import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { Modules } from './modules.ts';
+import type { Pages } from './pages.ts';
+
+export interface AppOptions {
+  modules: Modules;
+  /** What answers addresses that are no route of the API: the pages, or nothing in tests of the API alone. */
+  pages: Pages | null;
+  /** Something that answers before the routes do: Vite, in development. */
+  attach?: ((app: App) => void) | undefined;
+  logger: FastifyBaseLogger;
+  /** As Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
+  trustProxy: false | number | string[];
+}
+
+export interface BuiltApp {
+  app: App;
+  rules: readonly RouteRule[];
+}
+
+/** The whole application, top to bottom: limits of the server, plugins, modules, pages. Not listening yet. */
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  const { modules, pages } = options;
+  const app: App = fastify({
+    loggerInstance: options.logger,
+    trustProxy: trusted(options.trustProxy),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    // A slow body may not hold a connection for ever; uploads get their own, longer limit (SECURITY.md).
+    requestTimeout: 20_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  const rules = requireRouteRules(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  useErrorReplies(app);
+  // Only JSON is read as a body; what else a browser may send across sites is refused.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.url) refuseNul(request);
+  });
+
+  options.attach?.(app);
+
+  await app.register(helmet, {
+    // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(rateLimit, { global: false });
+  useRateLimits(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: brand.name, version: '1', description: `The calls of ${brand.name}.` },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (docs) => {
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+
+  searchRoutes(app, modules);
+  listingsRoutes(app, modules);
+  leadsRoutes(app, modules);
+  placesRoutes(app, modules);
+  mediaRoutes(app, modules);
+  siteRoutes(app, modules);
+  healthRoutes(app, modules);
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },
+    (_request, reply) => reply.type('application/json').send(app.swagger()),
+  );
+
+  if (pages) await pages.register(app);
+  app.setNotFoundHandler((request, reply) => {
+    if (pages && ['GET', 'HEAD'].includes(request.method) && !isApiAddress(request.url))
+      return pages.handle(request, reply);
+    throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+  });
+  return { app, rules };
+}
+
+/** So many proxies count from our side: the address before the last trusted hop is the visitor's. */
+function trusted(proxies: AppOptions['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+function isApiAddress(url: string): boolean {
+  return /^\/(api|media|broadcasting|apps)(\/|$|\?)/.test(url);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { ConfigReply } from '#contracts/config.ts';
+import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
+import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';
+import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { publicConfig } from '#server/modules/site/site.service.ts';
+import type { Modules } from './modules.ts';
+
+type WireQuery = Record<string, string | string[] | undefined>;
+
+/** The calls that pages make while they load; the web side names the same shape `Api`. */
+export interface PageApi {
+  listProperties(query: WireQuery): Promise<PropertyListReply>;
+  searchCounts(query: WireQuery): Promise<SearchCountsReply>;
+  searchSummary(): Promise<SearchSummaryReply>;
+  getProperty(id: string): Promise<PropertyReply>;
+  listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
+  getConfig(): Promise<ConfigReply>;
+}
+
+/**
+ * Answers a page's calls in the process, for a visitor who is not signed in: the schemas, services and presenters of
+ * the API without the way over HTTP. Views are not counted here, since a rendered page is kept and shown to many.
+ */
+export function makePageApi(modules: Modules): PageApi {
+  const { search, listings, leads } = modules;
+  return {
+    async listProperties(query) {
+      const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
+      return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
+    },
+    async searchCounts(query) {
+      return { success: true, data: await search.counts(parsed(PropertyQuery, query)) };
+    },
+    async searchSummary() {
+      return { success: true, data: await search.summary() };
+    },
+    async getProperty(id) {
+      const record = RecordId.safeParse(id);
+      if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
+      return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
+    },
+    async listBuyerLeads(query) {
+      return leads.list(parsed(BuyerLeadsQuery, query), anonymousViewer);
+    },
+    getConfig() {
+      return Promise.resolve({ success: true, data: publicConfig(modules) });
+    },
+  };
+}
+
+function parsed<T extends z.ZodMiniType>(schema: T, query: WireQuery): z.output<T> {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const message = result.error.issues[0]?.message ?? 'Please check this search.';
+  throw new AppError(422, 'request.invalid', message);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { makePageCache, type RenderedPage } from './page-cache.ts';
+
+const page = (html: string, status = 200): RenderedPage => ({ status, html, redirect: null, scriptHashes: [] });
+
+it('renders a page once for all who come while it is being made', async () => {
+  let renderings = 0;
+  const cache = makePageCache((url) => {
+    renderings += 1;
+    return Promise.resolve(page(`${url} ${renderings}`));
+  });
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('/properties')));
+  expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['/properties 1']));
+  expect((await cache.get('/')).html).toBe('/ 2');
+});
+
+it('does not keep a page that failed, and shows it as it is', async () => {
+  const answers = [page('down', 503), page('up')];
+  const cache = makePageCache(() => Promise.resolve(answers.shift() ?? page('none')));
+  expect(await cache.get('/')).toMatchObject({ status: 503, html: 'down' });
+  expect(await cache.get('/')).toMatchObject({ status: 200, html: 'up' });
+});
+
+it('passes on what rendering throws, and tries again', async () => {
+  let tries = 0;
+  const cache = makePageCache(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(page('well'));
+  });
+  await expect(cache.get('/')).rejects.toThrow('broken');
+  expect((await cache.get('/')).html).toBe('well');
+});
+
+it('renders but does not keep what nobody links to', async () => {
+  let renderings = 0;
+  const cache = makePageCache(() => Promise.resolve(page(String(++renderings))));
+  const long = `/?q=${'x'.repeat(700)}`;
+  expect([(await cache.get(long)).html, (await cache.get(long)).html]).toEqual(['1', '2']);
+});

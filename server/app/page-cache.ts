@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+
+/** A page as it leaves the server. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Where to go instead; then `html` is empty. */
+  redirect: string | null;
+  /** The hashes of the page's inline scripts, as a policy names them. */
+  scriptHashes: readonly string[];
+}
+
+/** A page may be this old. */
+const freshMs = 5_000;
+/** For so long after that it is still shown while a fresh one is being made; older ones are waited for. */
+const staleMs = 15_000;
+const maxBytes = 48 * 1024 * 1024;
+/** Longer addresses are nobody's link; they are rendered, and not kept. */
+const maxKeyLength = 600;
+
+/**
+ * Keeps anonymous pages for a few seconds. Many visitors of one page cost one rendering: those who come while it is
+ * being made wait for it or get the one before. Memory is bounded; a page that failed is not kept.
+ */
+export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
+  const cache = new LRUCache<string, RenderedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 16,
+    sizeCalculation: (page, key) => page.html.length * 2 + key.length * 2 + 500,
+    ttl: freshMs,
+    // A page that can't be made anew stays: the next visitor tries again.
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (url) => {
+      const page = await render(url);
+      if (page.status >= 500) throw new FailedPage(page);
+      return page;
+    },
+  });
+
+  async function get(url: string): Promise<RenderedPage> {
+    if (url.length > maxKeyLength) return render(url);
+    try {
+      return (await cache.fetch(url, { allowStale: cache.getRemainingTTL(url) > -staleMs })) ?? (await render(url));
+    } catch (error) {
+      if (error instanceof FailedPage) return error.page;
+      throw error;
+    }
+  }
+
+  return { get, clear: () => cache.clear() };
+}
+
+class FailedPage extends Error {
+  readonly page: RenderedPage;
+  constructor(page: RenderedPage) {
+    super('the page could not be rendered');
+    this.page = page;
+  }
+}

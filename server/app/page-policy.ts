@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The hashes of the inline scripts of a page, as a content security policy names them. A kept page can carry no nonce,
+ * so what it may run is told by content. JSON-LD is data and never runs.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (/\bsrc\s*=/.test(attributes) || /type\s*=\s*"application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https://*.gstatic.com';
+
+/** The policy of a page: own files, its own inline scripts, and Google Maps when a key is set. Nothing else. */
+export function contentSecurityPolicy(options: {
+  scriptHashes: readonly string[];
+  maps: boolean;
+  development: boolean;
+}): string {
+  const { scriptHashes, maps, development } = options;
+  // Vite's own client and React's refresh are inline scripts that change, and they talk over a socket.
+  const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
+  return [
+    `default-src 'none'`,
+    `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}`,
+    `style-src 'self' ${development || maps ? "'unsafe-inline'" : ''}`.trim(),
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}`,
+    `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

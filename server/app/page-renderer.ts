@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import type { PageApi } from './page-api.ts';
+
+/** The files that a page links to, as addresses. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  /** What a lazily loaded module adds, by its source file; absent in development. */
+  forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
+}
+
+/** What the web's server bundle exports. */
+export interface PageBundle {
+  render(options: {
+    url: string;
+    api: PageApi;
+    assets: PageAssets;
+    origin: string;
+    nowMs: number;
+  }): Promise<{ status: number; html: string; redirect?: string }>;
+}
+
+/** Where the pages come from: the built bundle, or Vite in development. */
+export interface PageSource {
+  load(): Promise<{ bundle: PageBundle; assets: PageAssets }>;
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    css: z.optional(z.array(z.string())),
+    imports: z.optional(z.array(z.string())),
+    isDynamicEntry: z.optional(z.boolean()),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** The pages of the last `npm run build`, read once. */
+export async function builtPages(root: string): Promise<PageSource> {
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(path.join(root, 'build/client/.vite/manifest.json'), 'utf8')),
+  );
+  const bundle = (await import(pathToFileURL(path.join(root, 'build/server/entry-server.js')).href)) as PageBundle;
+  const loaded = Promise.resolve({ bundle, assets: assetsOf(manifest) });
+  return { load: () => loaded };
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry. Run: npm run build');
+  const [entryKey, entryChunk] = entry;
+  const chunks = new Map<string, { styles: string[]; preloads: string[] }>();
+  const first = withImports(manifest, entryKey);
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry) continue;
+    const own = withImports(manifest, key).filter((name) => !first.includes(name));
+    chunks.set(key, {
+      preloads: own.map((name) => `/${manifest[name]?.file ?? ''}`),
+      styles: own.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+    });
+  }
+  return {
+    scripts: [`/${entryChunk.file}`],
+    styles: first.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+    preloads: first.filter((name) => name !== entryKey).map((name) => `/${manifest[name]?.file ?? ''}`),
+    forRoute: (sourceFile) => chunks.get(sourceFile) ?? { styles: [], preloads: [] },
+  };
+}
+
+function withImports(manifest: Manifest, key: string, seen: string[] = []): string[] {
+  if (seen.includes(key)) return seen;
+  seen.push(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import { coverRoutes } from '#server/platform/http/route-rules.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { PageApi } from './page-api.ts';
+import { makePageCache, type RenderedPage } from './page-cache.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
+import type { PageSource } from './page-renderer.ts';
+
+/** The pages: their files, and an answer to every address that is no call. */
+export interface Pages {
+  register(app: App): Promise<void>;
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+const foreverSeconds = 365 * 24 * 3600;
+
+/**
+ * Renders pages for visitors without a token and keeps them for a few seconds. In development nothing is kept and
+ * Vite serves the files.
+ */
+export function makePages(needs: {
+  source: PageSource;
+  api: PageApi;
+  clock: Clock;
+  publicUrl: string;
+  maps: boolean;
+  /** The folder of built files, or null when Vite serves them. */
+  clientFolder: string | null;
+}): Pages {
+  const { source, api, clock, publicUrl, maps, clientFolder } = needs;
+  const development = clientFolder === null;
+
+  async function render(url: string): Promise<RenderedPage> {
+    const { bundle, assets } = await source.load();
+    const page = await bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() });
+    return {
+      status: page.status,
+      html: page.html,
+      redirect: page.redirect ?? null,
+      scriptHashes: inlineScriptHashes(page.html),
+    };
+  }
+  const cache = makePageCache(render);
+
+  async function register(app: App): Promise<void> {
+    if (clientFolder === null) return;
+    await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (scope) => {
+      await scope.register(fastifyStatic, {
+        root: clientFolder,
+        index: false,
+        wildcard: false,
+        cacheControl: false,
+        setHeaders(reply, file) {
+          // Names under assets/ hold a hash of the content; the others may change with a release.
+          const named = path.relative(clientFolder, file).startsWith('assets');
+          reply.header(
+            'cache-control',
+            named ? `public, max-age=${foreverSeconds}, immutable` : 'public, max-age=3600',
+          );
+        },
+      });
+    });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = normalised(request.url);
+    const page = development ? await render(url) : await cache.get(url);
+    if (page.redirect !== null) return reply.code(page.status).redirect(page.redirect, page.status);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy({ scriptHashes: page.scriptHashes, maps, development }))
+      .header(
+        'cache-control',
+        page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',
+      )
+      .send(page.html);
+  }
+
+  return { register, handle };
+}
+
+/** One address for one page: query keys in order, so that the same search is rendered once. */
+function normalised(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const query = new URLSearchParams(url.slice(at + 1));
+  query.sort();
+  const text = query.toString();
+  return text ? `${url.slice(0, at)}?${text}` : url.slice(0, at);
+}

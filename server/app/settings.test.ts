@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { StartError } from '#server/platform/start-error.ts';
+import { readSettings, settingNames } from './settings.ts';
+
+const production = {
+  APP_MODE: 'production',
+  DATABASE_URL: 'postgres://aangan:secret@db:5432/aangan',
+  PUBLIC_URL: 'https://aangan.example/',
+};
+
+test('needs nothing in local mode', () => {
+  expect(readSettings({})).toEqual({
+    appMode: 'local',
+    host: 'localhost',
+    port: 3000,
+    publicUrl: undefined,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    googleMapsApiKey: undefined,
+    trustProxy: false,
+    roles: ['web', 'worker'],
+    demoData: true,
+    logLevel: 'warn',
+  });
+});
+
+test('reads every setting', () => {
+  const settings = readSettings({
+    ...production,
+    HOST: '127.0.0.1',
+    PORT: '8080',
+    DATA_DIR: '/srv/aangan',
+    GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
+    TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
+    ROLES: 'worker',
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'debug',
+  });
+  expect(settings).toEqual({
+    appMode: 'production',
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'https://aangan.example',
+    dataDir: path.resolve('/srv/aangan'),
+    databaseUrl: production.DATABASE_URL,
+    googleMapsApiKey: 'AIzaExample_Key-1',
+    trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    roles: ['worker'],
+    demoData: false,
+    logLevel: 'debug',
+  });
+  expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+});
+
+test('counts an empty setting as left out', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+});
+
+test.each(['DATABASE_URL', 'PUBLIC_URL'])('refuses production without %s', (name) => {
+  const start = () => readSettings({ ...production, [name]: undefined });
+  expect(start).toThrow(StartError);
+  expect(start).toThrow(new RegExp(`^${name} is missing`, 'm'));
+});
+
+test.each([
+  ['APP_MODE', 'staging'],
+  ['HOST', 'a host'],
+  ['PORT', '70000'],
+  ['PORT', '30 00'],
+  ['PUBLIC_URL', 'aangan.example'],
+  ['PUBLIC_URL', 'https://aangan.example/in'],
+  ['DATABASE_URL', 'mysql://root@db/aangan'],
+  ['DATABASE_URL', 'postgres://db'],
+  ['GOOGLE_MAPS_API_KEY', 'no key'],
+  ['TRUST_PROXY', 'everybody'],
+  ['ROLES', 'web,wroker'],
+  ['DEMO_DATA', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s by its name', (name, value) => {
+  const start = () => readSettings({ [name]: value });
+  expect(start).toThrow(new RegExp(`^${name} is set to something else: it should be .+\\.$`, 'm'));
+});
+
+test('never repeats a value: some are secret', () => {
+  let message = '';
+  try {
+    readSettings({ DATABASE_URL: 'postgres://aangan:hunter2@db' });
+  } catch (error) {
+    message = (error as StartError).message;
+  }
+  expect(message).toContain('DATABASE_URL');
+  expect(message).not.toContain('hunter2');
+});
+
+test('names everything that is wrong at once', () => {
+  expect(() => readSettings({ ...production, PORT: 'x', LOG_LEVEL: 'x', PUBLIC_URL: '' })).toThrow(
+    /PORT[^]*LOG_LEVEL[^]*PUBLIC_URL/,
+  );
+});
+
+test('documents exactly its settings in .env.example, and their values there are valid', async () => {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const documented = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  expect(documented.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+  expect(readSettings(Object.fromEntries(documented) as Record<string, string>)).toEqual(readSettings({}));
+});

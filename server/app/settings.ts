@@ -1,0 +1,152 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { LogLevel } from '#server/platform/log.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+export type AppMode = 'local' | 'production';
+export const roles = ['web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Settings {
+  appMode: AppMode;
+  host: string;
+  /** 0 is any free one. */
+  port: number;
+  /** Origin without a slash at the end, as visitors see it; left out in local mode: the address we listen on. */
+  publicUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  /** Left out in local mode: the PostgreSQL that comes with the product. */
+  databaseUrl: string | undefined;
+  googleMapsApiKey: string | undefined;
+  /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
+  trustProxy: false | number | string[];
+  roles: Role[];
+  demoData: boolean;
+  logLevel: LogLevel;
+}
+
+/** What each setting must be, in the words of a refusal. Every one is documented in .env.example. */
+const definitions = {
+  APP_MODE: { schema: z.enum(['local', 'production']), should: '"local" or "production"' },
+  HOST: { schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), should: 'a host name or address to listen on' },
+  PORT: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/)),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+    ),
+    should: 'a whole number from 0 to 65535',
+  },
+  PUBLIC_URL: {
+    schema: z.pipe(z.string().check(z.refine(isOrigin)), z.transform(originOf)),
+    should: 'the address that visitors type, such as https://aangan.example, without a path',
+  },
+  DATA_DIR: { schema: z.string(), should: 'a folder' },
+  DATABASE_URL: {
+    schema: z.string().check(z.refine(isPostgresUrl)),
+    should: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/aangan',
+  },
+  GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
+  TRUST_PROXY: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-f.:/]+(, ?[0-9a-f.:/]+)*)$/i)),
+      z.transform(proxiesOf),
+    ),
+    should: '"false", the number of proxies in front, or their addresses with commas between',
+  },
+  ROLES: {
+    schema: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').map((role) => role.trim())),
+      ),
+      z.array(z.enum(roles)),
+    ),
+    should: `one or more of ${roles.join(',')}`,
+  },
+  DEMO_DATA: {
+    schema: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    should: '"true" or "false"',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    should: 'one of fatal, error, warn, info, debug, trace, silent',
+  },
+};
+
+type Name = keyof typeof definitions;
+type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
+
+export const settingNames = Object.keys(definitions) as Name[];
+const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL'];
+
+/**
+ * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
+ * malformed, or missing in production, and says what it should be; the values themselves are never repeated, since
+ * some are secret.
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const wrong: string[] = [];
+  const values: Values = {};
+  for (const name of settingNames) {
+    const text = env[name]?.trim() ?? '';
+    if (text === '') continue;
+    const read = definitions[name].schema.safeParse(text);
+    if (read.success) Object.assign(values, { [name]: read.data });
+    else wrong.push(`${name} is set to something else: it should be ${definitions[name].should}.`);
+  }
+  const appMode = values.APP_MODE ?? 'local';
+  if (appMode === 'production') {
+    for (const name of neededInProduction) {
+      if ((env[name]?.trim() ?? '') === '') {
+        wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
+      }
+    }
+  }
+  if (wrong.length > 0) throw new StartError(wrong.join('\n'));
+
+  return {
+    appMode,
+    // Local mode is for this machine alone; a server in production has a network before it.
+    host: values.HOST ?? (appMode === 'local' ? 'localhost' : '0.0.0.0'),
+    port: values.PORT ?? 3000,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: path.resolve(values.DATA_DIR ?? '.data'),
+    databaseUrl: values.DATABASE_URL,
+    googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    trustProxy: values.TRUST_PROXY ?? false,
+    roles: values.ROLES ?? [...roles],
+    demoData: values.DEMO_DATA ?? appMode === 'local',
+    logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
+  };
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password
+  );
+}
+
+function originOf(text: string): string {
+  return new URL(text).origin;
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function proxiesOf(text: string): false | number | string[] {
+  if (text === 'false' || text === '0') return false;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+}

@@ -1,0 +1,191 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
+import { searchJobs } from '#server/modules/search/search.jobs.ts';
+import { openDatabase, openPool } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { ensureServerKey } from '#server/platform/database/server-keys.ts';
+import { systemClock, type Clock } from '#server/platform/clock.ts';
+import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
+import { makeJobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { StartError, type Report } from '#server/platform/start-error.ts';
+import { buildApp, type BuiltApp } from './build-app.ts';
+import { makeModules, type Modules } from './modules.ts';
+import { makePageApi } from './page-api.ts';
+import { builtPages } from './page-renderer.ts';
+import { makePages, type Pages } from './pages.ts';
+import type { Settings } from './settings.ts';
+
+/** This repository's folder: the built pages stand under it. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningProduct {
+  /** Where it listens, for example http://localhost:3000. */
+  address: string;
+  modules: Modules;
+  /** Takes no new requests, lets those under way finish, then closes everything that was opened. */
+  stop(): Promise<void>;
+}
+
+/** What was opened, closed in the opposite order. */
+function makeCleanup() {
+  const steps: (() => Promise<unknown> | undefined)[] = [];
+  let done: Promise<void> | undefined;
+  return {
+    add: (step: () => Promise<unknown> | undefined) => steps.push(step),
+    run: () =>
+      (done ??= (async () => {
+        for (const step of steps.reverse()) await step();
+      })()),
+  };
+}
+
+/**
+ * Starts the product as the settings say: database (embedded or by address), migrations, demo data where there is
+ * nothing yet, pages, background work, and the server. Throws a StartError with a sentence for people when it cannot.
+ */
+export async function startProduct(needs: {
+  settings: Settings;
+  log: Log;
+  report: Report;
+  clock?: Clock;
+  /** Pages straight from the sources, changed while they are written. */
+  development?: boolean;
+}): Promise<RunningProduct> {
+  const { settings, log, report, clock = systemClock, development = false } = needs;
+  const cleanup = makeCleanup();
+  try {
+    const connectionString = settings.databaseUrl ?? (await startDatabase());
+    await migrateDatabase({ connectionString, log, report });
+    const { db, close } = openDatabase({ connectionString, log });
+    cleanup.add(close);
+    const searchPool = openPool({
+      connectionString,
+      log,
+      applicationName: 'aangan search',
+      planCacheMode: 'force_generic_plan',
+    });
+    cleanup.add(() => searchPool.end());
+
+    const port = settings.port || (await freePort(settings.host));
+    const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+    const metrics = settings.appMode === 'production' ? null : new Registry();
+    if (metrics) collectDefaultMetrics({ register: metrics });
+    const modules = makeModules({
+      db,
+      searchPool,
+      clock,
+      files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
+      viewerKey: await ensureServerKey(db, 'viewers'),
+      publicUrl,
+      googleMapsApiKey: settings.googleMapsApiKey ?? null,
+      metrics,
+    });
+    if (settings.demoData) await loadDemoWhereEmpty(modules);
+    await modules.search.reload();
+
+    const { pages, attach } = await openPages(modules);
+    const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
+    await startJobs(connectionString, modules);
+    cleanup.add(() => app.close());
+    await listen(app, port);
+    cleanup.add(keepCountsFresh(modules));
+    return { address: publicUrl, modules, stop: cleanup.run };
+  } catch (error) {
+    await cleanup.run().catch(() => undefined);
+    throw error;
+  }
+
+  async function startDatabase(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log, report });
+    cleanup.add(postgres.stop);
+    return postgres.connectionString;
+  }
+
+  async function loadDemoWhereEmpty(modules: Modules): Promise<void> {
+    if ((await modules.listings.countRecords()) > 0) return;
+    report('Filling the database with demo homes');
+    // Only here: production never loads it.
+    const { loadDemo } = await import('#demo/load-demo.ts');
+    await loadDemo({
+      db: modules.db,
+      addRecords: modules.listings.addRecords,
+      files: modules.files,
+      seed: 1,
+      now: clock.now(),
+      report,
+    });
+    await modules.search.refresh();
+  }
+
+  async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {
+    const common = {
+      api: makePageApi(modules),
+      clock,
+      publicUrl: modules.publicUrl,
+      maps: modules.googleMapsApiKey !== null,
+    };
+    if (!development) {
+      return {
+        pages: makePages({ ...common, source: await builtPages(root), clientFolder: path.join(root, 'build/client') }),
+      };
+    }
+    const { developmentPages } = await import('./dev-pages.ts');
+    const dev = await developmentPages(root);
+    cleanup.add(dev.close);
+    return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
+  }
+
+  async function startJobs(connectionString: string, modules: Modules): Promise<void> {
+    const jobs = makeJobs({ connectionString, log });
+    listingsJobs(jobs, modules.listings);
+    searchJobs(jobs, modules.search);
+    await jobs.start({ work: settings.roles.includes('worker') });
+    cleanup.add(jobs.stop);
+  }
+
+  async function listen(app: BuiltApp['app'], port: number): Promise<void> {
+    try {
+      await app.listen({ host: settings.host, port });
+    } catch (error) {
+      throw inWords(error, port);
+    }
+  }
+
+  function inWords(error: unknown, port: number): unknown {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      return new StartError(
+        `Port ${port} is taken by another program. Stop it, or set PORT to another number, as in: PORT=3001 npm start`,
+      );
+    }
+    if (code === 'EACCES') {
+      return new StartError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
+    }
+    return error;
+  }
+}
+
+/** A port that nobody listens on, for tests that start many products beside each other. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const minuteMs = 60_000;
+
+/** Each node counts anew every minute what can be searched. Returns what stops it. */
+function keepCountsFresh(modules: Modules): () => Promise<void> {
+  const timer = setInterval(() => void modules.search.reload().catch(() => undefined), minuteMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return Promise.resolve();
+  };
+}

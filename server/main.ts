@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { root, startProduct } from './app/start-product.ts';
+import { readSettings } from './app/settings.ts';
+import { makeLog } from './platform/log.ts';
+import { StartError } from './platform/start-error.ts';
+
+const environmentFile = path.join(root, '.env');
+if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+
+/** Longest wait for requests under way when the product is asked to stop. */
+const stopWithinMs = 10_000;
+
+try {
+  const settings = readSettings();
+  const log = makeLog({ level: settings.logLevel, readable: settings.appMode === 'local' });
+  const product = await startProduct({
+    settings,
+    log,
+    report: (step) => process.stdout.write(`  ${step} …\n`),
+    development: process.argv.includes('--dev'),
+  });
+  process.stdout.write(`\n  Aangan is open at ${product.address}\n  Stop it with Ctrl-C.\n\n`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    void product.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`\n  ${error.message}\n\n`);
+  process.exitCode = 1;
+  // What was opened before the failure is closed by now; a stray handle must not keep the terminal waiting.
+  process.exit();
+}

@@ -1,0 +1,45 @@
+import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
+import { RecordParams } from '#contracts/listings.ts';
+import { anonymousViewer, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { visitorOf } from '#server/platform/http/visitor.ts';
+import type { LeadsService } from './leads.service.ts';
+
+const open = { access: 'anonymous', limit: 'api' } as const;
+
+export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: ListingsService }): void {
+  const { leads, listings } = needs;
+
+  app.get(
+    '/api/buyer-leads',
+    {
+      config: open,
+      schema: {
+        summary: 'List the requirements of buyers and tenants',
+        tags: ['leads'],
+        querystring: BuyerLeadsQuery,
+        response: { 200: BuyerLeadsReply },
+      },
+    },
+    (request) => leads.list(request.query, anonymousViewer),
+  );
+
+  app.get(
+    '/api/buyer-leads/:id',
+    {
+      config: open,
+      schema: {
+        summary: 'One requirement; counts a view',
+        tags: ['leads'],
+        params: RecordParams,
+        response: { 200: BuyerLeadReply },
+      },
+    },
+    async (request) => {
+      const id = Number(request.params.id);
+      const lead = await leads.getLead(id, anonymousViewer);
+      await listings.countView(id, visitorOf(request));
+      return { success: true as const, data: lead };
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+
+export type LeadsService = ReturnType<typeof makeLeadsService>;
+
+/** Requirements of buyers and tenants: records of the one table, seen as leads. */
+export function makeLeadsService(needs: {
+  listings: Pick<ListingsService, 'present' | 'getRecord'>;
+  search: Pick<SearchService, 'findLeads'>;
+}) {
+  const { listings, search } = needs;
+
+  async function list(query: BuyerLeadsQuery, viewer: Viewer): Promise<BuyerLeadsReply> {
+    const { rows, meta } = await search.findLeads(query);
+    return { success: true, buyerLeads: rows.map((row) => listings.present(row, viewer)), meta };
+  }
+
+  /** One lead; 404 `leads.not_found` for a listing, a hidden lead and an unknown id alike. */
+  async function getLead(id: number, viewer: Viewer): Promise<PropertyRecord> {
+    const notFound = new AppError(404, 'leads.not_found', 'Lead not found');
+    const record = await listings.getRecord(id, viewer).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? notFound : error;
+    });
+    if (record.entry_type !== 'lead') throw notFound;
+    return record;
+  }
+
+  return { list, getLead };
+}

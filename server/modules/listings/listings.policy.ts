@@ -1,0 +1,23 @@
+/** Who looks at a record. Contact access comes from a plan; without accounts nobody has one. */
+export interface Viewer {
+  userId: number | null;
+  hasContactAccess: boolean;
+}
+
+/** The viewer that public pages are rendered for. */
+export const anonymousViewer: Viewer = { userId: null, hasContactAccess: false };
+
+/** Contact details are for the owner and for viewers whose plan allows it (DECISIONS §4). */
+export function canSeeContact(viewer: Viewer, record: { owner_id: number }): boolean {
+  return viewer.hasContactAccess || viewer.userId === record.owner_id;
+}
+
+/** Paused, expired, pending, sold and rented records are for their owner alone (SECURITY.md, Access). */
+export function canSeeRecord(
+  viewer: Viewer,
+  record: { owner_id: number; status: string; expires_at: Date | null },
+  now: Date,
+): boolean {
+  if (viewer.userId === record.owner_id) return true;
+  return record.status === 'active' && (record.expires_at === null || record.expires_at > now);
+}

@@ -1,0 +1,114 @@
+import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { canSeeContact, type Viewer } from './listings.policy.ts';
+import type { RecordRow } from './listings.rows.ts';
+
+/** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
+const plainWidth = 1600;
+
+function addressOf(picture: Picture): string {
+  const widths = picture.widths.filter((width) => width <= plainWidth);
+  return `/media/${picture.id}/${widths.at(-1) ?? picture.widths[0] ?? picture.width}.webp`;
+}
+
+function joined(...parts: (string | null)[]): string {
+  return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ');
+}
+
+/** Three decimals are about a hundred metres: the page shows a circle, and the owner shows the door. */
+function approximate(degrees: number | null): number | null {
+  return degrees === null ? null : Math.round(degrees * 1000) / 1000;
+}
+
+/**
+ * A row as the viewer may see it, field by field. The only place where contact details are let through: phone and e-mail
+ * of the owner and the three contact fields are null unless the viewer may see them. `now` decides what has run out,
+ * so that no job has to be on time.
+ */
+export function presentRecord(row: RecordRow, viewer: Viewer, now: Date): PropertyRecord {
+  const open = canSeeContact(viewer, row);
+  const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= now);
+  const status = row.status === 'active' && expired ? 'expired' : row.status;
+  const images = row.images.map(addressOf);
+  const name = joined(row.owner_first_name) + (row.owner_last_name ? ` ${row.owner_last_name}` : '');
+  return {
+    id: row.id,
+    entry_type: row.entry_type,
+    transaction_type: row.transaction_type,
+    property_type: row.property_type,
+    status,
+    title: row.title,
+    description: row.description,
+    slug: row.slug,
+    images,
+    primary_image: images[0] ?? null,
+    pictures: row.images,
+    price: row.price,
+    formatted_price: priceText(row),
+    currency: row.currency,
+    max_price: row.max_price,
+    preferred_price: row.preferred_price,
+    max_budget: row.max_budget,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    built_area: row.built_area,
+    super_builtup_area: row.super_builtup_area,
+    carpet_area: row.carpet_area,
+    land_area: row.land_area,
+    parking_spots: row.parking_spots,
+    year_built: row.year_built,
+    condition: row.condition,
+    furnishing: row.furnishing,
+    project_status: row.project_status,
+    total_floors: row.total_floors,
+    floor_no: row.floor_no,
+    maintenance: row.maintenance,
+    amenities: row.amenities,
+    features: row.features,
+    requirements: row.requirements,
+    preferred_locations: row.preferred_locations,
+    tenant_requirement: row.tenant_requirement,
+    is_featured: row.is_featured && (row.featured_until === null || row.featured_until > now),
+    is_urgent: row.is_urgent,
+    is_active: status === 'active',
+    is_expired: expired,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    featured_until: row.featured_until?.toISOString() ?? null,
+    views_count: row.views_count,
+    inquiries_count: row.inquiries_count,
+    responses_count: row.responses_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    location: joined(row.locality, row.city),
+    full_location: joined(row.street_address, row.locality, row.city, row.state),
+    address: {
+      formatted_address: joined(row.street_address, row.locality, row.city, row.state, row.postal_code) || null,
+      display_address: joined(row.locality, row.city) || null,
+      street_address: row.street_address,
+      locality: row.locality,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+      postal_code: row.postal_code,
+    },
+    latitude: approximate(row.latitude),
+    longitude: approximate(row.longitude),
+    contact_name: open ? row.contact_name : null,
+    contact_phone: open ? row.contact_phone : null,
+    contact_email: open ? row.contact_email : null,
+    contact_locked: !open,
+    owner: {
+      id: row.owner_id,
+      name,
+      email: open ? row.owner_email : null,
+      phone_number: open ? row.owner_phone : null,
+      profile_picture: row.owner_picture,
+      user_type: row.owner_type,
+      member_since: row.owner_since.toISOString(),
+    },
+    buyer:
+      row.entry_type === 'lead'
+        ? { id: row.owner_id, name, profile_picture_url: row.owner_picture, user_type: row.owner_type }
+        : null,
+  };
+}

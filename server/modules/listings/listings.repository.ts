@@ -1,0 +1,117 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, PropertiesTable } from '#server/platform/database/schema.ts';
+import { selectRecord, type RecordRow } from './listings.rows.ts';
+
+export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {
+  // The counts of one record are read where they are counted, so that a visitor sees a view at once.
+  const { rows } = await sql<RecordRow & { views: number | null; inquiries: number | null; responses: number | null }>`
+    SELECT r.*, s.views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id}) r
+    LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const { views, inquiries, responses, ...record } = row;
+  return {
+    ...record,
+    views_count: views ?? record.views_count,
+    inquiries_count: inquiries ?? record.inquiries_count,
+    responses_count: responses ?? record.responses_count,
+  };
+}
+
+/** Stores the records that are not there yet, by (owner, source key); returns the new ids in the order given. */
+export async function insertRecords(db: Db, rows: Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
+  if (rows.length === 0) return [];
+  return db
+    .insertInto('properties')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'source_key']).where('source_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .execute();
+}
+
+/** Begins the counters of records that were just stored, with the counts that they bring. */
+export async function insertStats(db: Db, ids: number[]): Promise<void> {
+  await sql`INSERT INTO property_stats (property_id, views, inquiries, responses)
+    SELECT id, views_count, inquiries_count, responses_count FROM properties WHERE id = ANY(${ids})
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The id of a city, stored at its first mention. */
+export async function findOrInsertCity(db: Db, name: string, state: string): Promise<number> {
+  const found = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', name)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await db
+    .insertInto('cities')
+    .values({ name, state })
+    .onConflict((conflict) => conflict.columns(['name', 'state']).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Remembers that `viewer` saw the record on this day (of India); true when it is the first time. */
+export async function insertView(db: Db, recordId: number, viewer: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO property_views (property_id, viewer, day)
+    VALUES (${recordId}, ${viewer}, (now() AT TIME ZONE 'Asia/Kolkata')::date) ON CONFLICT DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function countView(db: Db, recordId: number): Promise<void> {
+  await sql`INSERT INTO property_stats (property_id, views, folded) VALUES (${recordId}, 1, false)
+    ON CONFLICT (property_id) DO UPDATE SET views = property_stats.views + 1, folded = false`.execute(db);
+}
+
+/** Writes the counters that changed into their records, where lists and sorts read them; returns how many. */
+export async function foldStats(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`WITH changed AS (
+      UPDATE property_stats s SET folded = true FROM (
+        SELECT property_id FROM property_stats WHERE NOT folded ORDER BY property_id FOR UPDATE SKIP LOCKED LIMIT 5000
+      ) d WHERE s.property_id = d.property_id RETURNING s.property_id, s.views, s.inquiries, s.responses)
+    UPDATE properties p SET views_count = c.views, inquiries_count = c.inquiries, responses_count = c.responses
+    FROM changed c WHERE p.id = c.property_id`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Marks what has run out: records past their end, featured places past theirs, and views of the days before. */
+export async function sweepExpired(db: Db): Promise<{ expired: number; unfeatured: number }> {
+  const expired = await sql`UPDATE properties SET status = 'expired' WHERE id IN (
+    SELECT id FROM properties WHERE status = 'active' AND expires_at <= now()
+    ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`.execute(db);
+  const unfeatured = await sql`UPDATE properties SET is_featured = false WHERE id IN (
+    SELECT id FROM properties WHERE is_featured AND featured_until <= now()
+    ORDER BY featured_until LIMIT 1000 FOR UPDATE SKIP LOCKED)`.execute(db);
+  await sql`DELETE FROM property_views WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(db);
+  return { expired: Number(expired.numAffectedRows ?? 0n), unfeatured: Number(unfeatured.numAffectedRows ?? 0n) };
+}
+
+/** Ids and times of the records that a search engine may list, in id order after `afterId`. */
+export async function listPublicIds(
+  db: Db,
+  afterId: number,
+  limit: number,
+): Promise<{ id: number; entry_type: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'entry_type', 'updated_at'])
+    .where('id', '>', afterId)
+    .where('status', '=', 'active')
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', sql<Date>`now()`)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countRecords(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('properties')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}

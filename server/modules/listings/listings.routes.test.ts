@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+
+const secrets = {
+  contactName: 'Canary Contact',
+  contactPhone: '+919876500001',
+  contactEmail: 'canary-contact@secret.example',
+};
+
+describe('GET /api/properties/{id}', () => {
+  it('tells everything about a home but how to reach its owner', async () => {
+    const owner = await test.given.user({
+      first_name: 'Shalini',
+      last_name: 'Reddy',
+      email: 'canary-owner@secret.example',
+      phone_number: '+919876500002',
+    });
+    const id = await test.given.record({ ownerId: owner.id, title: 'A home', streetAddress: 'Palm Road', ...secrets });
+    const { status, body } = await test.get(`/api/properties/${id}`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id,
+      title: 'A home',
+      entry_type: 'listing',
+      formatted_price: '₹95 L',
+      location: 'Baner, Pune',
+      full_location: 'Palm Road, Baner, Pune, Maharashtra',
+      contact_locked: true,
+      contact_name: null,
+      contact_phone: null,
+      contact_email: null,
+      owner: { id: owner.id, name: 'Shalini Reddy', phone_number: null, email: null, user_type: 'seller' },
+      buyer: null,
+      latitude: 18.559,
+      longitude: 73.787,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/canary|98765/i);
+  });
+
+  it('lets no contact detail out of any list either', async () => {
+    const owner = await test.given.user({ email: 'canary@secret.example', phone_number: '+919876500003' });
+    await test.given.records([
+      { ownerId: owner.id, ...secrets },
+      { ownerId: owner.id, ...secrets, transactionType: 'buy' },
+    ]);
+    for (const url of ['/api/properties', '/api/search', '/api/properties?transaction_type=buy', '/api/buyer-leads']) {
+      const { body } = await test.get(url);
+      expect(body.meta.total).toBe(1);
+      expect(JSON.stringify(body)).not.toMatch(/canary|98765/i);
+    }
+    // Nor can it be found by searching for it.
+    const { body } = await test.get('/api/properties?search=canary');
+    expect(body.meta.total).toBe(0);
+  });
+
+  it.each(['inactive', 'pending', 'expired', 'sold', 'rented'] as const)(
+    'hides a record that is %s',
+    async (status) => {
+      const id = await test.given.record({ status });
+      expect(await test.get(`/api/properties/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Property not found' },
+      });
+    },
+  );
+
+  it('hides a record that ran out a moment ago', async () => {
+    const id = await test.given.record({ expiresAt: new Date(Date.now() - 1) });
+    expect((await test.get(`/api/properties/${id}`)).status).toBe(404);
+  });
+
+  it.each(['abc', '0', '-1', '01', '1.5', '2147483648', '99999999999999999999', '1%00', '١', '1e3'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      const { status, body } = await test.get(`/api/properties/${encodeURI(id)}`);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, message: expect.any(String) });
+    },
+  );
+});
+
+describe('views', () => {
+  it('count once a viewer and day, by address and browser', async () => {
+    const id = await test.given.record();
+    const look = async (from: string, agent: string) =>
+      (await test.get(`/api/properties/${id}`, { 'user-agent': agent }, from)).body.data.views_count;
+    expect(await look('203.0.113.1', 'phone')).toBe(1);
+    expect(await look('203.0.113.1', 'phone')).toBe(1);
+    expect(await look('203.0.113.1', 'laptop')).toBe(2);
+    expect(await look('203.0.113.2', 'phone')).toBe(3);
+    // One IPv6 household is one address.
+    expect(await look('2001:db8:1:2::1', 'phone')).toBe(4);
+    expect(await look('2001:db8:1:2:ffff::9', 'phone')).toBe(4);
+  });
+
+  it('are counted for a rendered page too, and reach the list', async () => {
+    const id = await test.given.record();
+    const reply = await test.app.inject({ method: 'POST', url: `/api/properties/${id}/views` });
+    expect(reply.statusCode).toBe(204);
+    expect((await test.get('/api/properties')).body.data[0].views_count).toBe(0);
+    expect(await test.modules.listings.foldStats()).toBe(1);
+    expect((await test.get('/api/properties')).body.data[0].views_count).toBe(1);
+    expect(await test.modules.listings.foldStats()).toBe(0);
+  });
+
+  it('of hidden and unknown records are not counted, and tell nothing', async () => {
+    const id = await test.given.record({ status: 'inactive' });
+    for (const some of [id, 2_000_000_000]) {
+      expect((await test.app.inject({ method: 'POST', url: `/api/properties/${some}/views` })).statusCode).toBe(204);
+    }
+    const { rows } = await test.database.pool.query('SELECT FROM property_views');
+    expect(rows).toHaveLength(0);
+  });
+
+  it('by one viewer at the same moment count once', async () => {
+    const id = await test.given.record();
+    const visitor = { userId: null, address: '198.51.100.7', userAgent: 'phone' };
+    await Promise.all(Array.from({ length: 20 }, () => test.modules.listings.countView(id, visitor)));
+    expect((await test.database.pool.query('SELECT views FROM property_stats')).rows).toEqual([{ views: 1 }]);
+  });
+
+  it('never count the owner', async () => {
+    const owner = await test.given.user();
+    const id = await test.given.record({ ownerId: owner.id });
+    await test.modules.listings.countView(id, { userId: owner.id, address: '198.51.100.7', userAgent: '' });
+    expect((await test.database.pool.query('SELECT FROM property_views')).rowCount).toBe(0);
+  });
+});
+
+describe('addRecords', () => {
+  it('stores the same source twice only once', async () => {
+    const { id: ownerId } = await test.given.user();
+    const record = {
+      ownerId,
+      sourceKey: 'line 1',
+      transactionType: 'sale',
+      propertyType: 'house',
+      title: 'House',
+    } as const;
+    expect(await test.modules.listings.addRecords([record, record])).toEqual({ stored: 1, skipped: 1 });
+    expect(await test.modules.listings.addRecords([record])).toEqual({ stored: 0, skipped: 1 });
+  });
+
+  it('stores all of one call or nothing', async () => {
+    const { id: ownerId } = await test.given.user();
+    const good = { ownerId, transactionType: 'sale', propertyType: 'house', title: 'House' } as const;
+    await expect(test.modules.listings.addRecords([good, { ...good, title: '' }])).rejects.toThrow();
+    expect(await test.modules.listings.countRecords()).toBe(0);
+  });
+});

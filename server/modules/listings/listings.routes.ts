@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { PropertyReply, RecordParams } from '#contracts/listings.ts';
+import { visitorOf } from '#server/platform/http/visitor.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { anonymousViewer, type ListingsService } from './listings.service.ts';
+
+const open = { access: 'anonymous', limit: 'api' } as const;
+
+export function listingsRoutes(app: App, needs: { listings: ListingsService }): void {
+  const { listings } = needs;
+
+  app.get(
+    '/api/properties/:id',
+    {
+      config: open,
+      schema: {
+        summary: 'One home or requirement; counts a view',
+        tags: ['listings'],
+        params: RecordParams,
+        response: { 200: PropertyReply },
+      },
+    },
+    async (request) => {
+      const id = Number(request.params.id);
+      // Counted first, so that the answer already holds the viewer's own view.
+      await listings.countView(id, visitorOf(request));
+      return { success: true as const, data: await listings.getRecord(id, anonymousViewer) };
+    },
+  );
+
+  app.post(
+    '/api/properties/:id/views',
+    {
+      config: open,
+      schema: {
+        summary: 'Count a view of a page that was rendered on the server',
+        tags: ['listings'],
+        params: RecordParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await listings.countView(Number(request.params.id), visitorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}

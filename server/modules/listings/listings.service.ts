@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { canonicalCity } from '#contracts/city-names.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, PropertiesTable } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { canSeeRecord, type Viewer } from './listings.policy.ts';
+import { presentRecord } from './listings.presenter.ts';
+import { makeSlug, type NewRecord } from './listings.records.ts';
+import * as repository from './listings.repository.ts';
+import type { RecordRow } from './listings.rows.ts';
+
+export { anonymousViewer, type Viewer } from './listings.policy.ts';
+export type { NewRecord } from './listings.records.ts';
+export { recordColumns, type RecordRow } from './listings.rows.ts';
+
+/** Who looked, as far as counting goes. */
+export interface Visitor {
+  userId: number | null;
+  address: string;
+  userAgent: string;
+}
+
+/** A statement takes at most 65,535 parameters; a record is about 50 of them. */
+const recordsPerStatement = 500;
+
+export type ListingsService = ReturnType<typeof makeListingsService>;
+
+/** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
+export function makeListingsService(needs: { db: Database; clock: Clock; viewerKey: Buffer }) {
+  const { db, clock, viewerKey } = needs;
+
+  /** A row as this viewer may see it. */
+  function present(row: RecordRow, viewer: Viewer): PropertyRecord {
+    return presentRecord(row, viewer, clock.now());
+  }
+
+  async function findVisible(id: number, viewer: Viewer): Promise<RecordRow | null> {
+    const row = await repository.findRecord(db, id);
+    return row && canSeeRecord(viewer, row, clock.now()) ? row : null;
+  }
+
+  /** One record; 404 `listings.not_found` when there is none or the viewer may not see it. */
+  async function getRecord(id: number, viewer: Viewer): Promise<PropertyRecord> {
+    const row = await findVisible(id, viewer);
+    if (!row) throw new AppError(404, 'listings.not_found', 'Property not found');
+    return present(row, viewer);
+  }
+
+  /**
+   * Counts that `visitor` saw a record: once a day, and never its owner (DECISIONS §4). Nothing is kept that would name
+   * the visitor: only a keyed hash, and only until the day is over. Unknown and hidden records are not counted.
+   */
+  async function countView(id: number, visitor: Visitor): Promise<void> {
+    const row = await findVisible(id, { userId: visitor.userId, hasContactAccess: false });
+    if (!row || row.owner_id === visitor.userId) return;
+    const name = visitor.userId === null ? `${visitor.address}\n${visitor.userAgent}` : `user ${visitor.userId}`;
+    const viewer = createHmac('sha256', viewerKey).update(name).digest().subarray(0, 16);
+    await db.transaction().execute(async (transaction) => {
+      if (await repository.insertView(transaction, id, viewer)) await repository.countView(transaction, id);
+    });
+  }
+
+  /**
+   * Stores many records, those of one call in one transaction. A record whose (owner, source key) is already there is
+   * left as it is and counted as skipped.
+   */
+  async function addRecords(records: NewRecord[]): Promise<{ stored: number; skipped: number }> {
+    let stored = 0;
+    await db.transaction().execute(async (transaction) => {
+      const cityIds = new Map<string, number>();
+      for (const { city, state } of records) {
+        const name = city ? canonicalCity(city) : null;
+        const key = name ? `${name}\n${state ?? ''}` : null;
+        if (name && key && !cityIds.has(key)) {
+          cityIds.set(key, await repository.findOrInsertCity(transaction, name, state ?? ''));
+        }
+      }
+      for (let from = 0; from < records.length; from += recordsPerStatement) {
+        const rows = records.slice(from, from + recordsPerStatement).map((record) => toRow(record, cityIds));
+        const inserted = await repository.insertRecords(transaction, rows);
+        await repository.insertStats(
+          transaction,
+          inserted.map(({ id }) => id),
+        );
+        stored += inserted.length;
+      }
+    });
+    return { stored, skipped: records.length - stored };
+  }
+
+  return {
+    present,
+    getRecord,
+    countView,
+    addRecords,
+    /** Writes counted views, inquiries and responses into the records. Runs every minute. */
+    foldStats: () => repository.foldStats(db),
+    /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
+    sweepExpired: () => repository.sweepExpired(db),
+    /** For the sitemap. */
+    listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
+    countRecords: () => repository.countRecords(db),
+  };
+}
+
+function toRow(record: NewRecord, cityIds: ReadonlyMap<string, number>): Insertable<PropertiesTable> {
+  const city = record.city ? canonicalCity(record.city) : null;
+  return {
+    owner_id: record.ownerId,
+    source_key: record.sourceKey ?? null,
+    transaction_type: record.transactionType,
+    property_type: record.propertyType,
+    status: record.status ?? 'active',
+    title: record.title,
+    description: record.description ?? '',
+    slug: makeSlug(record.title),
+    images: JSON.stringify(record.images ?? []),
+    price: record.price ?? 0,
+    max_price: record.maxPrice ?? null,
+    preferred_price: record.preferredPrice ?? null,
+    max_budget: record.maxBudget ?? null,
+    bedrooms: record.bedrooms ?? null,
+    bathrooms: record.bathrooms ?? null,
+    built_area: record.builtArea ?? null,
+    super_builtup_area: record.superBuiltupArea ?? null,
+    carpet_area: record.carpetArea ?? null,
+    land_area: record.landArea ?? null,
+    parking_spots: record.parkingSpots ?? null,
+    year_built: record.yearBuilt ?? null,
+    condition: record.condition ?? null,
+    furnishing: record.furnishing ?? null,
+    project_status: record.projectStatus ?? null,
+    total_floors: record.totalFloors ?? null,
+    floor_no: record.floorNo ?? null,
+    maintenance: record.maintenance ?? null,
+    amenities: record.amenities ?? [],
+    features: record.features ?? [],
+    requirements: record.requirements ?? [],
+    preferred_locations: record.preferredLocations ?? [],
+    tenant_requirement: record.tenantRequirement ? JSON.stringify(record.tenantRequirement) : null,
+    is_featured: record.isFeatured ?? false,
+    is_urgent: record.isUrgent ?? false,
+    featured_until: record.featuredUntil ?? null,
+    expires_at: record.expiresAt ?? null,
+    street_address: record.streetAddress ?? null,
+    locality: record.locality ?? null,
+    city,
+    state: record.state ?? null,
+    postal_code: record.postalCode ?? null,
+    city_id: city ? (cityIds.get(`${city}\n${record.state ?? ''}`) ?? null) : null,
+    latitude: record.latitude ?? null,
+    longitude: record.longitude ?? null,
+    contact_name: record.contactName ?? null,
+    contact_phone: record.contactPhone ?? null,
+    contact_email: record.contactEmail ?? null,
+    views_count: record.viewsCount ?? 0,
+    inquiries_count: record.inquiriesCount ?? 0,
+    responses_count: record.responsesCount ?? 0,
+    created_at: record.createdAt ?? undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+
+const typeOf = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** The files of pictures. Their names come from their content, so a browser may keep them for good. */
+export function mediaRoutes(app: App, needs: { files: Pick<FileStore, 'get'> }): void {
+  const { files } = needs;
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },
+    async (request, reply) => {
+      const notFound = new AppError(404, 'request.not_found', 'There is no such picture.');
+      const match = /^([1-9]\d{1,3})\.(avif|webp)$/.exec(request.params.file);
+      if (!match || !/^[0-9a-f]{32}$/.test(request.params.id)) throw notFound;
+      const format = match[2] === 'avif' ? 'avif' : 'webp';
+      const file = await files.get(pictureKey(request.params.id, Number(match[1]), format));
+      if (!file) throw notFound;
+      return reply
+        .type(typeOf[format])
+        .header('content-length', file.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(file.stream);
+    },
+  );
+}

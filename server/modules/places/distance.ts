@@ -1,0 +1,17 @@
+export interface Point {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadiusKm = 6371;
+
+/** Kilometres between two points, on a ball: half a per cent off at most. */
+export function distanceKm(a: Point, b: Point): number {
+  const radians = Math.PI / 180;
+  const dLat = (b.latitude - a.latitude) * radians;
+  const dLng = (b.longitude - a.longitude) * radians;
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
+}

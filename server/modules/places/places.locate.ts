@@ -1,0 +1,112 @@
+import { canonicalCity, nameKey } from '#contracts/city-names.ts';
+import { distanceKm } from './distance.ts';
+import type { Gazetteer, Place } from './places.gazetteer.ts';
+import { forgivingLength, isOneTypingErrorApart } from './typing-error.ts';
+
+/** A place name as a person or a file gives it. */
+export interface PlaceName {
+  locality: string | null;
+  city: string | null;
+}
+
+export interface Located {
+  /** Canonical names as the gazetteer has them; `locality` is null when only the city was found. */
+  locality: string | null;
+  city: string;
+  state: string;
+  postalCode: string | null;
+  /** Degrees; null when the locality is not known: the middle of the city would be a guess. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A village of this name belongs to the city when it lies this near; "Sarjapur" in a file about Bengaluru. */
+const nearCityKm = 45;
+
+/** What people put around the name of a locality without changing where it is. */
+const surroundings = new Set(
+  `road main extension extn layout phase stage sector block village colony nagara area near opp opposite off east west
+  north south new old the i ii iii iv v vi vii 1 2 3 4 5 6 7 8 9 1st 2nd 3rd 4th 5th 6th 7th 8th 9th cross circle gate
+  township city town`.split(/\s+/),
+);
+
+/**
+ * Where a locality of a city is. Tolerant of case, punctuation, spacing ("Rajaji Nagar"), what stands around the name
+ * ("7th Phase JP Nagar", "Whitefield Main Road") and one typing error. Null when the city is unknown; without
+ * coordinates when only the city is known.
+ */
+export function locate(gazetteer: Gazetteer, { locality, city }: PlaceName): Located | null {
+  const cityPlace = city ? findCity(gazetteer, city) : null;
+  if (!cityPlace) return null;
+  const cityName = cityPlace.name;
+  const known: Located = {
+    locality: null,
+    city: cityName,
+    state: cityPlace.state.name,
+    postalCode: null,
+    latitude: null,
+    longitude: null,
+  };
+  const key = nameKey(locality ?? '');
+  if (key === '') return known;
+  const place = findLocality(gazetteer, cityPlace, withoutCity(key, cityPlace));
+  if (!place) return known;
+  const { name, postalCode, latitude, longitude } = place;
+  return { ...known, locality: name, postalCode, latitude, longitude };
+}
+
+/** The city of this name; of several namesakes the most prominent. */
+export function findCity(gazetteer: Gazetteer, name: string): Place | null {
+  const namesakes = gazetteer.cities.get(nameKey(canonicalCity(name))) ?? [];
+  return namesakes.reduce<Place | null>(
+    (best, place) => (best && best.prominence <= place.prominence ? best : place),
+    null,
+  );
+}
+
+/** "whitefield bangalore" → "whitefield"; the city's name alone stays. */
+function withoutCity(key: string, city: Place): string {
+  for (const name of city.names) {
+    if (key.endsWith(` ${name}`)) return key.slice(0, -name.length - 1);
+  }
+  return key;
+}
+
+function findLocality(gazetteer: Gazetteer, city: Place, key: string): Place | null {
+  const localities = gazetteer.localities.get(city.name) ?? [];
+  const squashed = squash(key);
+  return (
+    localities.find((place) => place.names[0] === key || squash(place.names[0] ?? '') === squashed) ??
+    nearbyTown(gazetteer, city, key) ??
+    onlyOne(localities, (name) => samePlaceOtherWords(name, key)) ??
+    (squashed.length > forgivingLength
+      ? onlyOne(localities, (name) => isOneTypingErrorApart(squash(name), squashed))
+      : null)
+  );
+}
+
+function nearbyTown(gazetteer: Gazetteer, city: Place, key: string): Place | null {
+  const towns = gazetteer.cities.get(key) ?? [];
+  return towns.find((town) => town !== city && distanceKm(town, city) < nearCityKm) ?? null;
+}
+
+/** The one locality that fits; when several do, the name does not say which. */
+function onlyOne(localities: readonly Place[], fits: (name: string) => boolean): Place | null {
+  const found = localities.filter((place) => fits(place.names[0] ?? ''));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function samePlaceOtherWords(name: string, key: string): boolean {
+  const words = key.split(' ');
+  const nameWords = name.split(' ');
+  const inside = ` ${key} `.includes(` ${name} `);
+  const others = words.filter((word) => !nameWords.includes(word));
+  if (inside) return others.every((word) => surroundings.has(word));
+  // "Electronic City Phase II" is written "Electronic City Phase 1" in the table: the same place but for the number.
+  const core = (list: readonly string[]) => list.filter((word) => !surroundings.has(word)).join('');
+  return core(words).length >= forgivingLength && core(words) === core(nameWords);
+}
+
+function squash(key: string): string {
+  return key.replaceAll(' ', '');
+}

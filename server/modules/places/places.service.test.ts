@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/places.ts';
+import { readGazetteerFile } from './gazetteer-file.ts';
+import { indianStates } from './india-states.ts';
+import { makePlacesService } from './places.service.ts';
+
+const places = makePlacesService();
+const file = readGazetteerFile();
+const suggested = (input: string) => places.suggest({ input }).map((place) => place.description);
+
+describe('place suggestions', () => {
+  it('puts a metro before everything else that begins the same', () => {
+    expect(suggested('pu')[0]).toBe('Pune, Maharashtra, India');
+    expect(suggested('mum')[0]).toBe('Mumbai, Maharashtra, India');
+  });
+
+  it.each(['Baner, Pune', 'baner pune', 'BANER', 'baner  pune maharashtra', 'baner poona', 'pune baner'])(
+    'finds Baner by "%s"',
+    (input) => expect(suggested(input)[0]).toBe('Baner, Pune, Maharashtra, India'),
+  );
+
+  it.each([
+    ['Bangalore', 'Bengaluru, Karnataka, India'],
+    ['gurgaon', 'Gurugram, Haryana, India'],
+    ['bomb', 'Mumbai, Maharashtra, India'],
+    ['New Delhi', 'Delhi, India'],
+    ['trivandrum', 'Thiruvananthapuram, Kerala, India'],
+    ['पुणे', 'Pune, Maharashtra, India'],
+    ['whitefield bangalore', 'Whitefield, Bengaluru, Karnataka, India'],
+  ])('knows the other name %s', (input, description) => expect(suggested(input)[0]).toBe(description));
+
+  it.each([
+    ['koramangla', 'Koramangala'],
+    ['Kormangala', 'Koramangala'],
+    ['hinjewdi', 'Hinjewadi'],
+    ['whitfield bengaluru', 'Whitefield'],
+    ['hsrlayout', 'HSR Layout'],
+    ['bengalruu', 'Bengaluru'],
+  ])('forgives one typing error: %s', (input, name) => expect(suggested(input)[0]).toContain(name));
+
+  it('takes nothing for misspelt that fits as it is', () => {
+    expect(suggested('baner').every((description) => !description.startsWith('Maner'))).toBe(true);
+  });
+
+  it('finds a locality by a later word of its name, and by its city first', () => {
+    expect(suggested('farm junction')[0]).toContain('Whitefield Hope Farm Junction');
+    expect(suggested('noida sector 7').every((description) => description.includes('Noida'))).toBe(true);
+  });
+
+  it('offers localities before villages, and each reading once', () => {
+    const found = suggested('kalyan');
+    expect(found.indexOf('Kalyan Nagar, Bengaluru, Karnataka, India')).toBeLessThan(
+      found.findIndex((description) => description.startsWith('Kalyansingapuram')),
+    );
+    const rampur = suggested('rampur');
+    expect(new Set(rampur).size).toBe(rampur.length);
+  });
+
+  it('answers nothing to nonsense, and takes odd input calmly', () => {
+    expect(suggested('xyzzyq')).toEqual([]);
+    expect(suggested('.,;')).toEqual([]);
+    expect(suggested('a'.repeat(200))).toEqual([]);
+    expect(suggested('\u0000%_[(')).toEqual([]);
+  });
+
+  it('has the shape that the contracts name, at most eight', () => {
+    const found = places.suggest({ input: 'sec' });
+    expect(found).toHaveLength(8);
+    for (const suggestion of found) expect(PlaceSuggestion.parse(suggestion)).toEqual(suggestion);
+  });
+
+  it('answers within milliseconds, also when every word has to be forgiven', () => {
+    for (let n = 0; n < 20; n += 1) suggested('korxmangla bengalxru');
+    const started = performance.now();
+    for (let n = 0; n < 20; n += 1) suggested('korxmangla bengalxru');
+    expect((performance.now() - started) / 20).toBeLessThan(50);
+  });
+});
+
+describe('place details', () => {
+  it('are in Google’s shape', () => {
+    const detail = places.detail('in-mh-pune-baner');
+    expect(PlaceDetail.parse(detail)).toEqual(detail);
+    expect(detail?.formatted_address).toBe('Baner, Pune, Maharashtra 411069, India');
+    const types = detail?.address_components.map(({ types: [first], long_name }) => [first, long_name]);
+    expect(types).toEqual([
+      ['sublocality_level_1', 'Baner'],
+      ['locality', 'Pune'],
+      ['administrative_area_level_1', 'Maharashtra'],
+      ['country', 'India'],
+      ['postal_code', '411069'],
+    ]);
+  });
+
+  it('exist for every suggestion, and for no other id', () => {
+    for (const input of ['de', 'mah', 'goa', 'sec', 'jaip']) {
+      for (const { place_id } of places.suggest({ input })) expect(places.detail(place_id)).not.toBeNull();
+    }
+    expect(places.detail('in-xx-nowhere')).toBeNull();
+    expect(places.detail('constructor')).toBeNull();
+  });
+});
+
+describe('locating a named place', () => {
+  it.each([
+    ['Whitefield', 'Bangalore', 'Whitefield'],
+    ['  WHITEFIELD, Bangalore ', 'bengaluru', 'Whitefield'],
+    ['Rajaji Nagar', 'Bangalore', 'Rajajinagar'],
+    ['7th Phase JP Nagar', 'Bangalore', 'JP Nagar'],
+    ['J.P. Nagar', 'Bengaluru', 'JP Nagar'],
+    ['Electronic City Phase II', 'Bangalore', 'Electronic City Phase 1'],
+    ['Koramangla', 'Bengaluru', 'Koramangala'],
+    ['Baner', 'Poona', 'Baner'],
+  ])('%s in %s is %s', (locality, city, name) => {
+    const found = places.locate({ locality, city });
+    expect(found?.locality).toBe(name);
+    expect(found?.latitude).toBeGreaterThan(8);
+  });
+
+  it('does not guess: an unknown locality has its city and no coordinates', () => {
+    expect(places.locate({ locality: 'Zzyzx Enclave', city: 'Pune' })).toEqual({
+      locality: null,
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: null,
+      latitude: null,
+      longitude: null,
+    });
+    expect(places.locate({ locality: 'Baner', city: 'Atlantis' })).toBeNull();
+    expect(places.locate({ locality: 'Baner', city: null })).toBeNull();
+  });
+});
+
+describe('the built table', () => {
+  it('has ids that the address takes, each once', () => {
+    const ids = [...file.cities.map((row) => row[5]), ...file.localities.map((row) => row[5])];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(PlaceParams.safeParse({ place_id: id }).success, id).toBe(true);
+  });
+
+  it('lies inside India', () => {
+    for (const [name, , latitude, longitude] of [...file.cities, ...file.localities]) {
+      expect(latitude, name).toBeGreaterThan(6);
+      expect(latitude, name).toBeLessThan(37.5);
+      expect(longitude, name).toBeGreaterThan(68);
+      expect(longitude, name).toBeLessThan(97.5);
+    }
+  });
+
+  it('knows the 28 states and 8 union territories', () => {
+    expect(indianStates).toHaveLength(36);
+    expect(new Set(indianStates.map((state) => state.code)).size).toBe(36);
+  });
+});

@@ -1,0 +1,79 @@
+import type { PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
+import { limits } from '#contracts/limits.ts';
+import { readGazetteerFile } from './gazetteer-file.ts';
+import { makeGazetteer, type Gazetteer, type Place } from './places.gazetteer.ts';
+import { locate, type Located, type PlaceName } from './places.locate.ts';
+import { suggestPlaces } from './places.suggest.ts';
+
+export type { Located, PlaceName };
+
+export interface PlacesService {
+  /** What to offer under the location field, best first; at most eight. Google's shape (specification §3). */
+  suggest(query: PlacesQuery): PlaceSuggestion[];
+  /** One place in Google's shape, or null when the id is not ours. */
+  detail(placeId: string): PlaceDetail | null;
+  /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
+  locate(name: PlaceName): Located | null;
+}
+
+/** Places from the built-in gazetteer: in memory, no network, no database. */
+export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazetteerFile())): PlacesService {
+  return {
+    suggest: ({ input }) => suggestPlaces(gazetteer, input, limits.autocompleteSuggestions).map(presentSuggestion),
+    detail: (placeId) => {
+      const place = gazetteer.byId.get(placeId);
+      return place ? presentDetail(place) : null;
+    },
+    locate: (name) => locate(gazetteer, name),
+  };
+}
+
+function presentSuggestion(place: Place): PlaceSuggestion {
+  const secondary = surroundingsOf(place).join(', ');
+  return {
+    place_id: place.id,
+    description: `${place.name}, ${secondary}`,
+    structured_formatting: { main_text: place.name, secondary_text: secondary },
+  };
+}
+
+/** "Pune", "Maharashtra", "India" for a locality; Delhi is not in Delhi twice. */
+function surroundingsOf(place: Place): string[] {
+  const city = place.kind === 'locality' && place.city ? [place.city] : [];
+  const state = place.kind === 'state' || city[0] === place.state.name || place.name === place.state.name;
+  return [...city, ...(state ? [] : [place.state.name]), 'India'];
+}
+
+function presentDetail(place: Place): PlaceDetail {
+  const [city, ...rest] = surroundingsOf(place);
+  const withPin = place.postalCode
+    ? [city, ...rest.slice(0, -1)].map((part, at, all) =>
+        at === all.length - 1 ? `${part} ${place.postalCode}` : part,
+      )
+    : [city, ...rest.slice(0, -1)];
+  const around = place.kind === 'locality' ? [...withPin, 'India'] : surroundingsOf(place);
+  return {
+    place_id: place.id,
+    formatted_address: [place.name, ...around].join(', '),
+    name: place.name,
+    geometry: { location: { lat: place.latitude, lng: place.longitude } },
+    address_components: addressComponents(place),
+  };
+}
+
+function addressComponents(place: Place): PlaceDetail['address_components'] {
+  const component = (longName: string, shortName: string, ...types: string[]) => ({
+    long_name: longName,
+    short_name: shortName,
+    types,
+  });
+  return [
+    ...(place.kind === 'locality'
+      ? [component(place.name, place.name, 'sublocality_level_1', 'sublocality', 'political')]
+      : []),
+    ...(place.city ? [component(place.city, place.city, 'locality', 'political')] : []),
+    component(place.state.name, place.state.code, 'administrative_area_level_1', 'political'),
+    component('India', 'IN', 'country', 'political'),
+    ...(place.postalCode ? [component(place.postalCode, place.postalCode, 'postal_code')] : []),
+  ];
+}

@@ -1,0 +1,67 @@
+import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
+import { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import { anonymousViewer, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { SearchService } from './search.service.ts';
+
+const open = { access: 'anonymous', limit: 'api' } as const;
+
+export function searchRoutes(app: App, needs: { search: SearchService; listings: ListingsService }): void {
+  const { search, listings } = needs;
+
+  async function list(query: PropertyQuery): Promise<PropertyListReply> {
+    const { rows, meta } = await search.findProperties(query);
+    return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
+  }
+
+  app.get(
+    '/api/properties',
+    {
+      config: open,
+      schema: {
+        summary: 'List homes and requirements, featured first',
+        tags: ['search'],
+        querystring: PropertyQuery,
+        response: { 200: PropertyListReply },
+      },
+    },
+    (request) => list(request.query),
+  );
+
+  app.get(
+    '/api/search',
+    {
+      config: open,
+      schema: {
+        summary: 'Search homes and requirements: the filters and the answer of GET /api/properties',
+        tags: ['search'],
+        querystring: PropertyQuery,
+        response: { 200: PropertyListReply },
+      },
+    },
+    (request) => list(request.query),
+  );
+
+  app.get(
+    '/api/search/counts',
+    {
+      config: open,
+      schema: {
+        summary: 'How many a search finds under each tab, and what dropping a filter would give',
+        tags: ['search'],
+        querystring: PropertyQuery,
+        response: { 200: SearchCountsReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await search.counts(request.query) }),
+  );
+
+  app.get(
+    '/api/search/summary',
+    {
+      config: open,
+      schema: { summary: 'The figures of the home page', tags: ['search'], response: { 200: SearchSummaryReply } },
+    },
+    async () => ({ success: true as const, data: await search.summary() }),
+  );
+}

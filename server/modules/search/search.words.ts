@@ -1,0 +1,53 @@
+import { damerauLevenshtein } from './search.distance.ts';
+
+/** What the table of words knows about one word of a query. */
+export interface WordFacts {
+  /** The lexeme that the text-search configuration makes of it; null for words that carry no meaning ("in", "the"). */
+  lexeme: string | null;
+  /** How many records hold it. */
+  records: number;
+  /** Whether some word in use begins with it. */
+  isPrefix: boolean;
+  /** Words in use that look alike, the likeliest first. */
+  alike: string[];
+}
+
+/** Shorter words are too close to each other: "Baner" must not become "Ganer", nor "bhk" "bhp". */
+const shortestForgiven = 5;
+
+/** The words of a text, at most twelve; letters and digits of every script. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).slice(0, 12);
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/**
+ * The tsquery for the words of a query: all of them must occur. A word in use counts as it is; an unknown one as the
+ * beginning of a word when some word begins so; else, from five letters on, as the word in use that is one typing error
+ * away; else it stays, and nothing matches. `weight` B limits the words to the place of a record.
+ * Returns null when no word carries meaning.
+ */
+export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string | null {
+  const parts: string[] = [];
+  for (const fact of facts) {
+    if (fact.lexeme === null) continue;
+    const { lexeme } = fact;
+    if (fact.records > 0) parts.push(`${quoted(lexeme)}${weight && `:${weight}`}`);
+    else if (fact.isPrefix) parts.push(`${quoted(lexeme)}:*${weight}`);
+    else parts.push(`${quoted(forgiven(fact) ?? lexeme)}${weight && `:${weight}`}`);
+  }
+  return parts.length ? parts.join(' & ') : null;
+}
+
+function forgiven({ lexeme, alike }: WordFacts): string | null {
+  if (lexeme === null || lexeme.length < shortestForgiven) return null;
+  return alike.find((word) => damerauLevenshtein(lexeme, word, 1) <= 1) ?? null;
+}

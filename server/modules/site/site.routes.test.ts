@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+
+it('lists homes in the sitemap, and neither leads nor hidden records', async () => {
+  const [home, lead, paused] = await test.given.records([{}, { transactionType: 'buy' }, { status: 'inactive' }]);
+  const index = await test.get('/sitemap.xml');
+  expect(index.headers['content-type']).toContain('application/xml');
+  expect(index.body).toContain('<loc>http://aangan.test/sitemaps/pages.xml</loc>');
+  expect(index.body).toContain('<loc>http://aangan.test/sitemaps/properties-0.xml</loc>');
+  const { body } = await test.get('/sitemaps/properties-0.xml');
+  expect(body).toContain(`<loc>http://aangan.test/property/${home}</loc>`);
+  expect(body).not.toContain(`/${lead}<`);
+  expect(body).not.toContain(`/${paused}<`);
+  expect((await test.get('/sitemaps/pages.xml')).body).toContain('<loc>http://aangan.test/privacy-policy</loc>');
+  for (const name of ['none.xml', 'properties-x.xml', 'properties-01.xml', '..%2fpages.xml']) {
+    expect((await test.get(`/sitemaps/${name}`)).status).toBe(404);
+  }
+});
+
+it('tells crawlers where the sitemap is and what to leave', async () => {
+  const { body } = await test.get('/robots.txt');
+  expect(body).toContain('Sitemap: http://aangan.test/sitemap.xml');
+  expect(body).toContain('Disallow: /api/');
+});
+
+it('gives the browser its settings and nothing else', async () => {
+  expect((await test.get('/api/config')).body).toEqual({
+    success: true,
+    data: {
+      brand: { name: 'Aangan', phone: '020 6800 1234', email: 'help@aangan.example' },
+      google_maps_api_key: null,
+    },
+  });
+});

@@ -1,0 +1,59 @@
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+
+/** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
+const sitemapPageSize = 10_000;
+
+const publicPages = [
+  '/',
+  '/properties',
+  '/properties?transaction_type=rent',
+  '/buyer-leads',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/cookies-policy',
+];
+
+type Listings = Pick<ListingsService, 'listPublicIds'>;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The index: one file for the pages, then one for each run of records, named by the id that it starts after. */
+export async function sitemapIndex(listings: Listings, origin: string): Promise<string> {
+  const files = ['pages.xml'];
+  let after = 0;
+  for (;;) {
+    const records = await listings.listPublicIds(after, sitemapPageSize);
+    const last = records.at(-1);
+    if (!last) break;
+    files.push(`properties-${after}.xml`);
+    if (records.length < sitemapPageSize) break;
+    after = last.id;
+  }
+  const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${file}`)}</loc></sitemap>`);
+  return `${head}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** One file of the index, or null for a name that is none. Leads need a sign-in to read and are not listed. */
+export async function sitemapPage(listings: Listings, origin: string, file: string): Promise<string | null> {
+  if (file === 'pages.xml') return urlset(publicPages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`));
+  const after = /^properties-(0|[1-9]\d{0,8})\.xml$/.exec(file)?.[1];
+  if (after === undefined) return null;
+  const records = await listings.listPublicIds(Number(after), sitemapPageSize);
+  return urlset(
+    records
+      .filter(({ entry_type }) => entry_type === 'listing')
+      .map(
+        ({ id, updated_at }) =>
+          `<url><loc>${escaped(`${origin}/property/${id}`)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+      ),
+  );
+}
+
+function urlset(entries: string[]): string {
+  return `${head}<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { openDatabase, openPool } from './database.ts';
+
+const database = useTestDatabase();
+const log = { warn: vi.fn() };
+
+test('reads bigint as number and times as Date', async () => {
+  const { rows } = await sql<{ big: number; bigs: (number | null)[]; at: Date }>`
+    SELECT 12345678901::bigint AS big, ARRAY[1, NULL]::bigint[] AS bigs, now() AS at`.execute(database.db);
+  expect(rows[0]).toEqual({ big: 12345678901, bigs: [1, null], at: expect.any(Date) as Date });
+});
+
+test.each(['first', 'second'])('begins every test with empty tables and ids from 1: %s', async (firstName) => {
+  const row = await database.db
+    .insertInto('users')
+    .values({ first_name: firstName, email: 'same@example.in' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(row.id).toBe(1);
+});
+
+test('ends a statement that takes longer than its limit', async () => {
+  const pool = openPool({ connectionString: database.connectionString, log, statementTimeoutMillis: 20 });
+  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+  await pool.end();
+});
+
+test('survives connections that break, idle and inside a transaction', async () => {
+  const { db, close } = openDatabase({
+    connectionString: database.connectionString,
+    log,
+    max: 2,
+    applicationName: 'breaks',
+  });
+  await sql`SELECT`.execute(db);
+  const cut = () =>
+    database.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'breaks'`,
+    );
+  await cut();
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+  const broken = db.transaction().execute(async (transaction) => {
+    await sql`SELECT`.execute(transaction);
+    await cut();
+    await sql`SELECT`.execute(transaction);
+  });
+  await expect(broken).rejects.toThrow();
+  await expect(sql`SELECT`.execute(db)).resolves.toBeDefined();
+  await close();
+});
+
+test('plans prepared statements once for all values where it is asked for', async () => {
+  const pool = openPool({
+    connectionString: database.connectionString,
+    log,
+    planCacheMode: 'force_generic_plan',
+  });
+  const { rows } = await pool.query('SHOW plan_cache_mode');
+  expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+  await pool.end();
+});

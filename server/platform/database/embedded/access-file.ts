@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { LauncherName } from './launchers.ts';
+
+/** What a later start must know: the password, and the way of running that worked. */
+export interface Access {
+  password: string;
+  launcher?: LauncherName;
+  binaries?: Binaries;
+}
+
+const fileName = 'postgres-access.json';
+
+/** The stored access, or a new one with a random password of 256 bits. */
+export async function readAccess(dataDir: string): Promise<Access> {
+  try {
+    return JSON.parse(await readFile(path.join(dataDir, fileName), 'utf8')) as Access;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const access: Access = { password: randomBytes(32).toString('base64url') };
+    await writeAccess(dataDir, access);
+    return access;
+  }
+}
+
+/** Written whole or not at all, readable by its owner only. */
+export async function writeAccess(dataDir: string, access: Access): Promise<void> {
+  const file = path.join(dataDir, fileName);
+  const making = `${file}.${String(process.pid)}`;
+  await writeFile(making, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+  await rename(making, file);
+}

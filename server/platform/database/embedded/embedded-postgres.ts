@@ -1,0 +1,120 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '#server/platform/log.ts';
+import { StartError, type Report } from '#server/platform/start-error.ts';
+import { readAccess } from './access-file.ts';
+import { createCluster, majorOfFolder } from './cluster.ts';
+import { checkDurability, connectionStringOf, ensureDatabase } from './connection.ts';
+import { explainFailure } from './failures.ts';
+import { giveFolder } from './launchers.ts';
+import { findRunning, startPostmaster, stopPostmaster, type Running } from './postmaster.ts';
+import { claimsIn, withStartLock } from './start-lock.ts';
+import { watchPostmaster } from './watch.ts';
+import { chooseAnotherWay, chooseWay, type Way } from './way.ts';
+
+export interface EmbeddedOptions {
+  /** The product's data folder; the database lives in its `postgres`. Made when it is missing. */
+  dataDir: string;
+  log: Pick<Log, 'warn' | 'error'>;
+  report?: Report;
+  database?: string;
+  /** False for tests only: a crash of the machine may lose data. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  connectionString: string;
+  port: number;
+  /** It was already running and was taken over. */
+  adopted: boolean;
+  pid: () => number;
+  /** Ends the server, unless another living process of ours uses it; safe to call twice. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on `<dataDir>/postgres`, or takes over the one that an earlier
+ * process left running. While we run it is watched, and started again on the same port when it ends. Throws a
+ * StartError with a sentence for people when it cannot be.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, report, database = 'aangan', durable = true } = options;
+  const dataDir = await makeDataDir(path.resolve(options.dataDir));
+  const dataFolder = path.join(dataDir, 'postgres');
+  const logFile = path.join(dataDir, 'postgres.log');
+  const claims = claimsIn(dataDir);
+
+  /** Under the lock: takes over what runs, else starts it, made new where there is nothing yet. */
+  const bringUp = (port?: number): Promise<Running & { adopted: boolean; way: Way; password: string }> =>
+    withStartLock(dataDir, async () => {
+      await claims.add();
+      const { password } = await readAccess(dataDir);
+      const alive = await findRunning(dataFolder, password);
+      let way = await chooseWay({ dataDir, dataFolder, report });
+      if (alive) return { ...alive, adopted: true, way, password };
+      const start = async (): Promise<Running> => {
+        if ((await majorOfFolder(dataFolder)) === null) {
+          report?.('Making a new database');
+          await createCluster({ dataFolder, ...way, password });
+        }
+        await giveFolder(dataFolder, way.launcher.owner);
+        return startPostmaster({ dataFolder, logFile, ...way, password, durable, port, report });
+      };
+      let running: Running;
+      try {
+        running = await start();
+      } catch (error) {
+        // What worked on this machine yesterday may be forbidden today: look once more.
+        const other = await chooseAnotherWay({ dataDir, dataFolder, report, than: way });
+        if (!other) throw error;
+        way = other;
+        running = await start();
+      }
+      await ensureDatabase(running.port, password, database);
+      return { ...running, adopted: false, way, password };
+    });
+
+  try {
+    const first = await bringUp();
+    const connectionString = connectionStringOf(first.port, first.password, database);
+    if (durable) await checkDurability(connectionString);
+    const watch = watchPostmaster({
+      first,
+      log,
+      startAgain: () => bringUp(first.port),
+    });
+    let stopped: Promise<void> | undefined;
+    return {
+      connectionString,
+      port: first.port,
+      adopted: first.adopted,
+      pid: watch.pid,
+      stop: () =>
+        (stopped ??= (async () => {
+          await watch.stop();
+          await withStartLock(dataDir, async () => {
+            await claims.drop();
+            if (!(await claims.othersAlive())) await stopPostmaster(watch.pid(), dataFolder, first.way.binaries);
+          });
+        })()),
+    };
+  } catch (error) {
+    await claims.drop().catch(() => undefined);
+    throw inWords(error, dataFolder);
+  }
+}
+
+/** The folder under its real name: PostgreSQL reports it so, and it must be the same through every link to it. */
+async function makeDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    throw inWords(error, dataDir);
+  }
+}
+
+function inWords(error: unknown, folder: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  return explainFailure(`${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`, folder) ?? error;
+}

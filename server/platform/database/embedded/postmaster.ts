@@ -1,0 +1,200 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError, type Report } from '#server/platform/start-error.ts';
+import { programPath, type Binaries } from './binaries.ts';
+import { whoAnswers } from './connection.ts';
+import { explainFailure, ownedByAnother, unknownFailure } from './failures.ts';
+import { launchCommand, type Launcher } from './launchers.ts';
+import { isAlive, isPostmasterOf, readPostmaster } from './processes.ts';
+import { serverArguments } from './server-options.ts';
+
+const run = promisify(execFile);
+
+/** After a crash the old server's last processes hold the files for a moment; then PostgreSQL refuses to start. */
+const retryMillis = 10_000;
+const pollMillis = 20;
+/** Reading back the log of changes after a crash can take long; nothing is gained by giving up early. */
+const recoveryMillis = 15 * 60_000;
+const maxLogBytes = 10 * 1024 * 1024;
+
+export interface Running {
+  pid: number;
+  port: number;
+}
+
+export interface PostmasterOptions {
+  dataFolder: string;
+  logFile: string;
+  binaries: Binaries;
+  launcher: Launcher;
+  password: string;
+  durable: boolean;
+  /** To come back where the pools look for it; a free one when it is left out or taken. */
+  port?: number;
+  report?: Report;
+}
+
+/** The server that already runs on this folder, or null. Throws a StartError when it isn't ours to use. */
+export async function findRunning(dataFolder: string, password: string): Promise<Running | null> {
+  const deadline = Date.now() + recoveryMillis;
+  for (;;) {
+    const found = await readPostmaster(dataFolder);
+    if (found === null || !(await isPostmasterOf(found.pid, dataFolder))) return null;
+    if (found.ready) {
+      const answer = await whoAnswers(found.port, password, dataFolder);
+      if (answer === 'ours') return { pid: found.pid, port: found.port };
+      if (answer === 'other') throw ownedByAnother(dataFolder, found.pid);
+    }
+    if (Date.now() > deadline) throw ownedByAnother(dataFolder, found.pid);
+    await wait(pollMillis);
+  }
+}
+
+/** Starts the server and returns once it answers. It outlives us unless it is stopped. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Running> {
+  const { dataFolder, logFile } = options;
+  const deadline = Date.now() + retryMillis;
+  for (;;) {
+    await removeStalePidFile(dataFolder);
+    const logStart = await prepareLog(logFile);
+    const port = await choosePort(options.port);
+    const pid = await launch(options, port);
+    const running = pid === null ? null : await waitUntilReady(options, pid, port);
+    if (running) return running;
+    const said = (await readFile(logFile, 'utf8').catch(() => '')).slice(logStart);
+    const known = explainFailure(said, dataFolder);
+    if (known) throw known;
+    if (Date.now() > deadline) throw unknownFailure('The database did not start', said, logFile);
+    await wait(pollMillis * 10);
+  }
+}
+
+/** Ends the server in order: open transactions are undone, everything is on disk. Returns when it is gone. */
+export async function stopPostmaster(pid: number, dataFolder: string, binaries: Binaries): Promise<void> {
+  const fast = 'SIGINT';
+  const immediate = 'SIGQUIT';
+  for (const [signal, patience] of [
+    [fast, 30_000],
+    [immediate, 10_000],
+  ] as const) {
+    if (!(await isPostmasterOf(pid, dataFolder))) return;
+    await sendSignal(pid, signal, binaries);
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!(await isAlive(pid))) return;
+      await wait(pollMillis);
+    }
+  }
+  throw new StartError(`The database (process ${String(pid)}) did not end. End it by hand.`);
+}
+
+async function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT', binaries: Binaries): Promise<void> {
+  if (process.platform === 'win32') {
+    await run(programPath(binaries, 'pg_ctl'), ['kill', signal.slice('SIG'.length), String(pid)]);
+    return;
+  }
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function launch(options: PostmasterOptions, port: number): Promise<number | null> {
+  const { command, args, options: spawnOptions } = launchCommand(options.launcher, options.binaries, 'postgres');
+  const log = await open(options.logFile, 'a', 0o600);
+  try {
+    const child = spawn(command, [...args, ...serverArguments({ ...options, port })], {
+      ...spawnOptions,
+      // A group of its own: Ctrl-C in the terminal is for us, and we stop the database last.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      windowsHide: true,
+    });
+    child.unref();
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('spawn', () => {
+        resolve(child.pid ?? null);
+      });
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+/** Null when the process ended before it answered. */
+async function waitUntilReady(options: PostmasterOptions, pid: number, port: number): Promise<Running | null> {
+  const begun = Date.now();
+  let told = false;
+  while (Date.now() - begun < recoveryMillis) {
+    const found = await readPostmaster(options.dataFolder);
+    if (found?.ready && found.port === port && (await isAlive(found.pid))) {
+      if ((await whoAnswers(port, options.password, options.dataFolder)) === 'ours') return { pid: found.pid, port };
+    }
+    if (!(await isAlive(pid))) return null;
+    if (!told && Date.now() - begun > 1_000) {
+      told = true;
+      options.report?.('Waiting for the database to be ready');
+    }
+    await wait(pollMillis);
+  }
+  return null;
+}
+
+/**
+ * PostgreSQL refuses to start while the process named in its file is alive, even when that id has long been given to
+ * some other program. The file goes only when nothing at all works inside the folder.
+ */
+async function removeStalePidFile(dataFolder: string): Promise<void> {
+  const found = await readPostmaster(dataFolder);
+  if (found === null || process.platform !== 'linux') return;
+  if ((await isAlive(found.pid)) && !(await isPostmasterOf(found.pid, dataFolder)) && !(await isInUse(dataFolder))) {
+    await rm(path.join(dataFolder, 'postmaster.pid'), { force: true });
+  }
+}
+
+async function isInUse(dataFolder: string): Promise<boolean> {
+  const folder = await realpath(dataFolder);
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  return places.includes(folder);
+}
+
+/** Keeps the log from growing for ever; returns where the new lines will begin. */
+async function prepareLog(logFile: string): Promise<number> {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size <= maxLogBytes) return size;
+  await rm(logFile, { force: true });
+  return 0;
+}
+
+/** The wanted port of 127.0.0.1 when it is free, else any free one. */
+async function choosePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && (await tryPort(wanted)) !== null) return wanted;
+  const port = await tryPort(0);
+  if (port === null) throw new StartError('No free port is left on 127.0.0.1 for the database.');
+  return port;
+}
+
+async function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(null);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : null);
+      });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * Settings are given on the command line, where they win over postgresql.conf: they change with the product's version
+ * and nobody can lose data through a line in a file. Measured values: docs/decisions and the benchmark.
+ *
+ * @param durable false for tests only: data may be lost when the machine fails
+ */
+export function serverArguments(options: { dataFolder: string; port: number; durable: boolean }): string[] {
+  const onOff = options.durable ? 'on' : 'off';
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    // A socket in /tmp would be anybody's to connect to.
+    unix_socket_directories: '',
+    fsync: onOff,
+    synchronous_commit: onOff,
+    full_page_writes: onOff,
+    shared_buffers: options.durable ? '256MB' : '128MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    // The index walks of the search are priced for disks without a moving head.
+    random_page_cost: '1.1',
+    // Our queries last milliseconds; compiling one or starting helpers for it takes longer.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // The lines of a failed statement hold visitors' data.
+    log_min_error_statement: 'panic',
+    log_line_prefix: '%m [%p] ',
+  };
+  return ['-D', options.dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

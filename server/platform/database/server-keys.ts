@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './schema.ts';
+
+/** The random key of this installation under `name`, 32 bytes, made at the first call on whichever node comes first. */
+export async function ensureServerKey(db: Db, name: string): Promise<Buffer> {
+  await db
+    .insertInto('server_keys')
+    .values({ name, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('server_keys')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { AppError } from './app-error.ts';
+import { fromDatabaseError } from './database-errors.ts';
+
+/** Fastify's own complaints, in the words and codes of this product. */
+const frameworkErrors: Record<string, [number, AppError['code'], string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', 'This request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media_type', 'This kind of content is not accepted here.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.malformed', 'The request has no body.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.malformed', 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'request.malformed', 'The request was cut short.'],
+  FST_ERR_BAD_URL: [400, 'request.malformed', 'This address cannot be read.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing at this address.'],
+};
+
+/** The reply to every failure of an API call; what is not ours to explain becomes a 500 that says nothing. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  const failure =
+    known ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
+  if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+  else request.log.debug({ code: failure.code, fields: failure.fields }, 'request refused');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const body: ErrorBody = {
+    success: false,
+    message: failure.message,
+    ...(failure.fields ? { errors: failure.fields } : {}),
+  };
+  // The reply's own schema is for success; a failure is always this one shape.
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+/** Makes {@link replyWithError} the answer to everything that is thrown in `app`. */
+export function useErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply));
+}
+
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  const framework = frameworkErrors[(error as FastifyError).code];
+  if (framework) return new AppError(framework[0], framework[1], framework[2], { cause: error });
+  if ((error as FastifyError).statusCode === 429) {
+    return new AppError(429, 'request.rate_limited', (error as Error).message, { cause: error });
+  }
+  const fromDatabase = fromDatabaseError(error);
+  if (fromDatabase) return fromDatabase;
+  const status = (error as FastifyError).statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError(status, 'request.malformed', 'This request cannot be read.', { cause: error });
+  }
+  return null;
+}
+
+function fromValidation(error: FastifyError): AppError {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.split('/').filter(Boolean)[0] ?? 'request';
+    const sentences = (fields[field] ??= []);
+    if (issue.message && !sentences.includes(issue.message)) sentences.push(issue.message);
+  }
+  // A record's address with a bad id names no record at all.
+  if (error.validationContext === 'params') {
+    return new AppError(404, 'request.not_found', 'There is nothing at this address.', { cause: error });
+  }
+  const [field, sentences] = Object.entries(fields)[0] ?? ['request', ['Please check this value.']];
+  return new AppError(422, 'request.invalid', `${field}: ${sentences[0] ?? 'Please check this value.'}`, {
+    fields,
+    cause: error,
+  });
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { App } from './types.ts';
+
+/** Who may call a route. Later releases add the signed-in and owner gates. */
+export type Access = 'anonymous';
+
+/** How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. */
+export type LimitName = 'api' | 'none';
+
+/** Requests a minute for one address (SECURITY.md, Rates). */
+export const apiRequestsPerMinute = 240;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    limit?: LimitName;
+  }
+}
+
+export interface RouteRule {
+  method: string;
+  url: string;
+  access: Access;
+  limit: LimitName;
+}
+
+/**
+ * Makes `app` refuse to start with a route that does not say who may call it and how often, and returns the list of
+ * what was declared, complete when the app is ready. HEAD comes with its GET and is left out.
+ */
+export function requireRouteRules(app: FastifyInstance): RouteRule[] {
+  const routes: RouteOptions[] = [];
+  const rules: RouteRule[] = [];
+  app.addHook('onRoute', (route: RouteOptions) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    for (const route of routes) {
+      const { access, limit } = route.config ?? {};
+      const methods = [route.method].flat();
+      if (!access || !limit)
+        throw new Error(`The route ${methods.join(',')} ${route.url} declares no access or no limit.`);
+      for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit });
+    }
+    rules.sort((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`));
+  });
+  return rules;
+}
+
+/** Registers a plugin that brings routes of its own and declares access and limit for all of them. */
+export async function coverRoutes(
+  app: App,
+  rule: { access: Access; limit: LimitName },
+  plugin: (scope: App) => Promise<void>,
+): Promise<void> {
+  await app.register(async (scope: App) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...rule, ...route.config };
+    });
+    await plugin(scope);
+  });
+}

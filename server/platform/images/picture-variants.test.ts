@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeQueue } from './decode-queue.ts';
+import { decideFormat } from './format.ts';
+import { makeVariants, PictureRefused, type PictureVariants } from './picture-variants.ts';
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c0561f' } });
+}
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  const error = await makeVariants(bytes).catch((thrown: unknown) => thrown);
+  if (error instanceof PictureRefused) return error.reason;
+  return 'taken';
+}
+
+const widthsOf = (made: PictureVariants) => [...new Set(made.variants.map((variant) => variant.width))];
+
+describe('picture variants', () => {
+  it('are AVIF and WebP in every standard width', async () => {
+    const made = await makeVariants(await picture(2000, 1000).jpeg().toBuffer());
+    expect(widthsOf(made)).toEqual([320, 640, 960, 1600]);
+    for (const { width, format, bytes } of made.variants) {
+      expect(decideFormat(bytes)).toBe(format);
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.width, metadata.height]).toEqual([width, width / 2]);
+    }
+    expect(made).toMatchObject({ width: 2000, height: 1000 });
+    expect(made.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(made.color).toMatch(/^#(bf|c0)5[5-7](1f|20)$/);
+  });
+
+  it('never enlarge: a small picture keeps its own width', async () => {
+    expect(widthsOf(await makeVariants(await picture(700, 500).png().toBuffer()))).toEqual([320, 640, 700]);
+    expect(widthsOf(await makeVariants(await picture(50, 40).webp().toBuffer()))).toEqual([50]);
+  });
+
+  it('come out upright and without metadata', async () => {
+    const bytes = await picture(400, 200)
+      .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const made = await makeVariants(bytes);
+    expect([made.width, made.height]).toEqual([200, 400]);
+    for (const variant of made.variants) {
+      const metadata = await sharp(variant.bytes).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(metadata.height).toBeGreaterThan(metadata.width);
+    }
+  });
+
+  it('lay a see-through picture on white', async () => {
+    const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    expect((await makeVariants(await clear.png().toBuffer())).color).toBe('#ffffff');
+  });
+
+  it('take the HEIC of a phone', async () => {
+    const made = await makeVariants(await readFile(new URL('./samples/kitchen.heic', import.meta.url)));
+    expect([made.width, made.height]).toEqual([96, 64]);
+    expect(widthsOf(made)).toEqual([96]);
+  });
+
+  it('take AVIF', async () => {
+    expect(widthsOf(await makeVariants(await picture(100, 80).avif().toBuffer()))).toEqual([100]);
+  });
+
+  it('of the same bytes have the same id', async () => {
+    const bytes = await picture(60, 60).jpeg().toBuffer();
+    expect((await makeVariants(bytes)).id).toBe((await makeVariants(bytes)).id);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7\n'],
+    ['GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['nothing at all', ''],
+    ['a lone container header', '\u0000\u0000\u0000\u001cftyp'],
+  ])('%s', async (_name, text) => expect(await refusal(Buffer.from(text, 'latin1'))).toBe('not_a_picture'));
+
+  it('a picture that ends too early', async () => {
+    const noise = sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const bytes = await noise.jpeg().toBuffer();
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toBe('damaged');
+    expect(await refusal(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('damaged');
+    const heic = await readFile(new URL('./samples/kitchen.heic', import.meta.url));
+    expect(await refusal(heic.subarray(0, 300))).toBe('damaged');
+  });
+
+  it('a small file with too many pixels, in under a second', async () => {
+    const bytes = await picture(8000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    const started = performance.now();
+    expect(await refusal(bytes)).toBe('too_large');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('a thread of a picture', async () => {
+    expect(await refusal(await picture(2000, 20).png().toBuffer())).toBe('odd_shape');
+  });
+});
+
+describe('the decode queue', () => {
+  it('runs two at a time, in order of arrival, and goes on after a failure', async () => {
+    const queue = makeQueue(2);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const tasks = Array.from({ length: 6 }, (_, n) =>
+      queue(async () => {
+        begun.push(n);
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        if (n === 1) throw new Error('damaged');
+      }),
+    );
+    await Promise.allSettled(tasks);
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+});

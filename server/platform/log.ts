@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+
+export type Log = Logger;
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/**
+ * One line a record on stdout: JSON for machines, or a short readable line when `readable` is asked for, stdout is a
+ * terminal and pino-pretty is there (it is a development dependency).
+ */
+export function makeLog({ level, readable }: { level: LogLevel; readable: boolean }): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    // What must never reach a log, wherever a careless call may put it.
+    redact: {
+      paths: ['password', '*.password', 'token', '*.token', 'headers.authorization', 'headers.cookie', 'req.headers'],
+      censor: '[hidden]',
+    },
+  };
+  if (readable && process.stdout.isTTY && isInstalled('pino-pretty')) {
+    options.transport = {
+      target: 'pino-pretty',
+      options: { singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' },
+    };
+  }
+  return pino(options);
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

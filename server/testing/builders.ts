@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import { makeListingsService, type NewRecord } from '#server/modules/listings/listings.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Database, UsersTable } from '#server/platform/database/schema.ts';
+
+let count = 0;
+
+/** What a test starts from: records and people with unique data, made through the same doors as real ones. */
+export function given(db: Database) {
+  async function user(
+    values: Partial<Insertable<UsersTable>> = {},
+  ): Promise<{ id: number; email: string; phone: string }> {
+    const n = ++count;
+    const email = values.email ?? `person${n}@test.example`;
+    const phone = values.phone_number ?? `+9198${String(10_000_000 + n)}`;
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        first_name: 'Asha',
+        last_name: `Test ${n}`,
+        user_type: 'seller',
+        ...values,
+        email,
+        phone_number: phone,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, email, phone };
+  }
+
+  /** Stores records; each gets an owner of its own unless one is given. Returns their ids in order. */
+  async function records(list: Partial<NewRecord>[]): Promise<number[]> {
+    const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32) });
+    const ids: number[] = [];
+    for (const values of list) {
+      const ownerId = values.ownerId ?? (await user()).id;
+      await listings.addRecords([{ ...standardRecord, title: `2 BHK flat ${++count}`, ...values, ownerId }]);
+      const { id } = await db
+        .selectFrom('properties')
+        .select((e) => e.fn.max('id').as('id'))
+        .executeTakeFirstOrThrow();
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  async function record(values: Partial<NewRecord> = {}): Promise<number> {
+    const [id] = await records([values]);
+    if (id === undefined) throw new Error('no record was stored');
+    return id;
+  }
+
+  return { user, record, records };
+}
+
+const standardRecord = {
+  transactionType: 'sale',
+  propertyType: 'apartment',
+  description: 'Two balconies and morning light.',
+  price: 9_500_000,
+  bedrooms: 2,
+  bathrooms: 2,
+  carpetArea: 820,
+  locality: 'Baner',
+  city: 'Pune',
+  state: 'Maharashtra',
+  latitude: 18.559,
+  longitude: 73.7868,
+} as const satisfies Partial<NewRecord>;

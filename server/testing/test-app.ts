@@ -1,0 +1,90 @@
+import { Registry } from 'prom-client';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
+import { makeModules, type Modules } from '#server/app/modules.ts';
+import { systemClock, type Clock } from '#server/platform/clock.ts';
+import { openPool } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { given } from './builders.ts';
+import { useTestDatabase } from './test-database.ts';
+
+export interface ApiAnswer {
+  status: number;
+  // Tests read whatever came; each asserts the shape that it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/**
+ * The real application on a database of its own, without pages. Call at the top of a test file. `get` asks it as a
+ * client with its own address would, so that limits stay as they are.
+ */
+export function useTestApp({ keep = false, clock = systemClock }: { keep?: boolean; clock?: Clock } = {}) {
+  const database = useTestDatabase({ keep });
+  let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
+
+  beforeAll(async () => {
+    const searchPool = openPool({
+      connectionString: database.connectionString,
+      log: { warn: () => undefined },
+      max: 4,
+      planCacheMode: 'force_generic_plan',
+    });
+    const modules = makeModules({
+      db: database.db,
+      searchPool,
+      clock,
+      files: noFiles,
+      viewerKey: Buffer.alloc(32, 7),
+      publicUrl: 'http://aangan.test',
+      googleMapsApiKey: null,
+      metrics: new Registry(),
+    });
+    const app = await buildApp({ modules, pages: null, logger: pino({ level: 'silent' }), trustProxy: false });
+    await app.app.ready();
+    built = { app, modules, close: () => app.app.close().then(() => searchPool.end()) };
+  });
+  afterAll(() => built?.close());
+
+  function there() {
+    if (!built) throw new Error('The test app is there from beforeAll on.');
+    return built;
+  }
+
+  let address = 0;
+  async function get(url: string, headers: Record<string, string> = {}, remoteAddress?: string): Promise<ApiAnswer> {
+    // A client of its own for each call, as the limits count addresses.
+    const from = remoteAddress ?? `127.0.${Math.floor(++address / 250) % 250}.${1 + (address % 250)}`;
+    const reply = await there().app.app.inject({ method: 'GET', url, headers, remoteAddress: from });
+    const isJson = String(reply.headers['content-type']).includes('json') && reply.body !== '';
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
+  }
+
+  return {
+    database,
+    get,
+    get app() {
+      return there().app.app;
+    },
+    get rules() {
+      return there().app.rules;
+    },
+    get modules() {
+      return there().modules;
+    },
+    get given() {
+      return given(database.db);
+    },
+  };
+}
+
+/** For tests that store no picture. */
+const noFiles: FileStore = {
+  put: () => Promise.reject(new Error('no file store in this test')),
+  putFile: () => Promise.reject(new Error('no file store in this test')),
+  get: () => Promise.resolve(null),
+  exists: () => Promise.resolve(false),
+  delete: () => Promise.resolve(),
+};
