@@ -1,12 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
+import type { NearbyPlace } from '#contracts/places.ts';
+import { asApiFailure, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 export interface PropertyData {
   record: PropertyRecord;
   /** Homes of the same kind near by; empty when there are none or they could not be loaded. */
   similar: PropertyRecord[];
+  /** For the small map; empty without coordinates. */
+  nearby: NearbyPlace[];
 }
 
 const similarShown = 3;
@@ -25,6 +28,13 @@ async function loadSimilar({ api }: PageContext, record: PropertyRecord, options
   return found.data.filter((other) => other.id !== record.id).slice(0, similarShown);
 }
 
+async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
+  const { latitude, longitude } = record;
+  if (latitude === null || longitude === null) return [];
+  const reply = await api.nearbyPlaces({ latitude: String(latitude), longitude: String(longitude) }, options);
+  return reply.data;
+}
+
 /** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
 export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
@@ -32,10 +42,14 @@ export async function loadProperty(context: PageContext, id: string, options: Ca
   try {
     record = (await context.api.getProperty(id, options)).data;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound();
-    throw error;
+    const failure = asApiFailure(error);
+    if (failure.status === 404) throw notFound();
+    throw failure;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const similar = await loadSimilar(context, record, options).catch(() => []);
-  return { record, similar };
+  const [similar, nearby] = await Promise.all([
+    loadSimilar(context, record, options).catch(() => []),
+    loadNearby(context, record, options).catch(() => []),
+  ]);
+  return { record, similar, nearby };
 }
