@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ConfigReply } from '#contracts/config.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
+import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
 import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
@@ -71,8 +72,9 @@ const buyerLeads = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, abortController }) => loadBuyerLeads(context, deps, abortController),
   head: ({ match }) => buyerLeadsHead(match.context.origin),
-  pendingMs: Infinity,
   component: lazyRouteComponent(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'), 'BuyerLeadsPage'),
+  errorComponent: BuyerLeadsError,
+  pendingComponent: BuyerLeadsPending,
 });
 
 const property = createRoute({

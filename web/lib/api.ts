@@ -40,11 +40,3 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 }
-
-/** Whatever a call failed with, as an {@link ApiFailure}: the server's own errors carry a status and a message too. */
-export function asApiFailure(error: unknown): ApiFailure {
-  if (error instanceof ApiFailure) return error;
-  const { status, message } = error as { status?: unknown; message?: unknown };
-  const known = typeof status === 'number' && typeof message === 'string';
-  return known ? new ApiFailure(status, message) : new ApiFailure(500, 'Something went wrong. Please try again.');
-}

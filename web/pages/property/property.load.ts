@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
-import { asApiFailure, type CallOptions } from '#web/lib/api.ts';
+import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 export interface PropertyData {
@@ -42,9 +42,8 @@ export async function loadProperty(context: PageContext, id: string, options: Ca
   try {
     record = (await context.api.getProperty(id, options)).data;
   } catch (error) {
-    const failure = asApiFailure(error);
-    if (failure.status === 404) throw notFound();
-    throw failure;
+    if (error instanceof ApiFailure && error.status === 404) throw notFound();
+    throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
   const [similar, nearby] = await Promise.all([

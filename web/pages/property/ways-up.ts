@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
 
 export interface WayUp {
   name: string;
@@ -24,12 +25,5 @@ export function waysUp(record: PropertyRecord): WayUp[] {
       search: { transaction_type, ...place, property_type: [record.property_type] },
     },
   ];
-  return steps.map((step) => ({ ...step, path: `/properties?${query(step.search)}` }));
-}
-
-function query(search: WayUp['search']): string {
-  const pairs = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, Array.isArray(value) ? (value[0] ?? '') : value]],
-  );
-  return new URLSearchParams(pairs).toString();
+  return steps.map((step) => ({ ...step, path: `/properties${stringifyQuery(step.search)}` }));
 }
