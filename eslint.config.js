@@ -63,7 +63,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-<<<<<<< HEAD
+    files: ['e2e/**/*.ts'],
+    // Playwright reads from the pattern which fixtures one needs; none is `{}`.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -73,14 +77,5 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
     },
-=======
-    files: ['e2e/**/*.ts'],
-    // Playwright reads from the pattern which fixtures one needs; none is `{}`.
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-  },
-  {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
->>>>>>> infra
   },
 );
