@@ -33,6 +33,7 @@ export interface PropertiesSearch {
   is_featured?: '1';
   latitude?: number;
   longitude?: number;
+  radius_km?: number;
   sort_by?: SortField;
   sort_direction?: SortDirection;
   page?: number;
@@ -68,6 +69,7 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     is_featured: raw.is_featured === '1' || raw.is_featured === 'true' ? '1' : undefined,
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
+    radius_km: both ? wholeValue(raw.radius_km, 1, limits.maxRadiusKm) : undefined,
     sort_by: sortBy === 'created_at' ? undefined : sortBy,
     sort_direction: direction === 'desc' ? undefined : direction,
     page,
@@ -96,12 +98,11 @@ export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
 export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  // A point says where better than words; the words remain for what is shown.
-  const byPoint = search.latitude !== undefined;
   return {
     transaction_type: tab,
     search: search.search,
-    location: byPoint ? undefined : (search.location ?? search.address),
+    // With a point the words only name it.
+    location: search.location ?? search.address,
     city: search.city,
     property_type: [...typesOf(search)],
     bedrooms: search.bedrooms,
@@ -111,6 +112,7 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     is_featured: search.is_featured,
     latitude: text(search.latitude),
     longitude: text(search.longitude),
+    radius_km: text(search.radius_km),
     sort_by: search.sort_by ?? 'created_at',
     sort_direction: search.sort_direction ?? 'desc',
     page: text(search.page ?? 1),
