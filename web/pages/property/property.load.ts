@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { NearbyPlace } from '#contracts/places.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
@@ -7,6 +8,8 @@ export interface PropertyData {
   record: PropertyRecord;
   /** Homes of the same kind near by; empty when there are none or they could not be loaded. */
   similar: PropertyRecord[];
+  /** For the small map; empty without coordinates. */
+  nearby: NearbyPlace[];
 }
 
 const similarShown = 3;
@@ -25,6 +28,13 @@ async function loadSimilar({ api }: PageContext, record: PropertyRecord, options
   return found.data.filter((other) => other.id !== record.id).slice(0, similarShown);
 }
 
+async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
+  const { latitude, longitude } = record;
+  if (latitude === null || longitude === null) return [];
+  const reply = await api.nearbyPlaces({ latitude: String(latitude), longitude: String(longitude) }, options);
+  return reply.data;
+}
+
 /** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
 export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
@@ -36,6 +46,9 @@ export async function loadProperty(context: PageContext, id: string, options: Ca
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const similar = await loadSimilar(context, record, options).catch(() => []);
-  return { record, similar };
+  const [similar, nearby] = await Promise.all([
+    loadSimilar(context, record, options).catch(() => []),
+    loadNearby(context, record, options).catch(() => []),
+  ]);
+  return { record, similar, nearby };
 }

@@ -1,0 +1,35 @@
+import type { PlaceDetail } from '#contracts/places.ts';
+
+export interface ChosenPlace {
+  /** What stands in the field afterwards. */
+  label: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * A chosen place as the forms need it (specification §4, place selection): city is the locality, state the first-level
+ * administrative area; where Google leaves one out, the formatted address is split at its commas from the end
+ * (…, city, state, country).
+ */
+export function readPlace(detail: PlaceDetail, label: string): ChosenPlace {
+  const part = (type: string) =>
+    detail.address_components.find((component) => component.types.includes(type))?.long_name;
+  const pieces = detail.formatted_address
+    .split(',')
+    .map((piece) => piece.replace(/\b\d{6}\b/, '').trim())
+    .filter(Boolean);
+  if (pieces.at(-1)?.toLowerCase() === 'india') pieces.pop();
+  const { lat, lng } = detail.geometry.location;
+  return {
+    label,
+    streetAddress: detail.formatted_address,
+    city: part('locality') ?? pieces.at(-2) ?? pieces.at(-1) ?? '',
+    state: part('administrative_area_level_1') ?? pieces.at(-1) ?? '',
+    latitude: lat,
+    longitude: lng,
+  };
+}

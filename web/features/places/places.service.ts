@@ -1,0 +1,22 @@
+import { httpApi } from '#web/lib/http-api.ts';
+import { builtInPlaces } from './built-in-places.ts';
+import type { PlacesService } from './place-source.ts';
+
+let service: Promise<PlacesService> | undefined;
+
+async function chooseService(): Promise<PlacesService> {
+  const config = await httpApi.getConfig();
+  const key = config.data.google_maps_api_key;
+  if (!key) return builtInPlaces;
+  const { googlePlaces, loadGooglePlaces } = await import('./google-places.ts');
+  return googlePlaces(await loadGooglePlaces(key));
+}
+
+/** The service that this product is set up with; asked for once, and again after a failure. */
+export function placesService(): Promise<PlacesService> {
+  service ??= chooseService().catch((error: unknown) => {
+    service = undefined;
+    throw error;
+  });
+  return service;
+}
