@@ -37,8 +37,13 @@ export function mergeLatest(...lists: readonly PropertyRecord[][]): PropertyReco
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
   const list = async (query: WireQuery) => (await api.listProperties(query, options)).data;
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
+  // A list begins with what is featured, however old; the newest are among the newest of both kinds.
   const latestOf = (transaction_type: string) =>
-    list({ transaction_type, per_page: String(limits.homeLatestSize), ...newest });
+    Promise.all(
+      ['1', '0'].map((is_featured) =>
+        list({ transaction_type, is_featured, per_page: String(limits.homeLatestSize), ...newest }),
+      ),
+    ).then((lists) => lists.flat());
   const six = { per_page: String(limits.homeBlockSize), ...newest };
   const [latest, buyers, tenants, featured, summary] = await Promise.all([
     block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists))),
