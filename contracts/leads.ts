@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Flag, pageNumber, perPage, placeText, PropertyRecord, rupeesParam, searchText } from './listings.ts';
+import { PropertyRecord } from './listings.ts';
 import { Meta } from './paging.ts';
+import { Flag, pageNumber, perPage, placeText, rupeesParam, searchText } from './query-values.ts';
 import { leadTransactionTypes, propertyTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */

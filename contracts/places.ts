@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { decimalNumber } from './query-values.ts';
 
 /** The query of `GET /api/places/autocomplete`. */
 export const PlacesQuery = z.object({
@@ -34,3 +35,13 @@ export const PlaceParams = z.object({
   place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a place id.')),
 });
 export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail });
+
+/** The query of `GET /api/places/nearby`. */
+export const NearbyQuery = z.object({ latitude: decimalNumber(-90, 90), longitude: decimalNumber(-180, 180) });
+export type NearbyQuery = z.infer<typeof NearbyQuery>;
+
+/** Places around a point, for orientation on a small map. */
+export const NearbyPlace = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+export type NearbyPlace = z.infer<typeof NearbyPlace>;
+export const NearbyReply = z.object({ success: z.literal(true), data: z.array(NearbyPlace) });
+export type NearbyReply = z.infer<typeof NearbyReply>;

@@ -2,6 +2,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { createAppRouter } from './app/router.ts';
 import { pageSources } from './app/routes.tsx';
 import type { Api } from './lib/api.ts';
+import { inProcessApi } from './lib/in-process-api.ts';
 
 export interface PageAssets {
   /** Addresses of the entry's module scripts, style sheets and of the modules they import. */
@@ -53,7 +54,7 @@ function manifestOf(assets: PageAssets) {
 async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<Response> {
   const handle = createRequestHandler({
     request: new Request(origin + url),
-    createRouter: () => createAppRouter({ api, nowMs, origin }),
+    createRouter: () => createAppRouter({ api: inProcessApi(api), nowMs, origin }),
     getRouterManifest: () => Promise.resolve(manifestOf(assets)),
   });
   return handle(({ router, responseHeaders }) =>

@@ -67,11 +67,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useErrorReplies(app);
   // Only JSON is read as a body; what else a browser may send across sites is refused.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.url) refuseNul(request);
+    done();
   });
 
   options.attach?.(app);

@@ -6,8 +6,8 @@ import type { PageAssets, PageBundle, PageSource } from './page-renderer.ts';
 export interface DevelopmentPages {
   source: PageSource;
   /** Lets Vite answer for its files before anything else does. */
-  attach(app: App): void;
-  close(): Promise<void>;
+  attach: (app: App) => void;
+  close: () => Promise<void>;
 }
 
 const devAssets: PageAssets = {

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ConfigReply } from '#contracts/config.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';
+import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
 import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -17,6 +18,7 @@ export interface PageApi {
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
+  nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
   getConfig(): Promise<ConfigReply>;
 }
 
@@ -25,7 +27,7 @@ export interface PageApi {
  * the API without the way over HTTP. Views are not counted here, since a rendered page is kept and shown to many.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, listings, leads } = modules;
+  const { search, listings, leads, places } = modules;
   return {
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
@@ -44,6 +46,9 @@ export function makePageApi(modules: Modules): PageApi {
     },
     async listBuyerLeads(query) {
       return leads.list(parsed(BuyerLeadsQuery, query), anonymousViewer);
+    },
+    nearbyPlaces(query) {
+      return Promise.resolve({ success: true, data: places.nearby(parsed(NearbyQuery, query)) });
     },
     getConfig() {
       return Promise.resolve({ success: true, data: publicConfig(modules) });

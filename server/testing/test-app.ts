@@ -11,8 +11,6 @@ import { useTestDatabase } from './test-database.ts';
 
 export interface ApiAnswer {
   status: number;
-  // Tests read whatever came; each asserts the shape that it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   headers: Record<string, unknown>;
 }

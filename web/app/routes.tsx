@@ -1,11 +1,14 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
+import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
 import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
+import { propertyHead } from '#web/pages/property/property-head.ts';
+import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -71,8 +74,9 @@ const buyerLeads = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, abortController }) => loadBuyerLeads(context, deps, abortController),
   head: ({ match }) => buyerLeadsHead(match.context.origin),
-  pendingMs: Infinity,
   component: lazyRouteComponent(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'), 'BuyerLeadsPage'),
+  errorComponent: BuyerLeadsError,
+  pendingComponent: BuyerLeadsPending,
 });
 
 const property = createRoute({
@@ -80,7 +84,13 @@ const property = createRoute({
   path: '/property/$id',
   staticData: { bar: false },
   loader: ({ context, params, abortController }) => loadProperty(context, params.id, abortController),
+  // Fetching a record counts a view, and a pointer passing over a card is none.
+  preload: false,
+  head: ({ loaderData, match }) => (loaderData ? propertyHead(loaderData, match.context.origin) : {}),
   component: lazyRouteComponent(() => import('#web/pages/property/property-page.tsx'), 'PropertyPage'),
+  pendingComponent: PropertyPending,
+  errorComponent: PropertyError,
+  notFoundComponent: PropertyNotFound,
 });
 
 function legalHead(title: string, path: string, origin: string) {

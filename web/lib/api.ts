@@ -1,6 +1,7 @@
 import type { ConfigReply } from '#contracts/config.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyListReply, PropertyReply } from '#contracts/listings.ts';
+import type { NearbyReply } from '#contracts/places.ts';
 import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
 
 /** A query as it stands in an address: one text or several under a key, absent keys left out. */
@@ -23,6 +24,7 @@ export interface Api {
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
+  nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;
 }
 

@@ -49,5 +49,11 @@ export const httpApi: Api = {
     getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),
   listBuyerLeads: (query, options) =>
     getJson(withQuery('/api/buyer-leads', query), 'Failed to fetch buyer leads', options),
+  nearbyPlaces: (query, options) => getJson(withQuery('/api/places/nearby', query), 'Request failed', options),
   getConfig: (options) => getJson('/api/config', 'Request failed', options),
 };
+
+/** Tells the server that this visitor saw a record; it counts each visitor once a day. A lost view is no error. */
+export function countView(id: number): void {
+  fetch(`/api/properties/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+}

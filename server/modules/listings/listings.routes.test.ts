@@ -84,8 +84,10 @@ describe('GET /api/properties/{id}', () => {
 describe('views', () => {
   it('count once a viewer and day, by address and browser', async () => {
     const id = await test.given.record();
-    const look = async (from: string, agent: string) =>
-      (await test.get(`/api/properties/${id}`, { 'user-agent': agent }, from)).body.data.views_count;
+    const look = async (from: string, agent: string) => {
+      const { body } = await test.get(`/api/properties/${id}`, { 'user-agent': agent }, from);
+      return body.data.views_count as number;
+    };
     expect(await look('203.0.113.1', 'phone')).toBe(1);
     expect(await look('203.0.113.1', 'phone')).toBe(1);
     expect(await look('203.0.113.1', 'laptop')).toBe(2);

@@ -1,4 +1,4 @@
-import { PlaceParams, PlaceReply, PlacesQuery, PlacesReply } from '#contracts/places.ts';
+import { NearbyQuery, NearbyReply, PlaceParams, PlaceReply, PlacesQuery, PlacesReply } from '#contracts/places.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PlacesService } from './places.service.ts';
@@ -20,6 +20,20 @@ export function placesRoutes(app: App, needs: { places: PlacesService }): void {
       },
     },
     (request) => ({ success: true as const, data: places.suggest(request.query) }),
+  );
+
+  app.get(
+    '/api/places/nearby',
+    {
+      config: open,
+      schema: {
+        summary: 'Places around a point',
+        tags: ['places'],
+        querystring: NearbyQuery,
+        response: { 200: NearbyReply },
+      },
+    },
+    (request) => ({ success: true as const, data: places.nearby(request.query) }),
   );
 
   app.get(

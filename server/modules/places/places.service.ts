@@ -1,7 +1,8 @@
-import type { PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
+import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { makeGazetteer, type Gazetteer, type Place } from './places.gazetteer.ts';
+import { placesAround } from './places.nearby.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
 
@@ -12,6 +13,8 @@ export interface PlacesService {
   suggest(query: PlacesQuery): PlaceSuggestion[];
   /** One place in Google's shape, or null when the id is not ours. */
   detail(placeId: string): PlaceDetail | null;
+  /** The best-known places around a point, seven at most. */
+  nearby(point: NearbyQuery): NearbyPlace[];
   /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
 }
@@ -24,6 +27,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
       const place = gazetteer.byId.get(placeId);
       return place ? presentDetail(place) : null;
     },
+    nearby: (point) => placesAround(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
   };
 }

@@ -34,7 +34,7 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
   app.addHook('onRoute', (route: RouteOptions) => {
     routes.push(route);
   });
-  app.addHook('onReady', async () => {
+  app.addHook('onReady', (done) => {
     for (const route of routes) {
       const { access, limit } = route.config ?? {};
       const methods = [route.method].flat();
@@ -43,6 +43,7 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
       for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit });
     }
     rules.sort((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`));
+    done();
   });
   return rules;
 }

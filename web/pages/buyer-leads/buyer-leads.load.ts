@@ -4,13 +4,15 @@ import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { toLeadsQuery, type BuyerLeadsSearch } from './buyer-leads-search.ts';
 
-/** Loads a page of leads; a failure is thrown and shown by the page's error state. */
-export function loadBuyerLeads(
+/** Loads a page of leads; a page past the end shows the last one. A failure is thrown and shown by the page. */
+export async function loadBuyerLeads(
   { api }: PageContext,
   search: BuyerLeadsSearch,
   options: CallOptions,
 ): Promise<BuyerLeadsReply> {
-  return api.listBuyerLeads(toLeadsQuery(search), options);
+  const reply = await api.listBuyerLeads(toLeadsQuery(search), options);
+  if (reply.buyerLeads.length > 0 || reply.meta.total === 0) return reply;
+  return api.listBuyerLeads(toLeadsQuery({ ...search, page: reply.meta.last_page }), options);
 }
 
 /** Title and description of the list. */

@@ -1,8 +1,239 @@
-/** Property. */
+import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-router';
+import { ArrowLeft, Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { ageText } from '#contracts/age-text.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
+import { isMonthly, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
+import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
+import { monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
+import { EmiEstimate } from '#web/features/emi/emi-estimate.tsx';
+import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
+import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { Gallery } from '#web/features/gallery/gallery.tsx';
+import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { countView } from '#web/lib/http-api.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { homeName, isNew, mainArea, placeName } from '#web/lib/record-text.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyAreas } from './property-areas.tsx';
+import { PropertyDescription } from './property-description.tsx';
+import { details, keyFacts, quickFacts } from './property-facts.ts';
+import { PropertyMap } from './property-map.tsx';
+import { waysUp } from './ways-up.ts';
+
+/** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
 export function PropertyPage() {
+  const { record, similar, nearby } = useLoaderData({ from: '/property/$id' });
+  const forSale = record.transaction_type === 'sale' && record.price > 0;
+  // The server renders a page for many, so each visitor is counted from here.
+  useEffect(() => countView(record.id), [record.id]);
   return (
-    <div className="wrap">
-      <h1>Property</h1>
+    <>
+      <div className="wrap detail">
+        <DetailBar record={record} />
+        <Gallery key={record.id} pictures={record.pictures} name={record.title} />
+        <div className="detail__grid">
+          <div className="detail__main">
+            <DetailHead record={record} />
+            <KeyFacts record={record} />
+            <PropertyDescription key={record.id} text={record.description} />
+            <PropertyAreas record={record} />
+            <section className="block">
+              <h2 className="h3">Details</h2>
+              <dl className="spec">
+                {details(record).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <PropertyAmenities heading="Amenities" items={record.amenities} />
+            <PropertyAmenities heading="Features" items={record.features} />
+            {record.latitude !== null && record.longitude !== null && (
+              <PropertyMap
+                latitude={record.latitude}
+                longitude={record.longitude}
+                place={placeName(record)}
+                nearby={nearby}
+              />
+            )}
+            {forSale && (
+              <section className="block">
+                <h2 className="h3">What it costs a month</h2>
+                <EmiEstimate key={record.id} price={record.price} />
+              </section>
+            )}
+          </div>
+          <aside className="detail__side" aria-label="Contact and quick facts">
+            <ContactPanel record={record} />
+            <Panel flat>
+              <h2 className="h4">Quick Facts</h2>
+              <dl className="quick">
+                {quickFacts(record).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Panel>
+          </aside>
+        </div>
+      </div>
+      {similar.length > 0 && <SimilarHomes records={similar} />}
+      <div className="actbar">
+        <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        <ContactButtons record={record} labels={false} />
+        <ChatButton record={record} />
+      </div>
+    </>
+  );
+}
+
+function DetailBar({ record }: { record: PropertyRecord }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const saved = useFavourites().includes(record.id);
+  const [list] = waysUp(record).slice(-1);
+  const what = `${homeName(record)} in ${placeName(record)}`;
+  return (
+    <div className="detail__bar">
+      <Link
+        className="btn btn--quiet btn--sm"
+        to="/properties"
+        search={list?.search ?? {}}
+        onClick={(event) => {
+          if (!canGoBack) return;
+          event.preventDefault();
+          router.history.back();
+        }}
+      >
+        <ArrowLeft className="icon" />
+        Back
+      </Link>
+      <div className="not-phone">
+        <Breadcrumbs
+          items={waysUp(record).map(({ name, search }) => ({
+            key: name,
+            link: (
+              <Link to="/properties" search={search}>
+                {name}
+              </Link>
+            ),
+          }))}
+        />
+      </div>
+      <div className="row detail__acts">
+        <ShareButton title={`${what}: ${record.title}`} url={`${router.options.origin ?? ''}/property/${record.id}`} />
+        <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
+          <Heart className={saved ? 'icon icon--full' : 'icon'} />
+          {saved ? 'Saved' : 'Save'}
+        </Button>
+      </div>
     </div>
+  );
+}
+
+function DetailHead({ record }: { record: PropertyRecord }) {
+  const now = useNow();
+  const perSqft = rupeesPerSqft(record.price, mainArea(record));
+  return (
+    <header className="detail__head">
+      <div className="row">
+        {record.is_featured && <Badge look="featured">Featured</Badge>}
+        {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
+        {isNew(record, now) && <Badge look="new">New</Badge>}
+        <Badge look="active">{typeLabels[record.transaction_type]}</Badge>
+        <span className="meta">
+          Posted {ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase())}
+        </span>
+      </div>
+      <div className="detail__amount">
+        <Price className="detail__price" rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        {perSqft && <span className="detail__psf num">{perSqft}</span>}
+      </div>
+      <h1>{record.title}</h1>
+      <p className="lead-text">{record.address.formatted_address ?? record.full_location}</p>
+    </header>
+  );
+}
+
+function KeyFacts({ record }: { record: PropertyRecord }) {
+  const facts = keyFacts(record);
+  if (!facts.length) return null;
+  return (
+    <dl className="keyfacts">
+      {facts.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit && <small> {unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ContactPanel({ record }: { record: PropertyRecord }) {
+  const since = new Date(record.owner.member_since).getUTCFullYear();
+  const emi =
+    record.transaction_type === 'sale' && record.price > 0 ? monthlyInstalment(usualLoanFor(record.price)) : 0;
+  return (
+    <Panel className="contact">
+      <Price className="detail__price" rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+      {emi > 0 && <p className="meta num">EMI about {formatExactRupees(emi)} a month</p>}
+      <div className="contact__who">
+        <Avatar name={record.owner.name} size="md" />
+        <div>
+          <p className="meta">Listed by</p>
+          <p>
+            <b>{record.owner.name}</b>
+          </p>
+          <p className="meta">
+            {userTypeLabels[record.owner.user_type]}, here since {since}
+          </p>
+        </div>
+      </div>
+      <div className="contact__acts">
+        <ChatButton record={record} block />
+        <div className="contact__two">
+          <ContactButtons record={record} />
+        </div>
+      </div>
+      <ContactState record={record} />
+    </Panel>
+  );
+}
+
+function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
+  return (
+    <section className="section section--sunken">
+      <div className="wrap">
+        <div className="head">
+          <h2>Similar homes</h2>
+        </div>
+        <div className="grid grid--cards">
+          {records.map((record) => (
+            <SaveableCard
+              key={record.id}
+              record={record}
+              sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

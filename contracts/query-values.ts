@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Values as they stand in an address: texts, which mean numbers, flags and lists. Anything else is a clear error. */
+
+/** A list of values given once or several times. */
+export function several<T extends z.ZodMiniType<unknown, string>>(item: T) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((v) => (Array.isArray(v) ? v : [v])),
+    ),
+    z.array(item).check(z.maxLength(20, 'Give at most 20 values.')),
+  );
+}
+
+/** A number in an address, as text; everything else is a clear error and never a guess. */
+function numberText(pattern: RegExp, message: string, min: number, max: number) {
+  return z.pipe(
+    z.string(message).check(z.regex(pattern, message)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.gte(min, `Use a number from ${min} to ${max}.`), z.lte(max, `Use a number from ${min} to ${max}.`)),
+    ),
+  );
+}
+export const wholeNumber = (min: number, max: number) =>
+  numberText(/^-?\d{1,15}$/, `Use a whole number from ${min} to ${max}.`, min, max);
+export const decimalNumber = (min: number, max: number) =>
+  numberText(/^-?\d{1,3}(\.\d{1,12})?$/, 'Use a decimal number.', min, max);
+
+/** A yes or no in an address: 1, 0, true, false. */
+export const Flag = z.pipe(
+  z.enum(['1', '0', 'true', 'false'], 'Use 1 or 0.'),
+  z.transform((v) => v === '1' || v === 'true'),
+);
+
+export const placeText = z
+  .string('Give one text.')
+  .check(z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`));
+export const searchText = z
+  .string('Give one text.')
+  .check(z.maxLength(limits.searchTextLength, `Use at most ${limits.searchTextLength} characters.`));
+export const pageNumber = wholeNumber(1, 1_000_000);
+export const perPage = wholeNumber(1, limits.maxPageSize);
+export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);

@@ -1,0 +1,260 @@
+import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import type { TenantRequirement } from '#contracts/listings.ts';
+import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
+import { cityWeights, type DemoSources } from './listings.ts';
+import type { DemoLocality } from './localities.ts';
+import { inWords, roundPrice, roundRent } from './money.ts';
+import type { Random } from './random.ts';
+import { makeSentences, type Sentences, type Slots } from './texts/fill.ts';
+import * as texts from './texts/lead-sentences.ts';
+
+/** About three hundred requirement posts of buyers and tenants, newest first. */
+export function buildLeads(sources: DemoSources, buyers: number, tenants: number): DemoRecord[] {
+  return [...buildSide(sources, 'buy', buyers), ...buildSide(sources, 'tenant', tenants)].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+}
+
+const typeWeights: Record<'buy' | 'tenant', readonly (readonly [PropertyType, number])[]> = {
+  buy: [
+    ['apartment', 60],
+    ['house', 12],
+    ['villa', 7],
+    ['plot', 8],
+    ['land', 3],
+    ['townhouse', 3],
+    ['commercial', 4],
+    ['penthouse', 2],
+    ['studio', 1],
+  ],
+  tenant: [
+    ['apartment', 66],
+    ['house', 9],
+    ['studio', 8],
+    ['pg', 9],
+    ['commercial', 6],
+    ['villa', 2],
+  ],
+};
+
+const wantedWords: Record<PropertyType, string> = {
+  apartment: 'apartment',
+  house: 'independent house',
+  villa: 'villa',
+  townhouse: 'row house',
+  studio: 'studio',
+  penthouse: 'penthouse',
+  pg: 'PG room',
+  plot: 'residential plot',
+  land: 'farm land',
+  commercial: 'office space',
+};
+
+function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', count: number): DemoRecord[] {
+  const { random, now, users, localities } = sources;
+  const buying = transactionType === 'buy';
+  const title = makeSentences(random, buying ? texts.buyTitles : texts.tenantTitles);
+  const homes = buying ? texts.buySentences : texts.tenantSentences;
+  const writeNew = (kind: Pair, end: Sentences, slots: Slots, known: Set<string>): string => {
+    for (;;) {
+      const sentences = [kind.opening(slots), kind.wish(slots), random.chance(0.6) ? kind.wish(slots) : '', end(slots)];
+      const description = [...new Set(sentences)].filter(Boolean).join(' ');
+      if (known.has(description)) continue;
+      known.add(description);
+      return description;
+    }
+  };
+  const topics = {
+    home: makePair(random, homes),
+    ground: makePair(random, texts.groundLeadSentences),
+    work: makePair(random, texts.workLeadSentences),
+  };
+  const ending = makeSentences(random, homes.endings);
+  const authors = users.flatMap((user, at) =>
+    user.userType === 'buyer' ? [at, at, at] : user.userType === 'agent' ? [at] : [],
+  );
+  const written = new Set<string>();
+
+  return drawMoments(random.next, count, 75, now).map((createdAt, at): DemoRecord => {
+    const type = random.weighted(typeWeights[transactionType]);
+    const wanted = drawPlaces(random, localities);
+    const [first] = wanted;
+    if (!first) throw new Error('A lead wants to be somewhere.');
+    const isHome = !isGround(type) && type !== 'commercial' && type !== 'pg' && type !== 'studio';
+    const bedrooms = isHome ? (type === 'apartment' ? random.int(1, 3) : random.int(2, 4)) : null;
+    const budget = drawBudget(random, { type, bedrooms, locality: first, buying });
+    const members = random.int(2, 5);
+    const slots = slotsOf(random, { type, bedrooms, wanted, budget: budget.words, members });
+    const kind = isGround(type) ? topics.ground : type === 'commercial' ? topics.work : topics.home;
+    const author = random.pick(authors);
+    const user = users[author];
+    const age = now.getTime() - createdAt.getTime();
+    const views = Math.round(Math.pow(age / dayMs, 0.8) * 4 * (0.4 + random.next() * 1.4));
+    const description = writeNew(kind, ending, slots, written);
+    return {
+      owner: author,
+      createdAt,
+      transactionType,
+      propertyType: type,
+      title: title(slots),
+      description,
+      price: budget.low ?? 0,
+      preferredPrice: budget.low,
+      maxPrice: budget.high,
+      maxBudget: budget.high,
+      bedrooms,
+      bathrooms: bedrooms && random.chance(0.5) ? Math.max(1, bedrooms - random.int(0, 1)) : null,
+      builtArea: isGround(type) ? null : random.chance(0.4) ? 50 * random.int(10, 36) : null,
+      landArea:
+        type === 'plot' ? random.pick([1200, 1500, 2400, 3000]) : type === 'land' ? 43_560 * random.int(1, 3) : null,
+      parkingSpots: isHome && random.chance(0.4) ? random.int(1, 2) : null,
+      amenities: isHome
+        ? random.shuffled(['Elevator', 'Parking', 'Power Backup', 'Garden', 'Gymnasium']).slice(0, random.int(0, 3))
+        : [],
+      requirements: isHome ? random.shuffled(texts.requirementOptions).slice(0, random.int(0, 6)) : [],
+      preferredLocations: wanted.map(({ name, city }) => `${name}, ${city}`),
+      tenantRequirement: buying ? null : drawTenant(random, type, budget.high ?? budget.low, members),
+      isUrgent: random.chance(0.14),
+      expiresAt: drawExpiry(random, createdAt, now, at),
+      locality: first.name,
+      city: first.city,
+      state: first.state,
+      latitude: first.latitude,
+      longitude: first.longitude,
+      contactName: user && `${user.firstName} ${user.lastName}`,
+      contactPhone: user?.phone ?? null,
+      contactEmail: user?.email ?? null,
+      viewsCount: views,
+      inquiriesCount: Math.round(views * 0.04),
+      responsesCount: Math.round(views * random.next() * 0.12),
+    };
+  });
+}
+
+interface Pair {
+  opening: Sentences;
+  wish: Sentences;
+}
+
+function makePair(random: Random, { openings, wishes }: Record<'openings' | 'wishes', readonly string[]>): Pair {
+  return { opening: makeSentences(random, openings), wish: makeSentences(random, wishes) };
+}
+
+/** One to six localities of one city, the first one meant most. */
+function drawPlaces(random: Random, localities: readonly DemoLocality[]): DemoLocality[] {
+  const city = random.weighted(cityWeights);
+  const own = localities.filter((locality) => locality.city === city).slice(0, 22);
+  const count = random.weighted([
+    [1, 5],
+    [2, 8],
+    [3, 6],
+    [4, 3],
+    [5, 2],
+    [6, 1],
+  ]);
+  return random.shuffled(own).slice(0, count);
+}
+
+interface Budget {
+  low: number | null;
+  high: number | null;
+  /** "₹85 lakh", "₹22,000"; null when none is named. */
+  words: string | null;
+}
+
+function drawBudget(
+  random: Random,
+  wish: { type: PropertyType; bedrooms: number | null; locality: DemoLocality; buying: boolean },
+): Budget {
+  const { type, locality, buying } = wish;
+  const at = Math.min((wish.bedrooms ?? 2) - 1, 3);
+  const factor: Partial<Record<PropertyType, number>> = {
+    villa: 1.5,
+    house: 1.15,
+    plot: 0.9,
+    land: 0.8,
+    studio: 0.6,
+    pg: 0.45,
+    commercial: 1.2,
+  };
+  const typical = buying ? locality.pricePerSqft * (locality.area[at] ?? 1000) : (locality.rent[at] ?? 20_000);
+  const round = buying ? roundPrice : roundRent;
+  const high = round(Math.max(buying ? 1_500_000 : 5_000, typical * (factor[type] ?? 1) * random.around(0.12)));
+  const low = round(high * (0.65 + random.next() * 0.2));
+  const words = `₹${buying ? inWords(high) : new Intl.NumberFormat('en-IN').format(high)}`;
+  return random.weighted<Budget>([
+    [{ low, high, words }, 66],
+    [{ low: null, high, words }, 14],
+    [{ low, high: low, words: null }, 12],
+    [{ low: null, high: null, words: null }, 8],
+  ]);
+}
+
+function slotsOf(
+  random: Random,
+  wish: {
+    type: PropertyType;
+    bedrooms: number | null;
+    wanted: readonly DemoLocality[];
+    budget: string | null;
+    members: number;
+  },
+): Slots {
+  const { type, bedrooms, wanted, budget, members } = wish;
+  const more = bedrooms && bedrooms < 4 && random.chance(0.4) ? ` or ${bedrooms + 1}` : '';
+  const text = `${bedrooms ? `${bedrooms}${more} BHK ` : ''}${wantedWords[type]}`;
+  const [first, second] = wanted.map(({ name }) => name.replace(/ \(.*\)$/, ''));
+  return {
+    wanted: text,
+    Wanted: text.charAt(0).toUpperCase() + text.slice(1),
+    larger: bedrooms && bedrooms > 1 ? text : null,
+    places: second && random.chance(0.7) ? `${first} or ${second}` : first,
+    city: wanted[0]?.city,
+    budget,
+    members,
+    family: members > 2 && bedrooms && bedrooms > 1 ? members : null,
+  };
+}
+
+function drawTenant(random: Random, type: PropertyType, rent: number | null, members: number): TenantRequirement {
+  const forWork = type === 'commercial';
+  const single = type === 'pg' || type === 'studio';
+  const adults = single ? 1 : Math.min(members, random.int(1, 3));
+  const children = single ? 0 : Math.min(2, members - adults);
+  const range = rent === null ? undefined : texts.rentAmountRanges.find(([, most]) => rent <= most);
+  const profession = random.pick(texts.professions);
+  const marital = single
+    ? random.pick(['Bachelor', 'Lady'] as const)
+    : adults + children > 1
+      ? 'Family'
+      : random.pick(texts.maritalStatuses);
+  return {
+    rent_purpose: [
+      forWork
+        ? random.pick(['Office', 'Shop', 'Restaurant', 'Godown'] as const)
+        : type === 'pg'
+          ? 'Hostel'
+          : 'Resident',
+    ],
+    profession: [forWork ? 'Business' : profession],
+    service_or_organization: random.chance(0.4)
+      ? random.pick(['Private hospital', 'IT company', 'State government', 'Bank', 'School', 'Own firm'])
+      : null,
+    designation: random.chance(0.3)
+      ? random.pick(['Engineer', 'Manager', 'Teacher', 'Nurse', 'Accountant', 'Officer'])
+      : null,
+    marital_status: forWork ? [] : [marital],
+    adult_members: forWork ? null : adults,
+    child_members: forWork ? null : children,
+    total_members: forWork ? null : adults + children,
+    rent_amount_range: range?.[0] ?? null,
+    rent_amount_details: rent && random.chance(0.2) ? 'Maintenance included, if possible' : null,
+  };
+}
+
+/** Some stay open without end, most for a month or three, a few are over. */
+function drawExpiry(random: Random, createdAt: Date, now: Date, at: number): Date | null {
+  if (random.chance(0.3)) return null;
+  if (at % 19 === 11) return new Date(Math.max(createdAt.getTime() + 60_000, now.getTime() - random.int(1, 9) * dayMs));
+  return new Date(now.getTime() + random.int(5, 80) * dayMs);
+}

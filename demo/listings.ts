@@ -1,0 +1,266 @@
+import { limits } from '#contracts/limits.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { amenityOptions, isGround, type PropertyType, type RecordStatus } from '#contracts/vocabulary.ts';
+import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
+import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
+import { makeListingWriter, type ListingText } from './listing-texts.ts';
+import type { DemoLocality } from './localities.ts';
+import type { DemoUser } from './people.ts';
+import { asRecordPicture, makePictureChooser, type DemoPicture } from './pictures.ts';
+import type { Random } from './random.ts';
+import { devanagariHomes, type DevanagariHome } from './texts/devanagari.ts';
+import { fill } from './texts/fill.ts';
+
+export interface DemoSources {
+  random: Random;
+  now: Date;
+  users: readonly DemoUser[];
+  localities: readonly DemoLocality[];
+  pictures: readonly DemoPicture[];
+}
+
+/** Homes in a city, out of a hundred. */
+export const cityWeights: readonly (readonly [string, number])[] = [
+  ['Mumbai', 15],
+  ['Bengaluru', 15],
+  ['Pune', 13],
+  ['Delhi', 11],
+  ['Hyderabad', 10],
+  ['Chennai', 8],
+  ['Gurugram', 6],
+  ['Noida', 5],
+  ['Kolkata', 5],
+  ['Ahmedabad', 4],
+  ['Navi Mumbai', 3],
+  ['Thane', 2],
+  ['Ghaziabad', 2],
+  ['Surat', 2],
+];
+
+const oddTitles: readonly string[] = [
+  'Spacious, airy and exceptionally well maintained three-side-open corner apartment with two covered car parks, servant room, study, large utility and an unobstructed view of the hills from every room',
+  'Shreeganeshkrupasahakarigruhanirmansanstha: corner home with garden',
+];
+
+/** About six hundred homes, newest first; `sales` and `rents` say how many of each. */
+export function buildListings(sources: DemoSources, sales: number, rents: number): DemoRecord[] {
+  return [...buildSide(sources, 'sale', sales), ...buildSide(sources, 'rent', rents)].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+}
+
+function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count: number): DemoRecord[] {
+  const { random, now, users, localities } = sources;
+  const write = makeListingWriter(random, transactionType);
+  const choosePictures = makePictureChooser(random, sources.pictures);
+  const written = new Set<string>();
+  const wishes = devanagariHomes.filter((wish) => wish.transactionType === transactionType);
+  const moments = drawMoments(random.next, count, 80, now);
+
+  return moments.map((createdAt, at): DemoRecord => {
+    // Those written in Indian scripts are spread over the pages.
+    const wish = at % 17 === 5 ? wishes[Math.floor(at / 17)] : undefined;
+    const locality = wish ? findLocality(localities, wish) : drawLocality(random, localities);
+    const type = wish?.type ?? drawType(random, transactionType, locality);
+    const bedrooms = wish ? wish.bedrooms : drawBedrooms(random, type);
+    const owner = drawOwner(random, users, transactionType, type, wish !== undefined);
+    const isShop = type === 'commercial' && random.chance(0.45);
+    const pictures = choosePictures({ type, city: locality.city, bedrooms: bedrooms ?? 0, isShop });
+    const ownerType = users[owner]?.userType ?? 'seller';
+    const facts = drawFacts(
+      random,
+      { transactionType, type, locality, bedrooms, ownerType, isShop },
+      pictures[0] ?? null,
+    );
+    if (wish) facts.furnishing = wish.furnishing;
+    const record = {
+      ...asRecord(random, facts, now),
+      ...(wish ? devanagariText(wish, facts) : writeNew(() => write(facts), written)),
+      owner,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs),
+      images: pictures.map(asRecordPicture),
+      ...counters(random, createdAt, now),
+      ...contactOf(users[owner]),
+    };
+    return { ...record, ...oddity(random, record, at, transactionType, now) };
+  });
+}
+
+/** Two homes described in the same words would look copied. */
+function writeNew(write: () => ListingText, written: Set<string>): ListingText {
+  for (;;) {
+    const text = write();
+    if (written.has(text.description)) continue;
+    written.add(text.description);
+    return text;
+  }
+}
+
+function devanagariText(wish: DevanagariHome, facts: ListingFacts): ListingText {
+  const area = formatCount(facts.superArea ?? facts.landArea ?? 0);
+  const deposit = formatCount(facts.price * 3);
+  return { title: wish.title, description: fill(wish.description, { area, deposit }) ?? wish.description };
+}
+
+function findLocality(localities: readonly DemoLocality[], wish: DevanagariHome): DemoLocality {
+  const found = localities.find(({ city, name }) => city === wish.city && name === wish.locality);
+  if (!found) throw new Error(`No such locality: ${wish.locality}, ${wish.city}`);
+  return found;
+}
+
+/** The table lists the busiest localities of a city first. */
+function drawLocality(random: Random, localities: readonly DemoLocality[]): DemoLocality {
+  const city = random.weighted(cityWeights);
+  const own = localities.filter((locality) => locality.city === city);
+  return random.weighted(own.map((locality, at) => [locality, 1 / (at + 8)] as const));
+}
+
+function drawBedrooms(random: Random, type: PropertyType): number | null {
+  if (isGround(type) || type === 'pg' || type === 'commercial') return null;
+  if (type === 'studio') return 1;
+  if (type === 'apartment') {
+    return random.weighted([
+      [1, 18],
+      [2, 42],
+      [3, 32],
+      [4, 8],
+    ]);
+  }
+  return random.weighted([
+    [2, type === 'house' ? 3 : 0],
+    [3, 5],
+    [4, 5],
+    [5, type === 'villa' ? 3 : 1],
+  ]);
+}
+
+function drawOwner(
+  random: Random,
+  users: readonly DemoUser[],
+  transactionType: 'sale' | 'rent',
+  type: PropertyType,
+  isPersonal: boolean,
+): number {
+  const builds = transactionType === 'sale' && (type === 'apartment' || type === 'villa' || type === 'penthouse');
+  const userType = isPersonal
+    ? 'seller'
+    : random.weighted([['seller', 5] as const, ['agent', 5] as const, ['developer', builds ? 2.2 : 0] as const]);
+  const candidates = users.flatMap((user, at) => (user.userType === userType ? [at] : []));
+  return random.pick(candidates);
+}
+
+function contactOf(user: DemoUser | undefined): Pick<DemoRecord, 'contactName' | 'contactPhone' | 'contactEmail'> {
+  return user
+    ? { contactName: `${user.firstName} ${user.lastName}`, contactPhone: user.phone, contactEmail: user.email }
+    : {};
+}
+
+function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoRecord, 'owner' | 'createdAt' | 'title'> {
+  const { locality, type } = facts;
+  const ground = isGround(type);
+  // About 900 m around the locality's middle.
+  const jitter = () => (random.next() + random.next() - 1) * 0.009;
+  return {
+    transactionType: facts.transactionType,
+    propertyType: type,
+    price: facts.price,
+    bedrooms: facts.bedrooms,
+    bathrooms: facts.bathrooms,
+    superBuiltupArea: facts.superArea,
+    builtArea: random.chance(0.6) ? facts.builtArea : null,
+    carpetArea: facts.carpetArea,
+    landArea: facts.landArea,
+    parkingSpots: ground || type === 'pg' ? null : facts.parkingSpots,
+    yearBuilt: ground || facts.ageYears === 0 || random.chance(0.2) ? null : now.getUTCFullYear() - facts.ageYears,
+    condition:
+      ground || facts.ageYears === 0 ? null : random.pick(['Excellent', 'Good', 'Well maintained', 'Renovated', null]),
+    furnishing: facts.furnishing,
+    projectStatus: facts.projectStatus,
+    totalFloors: facts.totalFloors,
+    floorNo: facts.floorNo,
+    maintenance: facts.maintenance,
+    amenities: drawAmenities(random, facts),
+    features: drawFeatures(random, facts),
+    streetAddress: facts.society,
+    locality: locality.name,
+    city: locality.city,
+    state: locality.state,
+    postalCode: locality.postalCode,
+    latitude: Math.round((locality.latitude + jitter()) * 1e6) / 1e6,
+    longitude: Math.round((locality.longitude + jitter()) * 1e6) / 1e6,
+  };
+}
+
+function drawAmenities(random: Random, { type, society, transactionType }: ListingFacts): string[] {
+  const all = [...amenityOptions];
+  if (type === 'land') return [];
+  if (type === 'plot') return random.shuffled(['24/7 Security', 'Garden', 'Jogging Track']).slice(0, random.int(0, 3));
+  if (type === 'pg' || type === 'commercial') {
+    const usual = ['24/7 Security', 'Power Backup', 'Elevator', 'Parking', 'CCTV Surveillance', 'Intercom Facility'];
+    return random.shuffled(usual).slice(0, random.int(2, 5));
+  }
+  const house = ['Garden', 'Parking', 'CCTV Surveillance', 'Power Backup'];
+  const most = transactionType === 'sale' ? 10 : 8;
+  const chosen = society ? random.shuffled(all).slice(0, random.int(3, most)) : house.slice(0, random.int(1, 4));
+  return all.filter((amenity) => chosen.includes(amenity));
+}
+
+function drawFeatures(random: Random, { type, facing, isShop, ageYears }: ListingFacts): string[] {
+  const face = `${facing.charAt(0).toUpperCase()}${facing.slice(1)} facing`;
+  if (type === 'land') return [];
+  if (type === 'plot') return [face];
+  if (type === 'pg') return ['Wi-Fi', 'Meals included', 'Daily housekeeping'].slice(0, random.int(1, 3));
+  if (type === 'commercial')
+    return isShop ? ['Street frontage'] : ['Pantry', 'Meeting room'].slice(0, random.int(0, 2));
+  const more = ['Utility area', 'Store room', 'Study', 'Wardrobes', 'Piped gas', 'Geyser', 'Mosquito mesh'];
+  return [
+    ...(random.chance(0.6) ? [face] : []),
+    ...random.shuffled(more).slice(0, random.int(0, ageYears > 0 ? 3 : 1)),
+  ];
+}
+
+/** A home is seen more the longer it stands there, and asked for by a few in a hundred who saw it. */
+function counters(random: Random, createdAt: Date, now: Date): Pick<DemoRecord, 'viewsCount' | 'inquiriesCount'> {
+  const days = (now.getTime() - createdAt.getTime()) / dayMs;
+  const viewsCount = Math.round(Math.pow(days, 0.85) * 9 * (0.3 + random.next() * 1.6));
+  return { viewsCount, inquiriesCount: Math.round(viewsCount * (0.01 + random.next() * 0.05)) };
+}
+
+/** What is not the rule: featured, urgent, sold, paused, expired, without pictures, without a price, strange titles. */
+function oddity(
+  random: Random,
+  record: { title: string; viewsCount?: number },
+  at: number,
+  transactionType: 'sale' | 'rent',
+  now: Date,
+): Partial<DemoRecord> {
+  const days = (n: number) => new Date(now.getTime() + n * dayMs);
+  const odd: Partial<DemoRecord> = {};
+  if (transactionType === 'sale' && (at === 29 || at === 61)) odd.title = oddTitles[at === 29 ? 0 : 1];
+  if (at % 53 === 31) return { ...odd, images: [] };
+  if (at % 97 === 41 && !record.title.includes('₹')) return { ...odd, price: 0 };
+  if (at > 40) {
+    const after = random.next();
+    const done: RecordStatus = transactionType === 'sale' ? 'sold' : 'rented';
+    if (after < 0.05) return { ...odd, status: done };
+    if (after < 0.075) return { ...odd, status: 'inactive' };
+    if (after < 0.11) {
+      // Posted long ago and never renewed.
+      const createdAt = days(-random.int(92, 130));
+      return { ...odd, createdAt, expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs) };
+    }
+  }
+  if (at % 71 === 12) odd.status = 'pending';
+  odd.isUrgent = random.chance(0.07);
+  if (at % 13 === 4) {
+    return {
+      ...odd,
+      isFeatured: true,
+      featuredUntil: days(random.int(2, 29)),
+      viewsCount: Math.round((record.viewsCount ?? 0) * 2.4) + random.int(3, 30),
+    };
+  }
+  if (at % 59 === 20) return { ...odd, isFeatured: true, featuredUntil: days(-random.int(1, 12)) };
+  return odd;
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import type { NewRecord } from '#server/modules/listings/listings.records.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import { buildDemo } from './build-demo.ts';
+import { readPictures } from './pictures.ts';
+
+export interface LoadDemoNeeds {
+  db: Database;
+  addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
+  files: Pick<FileStore, 'exists' | 'putFile'>;
+  /** The same seed gives the same homes. */
+  seed: number;
+  /** Ages count back from here. */
+  now: Date;
+  report: (line: string) => void;
+  /** Demo people in a production database would be a mistake that is hard to take back: then this throws. */
+  production?: boolean;
+}
+
+/**
+ * Fills an empty installation with people, homes, requirements and pictures: a second or two. Does nothing where a
+ * record exists. All people are verified and have no password.
+ *
+ * @returns how many records were stored.
+ */
+export async function loadDemo({
+  db,
+  addRecords,
+  files,
+  seed,
+  now,
+  report,
+  production,
+}: LoadDemoNeeds): Promise<number> {
+  if (production) throw new Error('Demo data is never loaded in production mode.');
+  const known = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
+  if (known) return 0;
+
+  const { users, records } = buildDemo({ seed, now });
+  await copyPictures(files);
+  const userIds = await insertUsers(db, users);
+  const { stored } = await addRecords(
+    records.map(({ owner, ...record }) => {
+      const ownerId = userIds[owner];
+      if (ownerId === undefined) throw new Error('A demo record has no owner.');
+      return { ...record, ownerId };
+    }),
+  );
+  report(`Demo data: ${users.length} people, ${stored} listings and requirements`);
+  return stored;
+}
+
+/** Pictures first: a record never points to a file that is not there. */
+async function copyPictures(files: LoadDemoNeeds['files']): Promise<void> {
+  const wanted = readPictures().flatMap(({ id, name, widths }) =>
+    widths.flatMap((width) =>
+      (['avif', 'webp'] as const).map((format) => ({
+        key: pictureKey(id, width, format),
+        path: fileURLToPath(new URL(`./pictures/${name}-${width}.${format}`, import.meta.url)),
+      })),
+    ),
+  );
+  await Promise.all(wanted.map(async ({ key, path }) => (await files.exists(key)) || files.putFile(key, path)));
+}
+
+/** Their ids, in the order given. A load that was cut short may have left them behind: then they are taken again. */
+async function insertUsers(db: Database, users: ReturnType<typeof buildDemo>['users']): Promise<number[]> {
+  const rows = users.map((user) => ({
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone_number: user.phone,
+    user_type: user.userType,
+    enquiry_type: user.enquiryType,
+    email_verified_at: user.createdAt,
+    created_at: user.createdAt,
+  }));
+  await db
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'email',
+      'in',
+      users.map((user) => user.email),
+    )
+    .execute();
+  const idByEmail = new Map(stored.map(({ id, email }) => [email, id]));
+  return users.map(({ email }) => {
+    const id = idByEmail.get(email);
+    if (id === undefined) throw new Error(`The demo person ${email} was not stored.`);
+    return id;
+  });
+}

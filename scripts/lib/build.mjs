@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run, step } from './run.mjs';
+
+/** What the pages are made of. */
+const sources = ['web', 'contracts', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+
+/**
+ * Builds the pages, for the browser and for the server, when their sources have changed since the last build.
+ *
+ * @param {{ root: string, node: string, force?: boolean }} options
+ * @throws {Error} with what the builder said
+ */
+export async function buildIfNeeded({ root, node, force = false }) {
+  const marker = path.join(root, 'build', '.sources');
+  const wanted = hashOfSources(root);
+  const isBuilt = existsSync(path.join(root, 'build/client')) && existsSync(path.join(root, 'build/server'));
+  if (!force && isBuilt && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  await step('Building the pages', async () => {
+    rmSync(marker, { force: true });
+    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+    const commands = [
+      ['build', '--logLevel=warn'],
+      ['build', '--logLevel=warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'build/server'],
+    ];
+    const results = await Promise.all(
+      commands.map((args) => run(node, [vite, ...args], { cwd: root, quiet: true, env: { NODE_ENV: 'production' } })),
+    );
+    const failed = results.find(({ code }) => code !== 0);
+    if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
+    mkdirSync(path.dirname(marker), { recursive: true });
+    writeFileSync(marker, wanted);
+  });
+}
+
+/**
+ * By content, because a checkout or a copy changes every file's time. Some tens of milliseconds.
+ *
+ * @param {string} root
+ */
+export function hashOfSources(root) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} place a file or a folder
+ * @returns {string[]} sorted
+ */
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesIn(path.join(place, name)));
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings, type Settings } from '#server/app/settings.ts';
+import { provideDatabase } from '#server/platform/database/provide-database.ts';
+import { makeLog, type Log } from '#server/platform/log.ts';
+import { StartError, type Report } from '#server/platform/start-error.ts';
+
+const environmentFile = path.resolve(import.meta.dirname, '../.env');
+
+/**
+ * Runs a command's work on the product's database, which is started when it doesn't run and left running when a
+ * server uses it. A StartError is printed as its sentence, with exit code 1.
+ */
+export async function withProductDatabase(
+  work: (given: { connectionString: string; settings: Settings; log: Log; report: Report }) => Promise<void>,
+): Promise<void> {
+  try {
+    if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+    const settings = readSettings();
+    const log = makeLog({ level: settings.logLevel, readable: settings.appMode === 'local' });
+    const report: Report = (step) => process.stdout.write(`  ${step}\n`);
+    const database = await provideDatabase({ ...settings, log, report });
+    try {
+      await work({ connectionString: database.connectionString, settings, log, report });
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`\n  ${error.message}\n\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+// The first thing a newcomer runs: only what Node 20 brings along may be used here, and in scripts/lib.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  const complaint = complaintAboutNode();
+  if (complaint) throw new Error(complaint);
+  await installIfNeeded(root);
+  const node = chooseNode(root);
+  if (process.argv.includes('--build')) await buildIfNeeded({ root, node, force: true });
+  else {
+    // In development Vite builds each page as it is asked for.
+    if (!isDevelopment) await buildIfNeeded({ root, node });
+    process.exitCode = await runServer(node);
+  }
+} catch (error) {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the server until it ends; its exit code is ours. The channel tells it when we are gone, even by SIGKILL.
+ *
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+function runServer(node) {
+  const args = isDevelopment ? ['--watch', '--watch-preserve-output', 'server/main.ts', '--dev'] : ['server/main.ts'];
+  return new Promise((resolve, reject) => {
+    const server = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      // In a terminal the server gets Ctrl-C as well as we do, and npm passes it on once more: it counts them as one.
+      process.on(signal, () => server.kill(signal));
+    }
+    server.once('error', reject);
+    server.once('exit', (code, signal) => {
+      // 128 + number is how a shell reports an end by a signal; 15 and 2 are the only ones we send.
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}

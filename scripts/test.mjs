@@ -1,0 +1,135 @@
+// Everything that must hold, from formatting to journeys in a browser. The last line printed is the sum.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './lib/build.mjs';
+import { installChromiumIfNeeded } from './lib/chromium.mjs';
+import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
+import { run } from './lib/run.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const reports = path.join(root, 'test-results');
+const onePassed = { passed: 1, failed: 0, skipped: 0 };
+const oneFailed = { passed: 0, failed: 1, skipped: 0 };
+
+/** @type {{ name: string, counts: import('./lib/counts.mjs').Counts, seconds: number }[]} */
+const stages = [];
+
+try {
+  const complaint = complaintAboutNode();
+  if (complaint) throw new Error(complaint);
+  await installIfNeeded(root);
+  const node = chooseNode(root);
+  // Packages' programs and what they start must find the same Node.
+  process.env.PATH = [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  await checkStage(node, 'format', [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']]);
+  await checkStage(node, 'lint', [['eslint/bin/eslint.js', '.', '--max-warnings', '0']]);
+  await checkStage(node, 'boundaries', [
+    [
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '{contracts,server,web,demo,db,scripts,e2e,bench}',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  ]);
+  await checkStage(
+    node,
+    'types',
+    ['contracts', 'server', 'web'].map((project) => ['typescript/bin/tsc', '-p', project]),
+  );
+  await stage('unit and integration', async () => {
+    const report = path.join(reports, 'vitest.json');
+    const { code } = await tool(node, [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return countsOfVitest(readReport(report), code);
+  });
+  await stage('build', async () => {
+    await buildIfNeeded({ root, node });
+    return onePassed;
+  });
+  await stage('browser', async () => {
+    await installChromiumIfNeeded({ root, node });
+    const report = path.join(reports, 'playwright.json');
+    const { code } = await tool(node, ['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return countsOfPlaywright(readReport(report), code);
+  });
+} catch (error) {
+  tell(error);
+  stages.push({ name: 'preparation', counts: oneFailed, seconds: 0 });
+}
+
+process.stdout.write('\n');
+for (const { name, counts, seconds } of stages) {
+  process.stdout.write(`  ${counts.failed > 0 ? '✗' : '✓'} ${name}: ${lineOf(counts)} (${seconds.toFixed(1)} s)\n`);
+}
+const sum = sumOf(stages.map(({ counts }) => counts));
+process.exitCode = sum.failed > 0 ? 1 : 0;
+process.stdout.write(`\n${lineOf(sum)}\n`);
+
+/**
+ * A stage that is right or wrong as a whole.
+ *
+ * @param {string} node
+ * @param {string} name
+ * @param {string[][]} commands program inside node_modules, then its arguments
+ */
+async function checkStage(node, name, commands) {
+  await stage(name, async () => {
+    for (const command of commands) {
+      const { code } = await tool(node, command);
+      if (code !== 0) return oneFailed;
+    }
+    return onePassed;
+  });
+}
+
+/**
+ * Later stages run even when one fails: the sum says all that is wrong, not the first.
+ *
+ * @param {string} name
+ * @param {() => Promise<import('./lib/counts.mjs').Counts>} work
+ */
+async function stage(name, work) {
+  process.stdout.write(`\n▶ ${name}\n`);
+  const begun = Date.now();
+  const counts = await work().catch((error) => {
+    tell(error);
+    return oneFailed;
+  });
+  stages.push({ name, counts, seconds: (Date.now() - begun) / 1000 });
+}
+
+/**
+ * @param {string} node
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ */
+function tool(node, [program = '', ...args], env) {
+  return run(node, [path.join(root, 'node_modules', program), ...args], { cwd: root, env });
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} error */
+function tell(error) {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+}

@@ -1,0 +1,24 @@
+import type { NearbyPlace, NearbyQuery } from '#contracts/places.ts';
+import { distanceKm } from './distance.ts';
+import type { Gazetteer } from './places.gazetteer.ts';
+
+/** How far "around" reaches, and how far names on a small map stay from its middle and from each other. Kilometres. */
+const reachKm = 6;
+const clearKm = 0.9;
+const most = 7;
+
+/** The best-known places around a point, no two of them in one spot; nearer ones first among equally known. */
+export function placesAround(gazetteer: Gazetteer, point: NearbyQuery): NearbyPlace[] {
+  const candidates = gazetteer.places
+    .filter((place) => place.kind !== 'state' && Math.abs(place.latitude - point.latitude) < 0.1)
+    .map((place) => ({ place, km: distanceKm(place, point) }))
+    .filter(({ km }) => km >= clearKm && km <= reachKm)
+    .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);
+  const chosen: NearbyPlace[] = [];
+  for (const { place } of candidates) {
+    if (chosen.length === most) break;
+    if (chosen.some((other) => distanceKm(other, place) < clearKm)) continue;
+    chosen.push({ name: place.name, latitude: place.latitude, longitude: place.longitude });
+  }
+  return chosen;
+}

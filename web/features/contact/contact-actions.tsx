@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '#contracts/brand.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+
+const lockedQuestion =
+  'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
+const noPhone = 'Phone number not available for this property.';
+const noEmail = 'Email address not available for this property.';
+
+/** The owner's number and address as far as the viewer may see them: those of the form before those of the account. */
+function reachable(record: PropertyRecord): { phone: string | null; email: string | null } {
+  return {
+    phone: record.contact_phone ?? record.owner.phone_number,
+    email: record.contact_email ?? record.owner.email,
+  };
+}
+
+function mailAddress(record: PropertyRecord, email: string): string {
+  const subject = `${record.title} on ${brand.name}`;
+  const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
+export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { phone, email } = reachable(record);
+  const ways = [
+    { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
+    { word: 'Email', icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
+  ];
+  return (
+    <>
+      {ways.map(({ word, icon: Icon, href, missing }) => {
+        const content = (
+          <>
+            <Icon className="icon icon--sm" />
+            <span className={labels ? undefined : 'sr'}>{word}</span>
+          </>
+        );
+        return href ? (
+          <a key={word} className={buttonClass({})} href={href}>
+            {content}
+          </a>
+        ) : (
+          <Button key={word} onClick={() => (record.contact_locked ? setAsking(true) : showToast({ text: missing }))}>
+            {content}
+          </Button>
+        );
+      })}
+      <ConfirmDialog
+        open={asking}
+        title="Contact Details Locked"
+        text={lockedQuestion}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void navigate({ to: '/pricing' })}
+      />
+    </>
+  );
+}
+
+/** Chat needs a sign-in; the visitor comes back to this home after it. */
+export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
+  return (
+    <Link
+      className={buttonClass({ look: 'primary', size: block ? 'lg' : 'md', block })}
+      to="/signin"
+      search={{ next: `/property/${record.id}` }}
+    >
+      <MessageCircle className="icon" />
+      Chat Now
+    </Link>
+  );
+}
+
+/** Whether the viewer sees contact details, in words. */
+export function ContactState({ record }: { record: PropertyRecord }) {
+  if (!record.contact_locked) return <Notice look="good" title="Premium Access Active" />;
+  return (
+    <Notice look="locked" title="Contact Details Locked">
+      Get a featured plan to view contact details of property owners.{' '}
+      <Link className="link" to="/pricing">
+        See plans
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { monthlyInstalment, typedNumber, usualLoanFor } from './emi.ts';
+
+describe('monthlyInstalment', () => {
+  it.each([
+    [5_000_000, 8.5, 240, 43_391],
+    [33_600_000, 8.5, 240, 291_589],
+    [1_200_000, 0, 120, 10_000],
+    [100_000, 12, 1, 101_000],
+  ])('%d rupees at %d %% over %d months', (principal, ratePercent, months, expected) => {
+    expect(monthlyInstalment({ principal, ratePercent, months })).toBe(expected);
+  });
+
+  it('pays back the loan to the rupee or so', () => {
+    const loan = usualLoanFor(9_500_000);
+    const instalment = monthlyInstalment(loan);
+    let left = loan.principal;
+    for (let month = 0; month < loan.months; month++) left = left * (1 + loan.ratePercent / 1200) - instalment;
+    expect(Math.abs(left)).toBeLessThan(400);
+  });
+});
+
+it('reads what people type', () => {
+  expect(typedNumber('₹84,00,000', 0, 1e9)).toBe(8_400_000);
+  expect(typedNumber('8.5 %', 0, 30)).toBe(8.5);
+  expect([typedNumber('', 0, 9), typedNumber('40', 1, 30), typedNumber('1.2.3', 0, 9)]).toEqual([null, null, null]);
+});

@@ -1,0 +1,64 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState, type MouseEvent, type UIEvent } from 'react';
+import type { Picture as PictureRecord } from '#contracts/listings.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { standardFile } from '#web/ui/picture/picture-files.ts';
+
+const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
+
+/** How many pictures the mosaic shows on a wide screen; a phone swipes through all of them. */
+const inMosaic = 5;
+const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 100vw';
+const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 100vw';
+
+/**
+ * The pictures of a home: one large and up to four small ones, on phones a row to swipe with a counter. A press opens
+ * the full-screen viewer; without JavaScript it opens the picture's file.
+ */
+export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]; name: string }) {
+  const [shown, setShown] = useState(1);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (!pictures.length) {
+    return (
+      <div className="gallery gallery--none">
+        <PhotoPlaceholder />
+      </div>
+    );
+  }
+  const open = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpened(index);
+  };
+  const countSwipe = ({ currentTarget: row }: UIEvent<HTMLElement>) => {
+    setShown(Math.min(pictures.length, 1 + Math.round(row.scrollLeft / Math.max(1, row.clientWidth))));
+  };
+  return (
+    <div className="gallery-frame">
+      <div className={`gallery gallery--${Math.min(inMosaic, pictures.length)}`} onScroll={countSwipe}>
+        {pictures.map((picture, index) => (
+          <a key={picture.id + String(index)} href={standardFile(picture)} onClick={open(index)}>
+            <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
+          </a>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <Button size="sm" className="gallery__all" onClick={() => setOpened(0)}>
+            <Images className="icon icon--sm" />
+            All {pictures.length} photos
+          </Button>
+          <span className="on-photo gallery__n">
+            {shown}/{pictures.length}
+          </span>
+        </>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <Viewer pictures={pictures} name={name} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

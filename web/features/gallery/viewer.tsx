@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Picture as PictureRecord } from '#contracts/listings.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+
+interface ViewerProps {
+  pictures: readonly PictureRecord[];
+  name: string;
+  /** Index of the picture to begin with. */
+  first: number;
+  onClose: () => void;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** All pictures, one at a time over the whole screen: swipe, arrow keys, Home and End, thumbnails. */
+export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
+  const [index, setIndex] = useState(first);
+  const row = useRef<HTMLDivElement>(null);
+  const last = pictures.length - 1;
+
+  function show(next: number, behavior: ScrollBehavior = 'auto'): void {
+    const wanted = Math.min(last, Math.max(0, next));
+    setIndex(wanted);
+    row.current?.children[wanted]?.scrollIntoView({ behavior, inline: 'center', block: 'nearest' });
+  }
+
+  useEffect(() => {
+    row.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' });
+  }, [first]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : index + (steps[event.key] ?? 0);
+    if (next === index) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  function onScroll(): void {
+    const element = row.current;
+    if (element) setIndex(Math.min(last, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`Photos of ${name}`} hideTitle shape="full" className="viewer-dialog">
+      {/* Keys are for whatever has the focus inside the dialog. */}
+      <div className="viewer" role="group" aria-roledescription="gallery" aria-label={name} onKeyDown={onKeyDown}>
+        <p className="viewer__n" aria-live="polite">
+          <span className="sr">Photo </span>
+          {index + 1}/{pictures.length}
+        </p>
+        <IconButton label="Previous photo" disabled={index === 0} onClick={() => show(index - 1)}>
+          <ChevronLeft className="icon icon--lg" />
+        </IconButton>
+        <div className="viewer__row" ref={row} onScroll={onScroll}>
+          {pictures.map((picture, at) => (
+            <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" priority={at === first} />
+          ))}
+        </div>
+        <IconButton label="Next photo" disabled={index === last} onClick={() => show(index + 1)}>
+          <ChevronRight className="icon icon--lg" />
+        </IconButton>
+        <div className="viewer__thumbs">
+          {pictures.map((picture, at) => (
+            <button
+              key={picture.id + String(at)}
+              type="button"
+              aria-label={`Photo ${at + 1}: ${picture.alt}`}
+              aria-current={at === index || undefined}
+              onClick={() => show(at)}
+            >
+              <Picture picture={picture} alt="" sizes="4.5rem" />
+            </button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
+import { choiceValue } from '#web/lib/query-values.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Check } from '#web/ui/field/check.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
+import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
+
+const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
+  leadTransactionTypes.map((value) => ({ value, label: tabLabels[value] })),
+);
+const types = [{ value: '', label: 'All Types' }].concat(
+  propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] })),
+);
+const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
+
+/** Every filter of the list. A choice applies at once, words when the form is sent; it works without JavaScript too. */
+export function BuyerLeadsFilters({ search }: { search: BuyerLeadsSearch }) {
+  const navigate = useNavigate({ from: '/buyer-leads' });
+  const [words, setWords] = useState(search.search ?? '');
+  const [place, setPlace] = useState(search.location ?? '');
+  const apply = (change: Partial<BuyerLeadsSearch>) => {
+    const typed = { search: words.trim() || undefined, location: place.trim() || undefined };
+    // A changed filter begins at the first page.
+    void navigate({ search: { ...search, ...typed, ...change, page: undefined }, resetScroll: false });
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply({});
+  };
+  return (
+    <form className="leads-filters" role="search" action="/buyer-leads" onSubmit={onSubmit}>
+      <input
+        className="input"
+        name="search"
+        type="search"
+        aria-label="Search"
+        placeholder="Search in leads"
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <input
+        className="input"
+        name="location"
+        type="search"
+        aria-label="Location"
+        placeholder="City, locality or landmark"
+        maxLength={200}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+      <Select
+        name="transaction_type"
+        aria-label="Buyers or tenants"
+        options={kinds}
+        value={search.transaction_type ?? ''}
+        onChange={(event) => apply({ transaction_type: choiceValue(event.target.value, leadTransactionTypes) })}
+      />
+      <Select
+        name="type"
+        aria-label="Property type"
+        options={types}
+        value={search.type ?? ''}
+        onChange={(event) => apply({ type: choiceValue(event.target.value, propertyTypes) })}
+      />
+      <Select
+        aria-label="Budget"
+        options={budgets}
+        value={budgetValue(search.min_budget, search.max_budget)}
+        onChange={(event) => apply(budgetBounds(event.target.value))}
+      />
+      <div className="leads-filters__acts">
+        <Check
+          name="urgent_only"
+          value="true"
+          checked={search.urgent_only === 'true'}
+          onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
+        >
+          Urgent only
+        </Check>
+        <Button look="primary" type="submit">
+          <Search className="icon icon--sm" />
+          Search
+        </Button>
+        <Link
+          className={buttonClass({ look: 'quiet' })}
+          to="/buyer-leads"
+          search={{}}
+          onClick={() => {
+            setWords('');
+            setPlace('');
+          }}
+        >
+          Clear Filters
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { typeLabels } from '#contracts/vocabulary.ts';
+import { breadcrumbList, pageHead } from '#web/lib/head.ts';
+import { homeName, mainArea, placeName } from '#web/lib/record-text.ts';
+import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
+import type { PropertyData } from './property.load.ts';
+import { waysUp } from './ways-up.ts';
+
+const descriptionLength = 155;
+
+/** Cut at a word, as search engines would, only nicer. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
+}
+
+function openGraphPicture(picture: Picture | undefined) {
+  if (!picture) return undefined;
+  const { alt, width, height } = picture;
+  return { path: standardFile(picture), alt, width, height };
+}
+
+/** schema.org's RealEstateListing. Nothing of the owner stands in it. */
+function realEstateListing(record: PropertyRecord, origin: string): object {
+  const area = mainArea(record);
+  return {
+    '@type': 'RealEstateListing',
+    url: `${origin}/property/${record.id}`,
+    name: record.title,
+    description: record.description,
+    datePosted: record.created_at,
+    ...(record.expires_at ? { expires: record.expires_at } : {}),
+    image: record.images.map((image) => origin + image),
+    ...(record.price > 0
+      ? {
+          offers: {
+            '@type': 'Offer',
+            price: record.price,
+            priceCurrency: record.currency,
+            businessFunction:
+              record.transaction_type === 'rent'
+                ? 'http://purl.org/goodrelations/v1#LeaseOut'
+                : 'http://purl.org/goodrelations/v1#Sell',
+          },
+        }
+      : {}),
+    mainEntity: {
+      '@type': 'Accommodation',
+      ...(record.bedrooms ? { numberOfBedrooms: record.bedrooms } : {}),
+      ...(record.bathrooms ? { numberOfBathroomsTotal: record.bathrooms } : {}),
+      ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' } } : {}),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: record.address.locality ?? record.address.city,
+        addressRegion: record.address.state,
+        postalCode: record.address.postal_code,
+        addressCountry: 'IN',
+      },
+    },
+  };
+}
+
+/** Title, description, structured data, and the largest picture, so that it is fetched with the style sheet. */
+export function propertyHead({ record }: PropertyData, origin: string) {
+  const [first] = record.pictures;
+  const what = `${homeName(record)} ${typeLabels[record.transaction_type].toLowerCase()} in ${placeName(record)}`;
+  return pageHead(
+    {
+      title: `${what}, ${priceText(record)}`,
+      description: shortened(`${record.title}. ${record.description}`),
+      canonical: `/property/${record.id}`,
+      picture: openGraphPicture(first),
+      jsonLd: [
+        realEstateListing(record, origin),
+        breadcrumbList([...waysUp(record), { name: record.title, path: `/property/${record.id}` }], origin),
+      ],
+      links: first
+        ? [
+            {
+              rel: 'preload',
+              as: 'image',
+              type: 'image/avif',
+              imageSrcSet: sourceSet(first, 'avif'),
+              imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 100vw',
+              fetchPriority: 'high',
+            },
+          ]
+        : [],
+    },
+    origin,
+  );
+}

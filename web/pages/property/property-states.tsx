@@ -1,0 +1,62 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+
+/** While a home is on its way: the page's own shape, in grey. */
+export function PropertyPending() {
+  return (
+    <div className="wrap detail" role="status">
+      <p className="sr">Loading property details...</p>
+      <div className="detail__bar" />
+      <div className="gallery skeleton" />
+      <div className="detail__grid" aria-hidden="true">
+        <div className="detail__head">
+          <div className="skeleton property-pending__line" />
+          <div className="skeleton property-pending__price" />
+          <div className="skeleton property-pending__line" />
+        </div>
+        <div className="skeleton property-pending__panel" />
+      </div>
+    </div>
+  );
+}
+
+/** The home could not be loaded: why, and what to do. */
+export function PropertyError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <div className="wrap one-thing" role="alert">
+      <div className="one-thing__text">
+        <h1>Error loading property</h1>
+        <p className="lead-text">{error instanceof Error ? error.message : 'Failed to fetch property'}</p>
+      </div>
+      <div className="one-thing__acts">
+        <Button look="primary" onClick={() => router.invalidate()}>
+          Try again
+        </Button>
+        <Link className={buttonClass({})} to="/">
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** No such home, or no longer on offer; which of the two is nobody's business. */
+export function PropertyNotFound() {
+  return (
+    <div className="wrap one-thing">
+      <div className="one-thing__text">
+        <h1>Property not found</h1>
+        <p className="lead-text">It may have been sold, rented or taken down. There are others:</p>
+      </div>
+      <div className="one-thing__acts">
+        <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{}}>
+          Browse Properties
+        </Link>
+        <Link className={buttonClass({})} to="/">
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}
