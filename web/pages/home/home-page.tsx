@@ -25,9 +25,9 @@ export function HomePage() {
           <TenantRequirements block={tenants} />
         </div>
       </section>
-      <Cities cities={counts?.cities ?? null} />
       {/* The specification has a category block here that holds nothing. */}
       <div data-block="categories" hidden />
+      <Cities cities={counts?.cities ?? null} />
       <Featured block={featured} />
       <Rooms tiles={counts?.tiles ?? null} />
       <Closing />

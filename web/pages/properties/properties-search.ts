@@ -2,6 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import {
   furnishings,
   isLeadTransaction,
+  isMonthly,
   propertyTypes,
   purposes,
   sortDirections,
@@ -14,6 +15,7 @@ import {
   type SortField,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
+import { rangeOfBands } from './price-range.ts';
 import { choiceValue, choiceValues, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 
 export const bedroomValues = ['1', '2', '3', '4'] as const;
@@ -49,8 +51,10 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   const latitude = decimalValue(raw.latitude, -90, 90);
   const longitude = decimalValue(raw.longitude, -180, 180);
   const both = latitude !== undefined && longitude !== undefined;
-  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees);
-  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees);
+  // A form without JavaScript sends its price bands as they are.
+  const bands = rangeOfBands([raw.price_band].flat().filter((value) => typeof value === 'string'));
+  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees) ?? bands.min;
+  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees) ?? bands.max;
   const ordered = min === undefined || max === undefined || min <= max;
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
   const sortBy = choiceValue(raw.sort_by, sortFields);
@@ -92,6 +96,46 @@ export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
   if (search.property_type) return search.property_type;
   const purpose = search.transaction_type ? undefined : (search.purpose ?? search.search_type);
   return purpose === 'tenant' ? ['pg'] : [];
+}
+
+/** An address after a change: it begins at the first page, and the tab is said outright. */
+export function changed(search: PropertiesSearch, change: Partial<PropertiesSearch>): PropertiesSearch {
+  const types = typesOf(search);
+  return {
+    ...search,
+    transaction_type: tabOf(search),
+    property_type: types.length ? [...types] : undefined,
+    search_type: undefined,
+    purpose: undefined,
+    page: undefined,
+    ...change,
+  };
+}
+
+/** No place at all: neither words nor a point. */
+export const noPlace = {
+  location: undefined,
+  address: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  radius_km: undefined,
+} satisfies Partial<PropertiesSearch>;
+
+/** The same search on another tab. Prices stay only where they mean the same: per month, or once. */
+export function onTab(search: PropertiesSearch, tab: TransactionType): PropertiesSearch {
+  const samePrices = isMonthly(tab) === isMonthly(tabOf(search));
+  return changed(search, {
+    transaction_type: tab,
+    sort_by: undefined,
+    sort_direction: undefined,
+    ...(samePrices ? {} : { min_price: undefined, max_price: undefined }),
+    ...(isLeadTransaction(tab) ? { furnishing: undefined, is_featured: undefined } : {}),
+  });
+}
+
+/** What "Clear All" leaves: the tab. */
+export function cleared(search: PropertiesSearch): PropertiesSearch {
+  return { transaction_type: tabOf(search) };
 }
 
 /** The query of `GET /api/properties` for an address. */
