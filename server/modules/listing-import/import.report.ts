@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 
 /** What became of a line that is worth telling. */
 export interface ReportLine {
@@ -16,20 +16,25 @@ export interface ReportFile {
   close: () => Promise<void>;
 }
 
-/** Writes the report beside the file while the import goes on: nothing of it is kept in memory. */
+/**
+ * Writes the report beside the file while the import goes on: nothing of it is kept in memory. The file is begun with
+ * the first line or at the end, so that an import which is refused as a whole leaves an earlier report alone.
+ */
 export function openReport(path: string): ReportFile {
-  const stream = createWriteStream(path, { encoding: 'utf8' });
-  // Spreadsheets take UTF-8 for Latin letters without the mark.
-  stream.write('\ufeffline,outcome,reason,first cells\n');
+  let stream: WriteStream | undefined;
+  const begun = (): WriteStream => {
+    if (stream) return stream;
+    stream = createWriteStream(path, { encoding: 'utf8' });
+    // Spreadsheets take UTF-8 for Latin letters without the mark.
+    stream.write('\ufeffline,outcome,reason,first cells\n');
+    return stream;
+  };
   return {
     add: ({ line, outcome, reason, cells }) => {
       const row = [String(line), outcome, reason, ...cells.slice(0, cellsShown).map((cell) => cell.slice(0, 80))];
-      stream.write(`${row.map(csvCell).join(',')}\n`);
+      begun().write(`${row.map(csvCell).join(',')}\n`);
     },
-    close: async () => {
-      stream.end();
-      await once(stream, 'close');
-    },
+    close: () => finished(begun().end()),
   };
 }
 
