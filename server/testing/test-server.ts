@@ -65,6 +65,11 @@ export async function cloneDatabase(server: TestServer, name: string): Promise<s
   return databaseUrl(server.adminConnectionString, name);
 }
 
+/** Makes a database with nothing in it, not even our tables. */
+export async function createDatabase(server: TestServer, name: string): Promise<string> {
+  return cloneDatabase({ ...server, template: 'template0' }, name);
+}
+
 /** Removes a database, whoever is still connected. */
 export async function dropDatabase(server: TestServer, name: string): Promise<void> {
   await withAdmin(server.adminConnectionString, async (admin) => {

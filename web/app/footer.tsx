@@ -55,7 +55,7 @@ export function Footer() {
             <h2>Buy and rent</h2>
             <ul>
               <li>
-                <Link to="/properties" search={{}}>
+                <Link to="/properties" search={{ transaction_type: 'sale' }}>
                   Homes for sale
                 </Link>
               </li>

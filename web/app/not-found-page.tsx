@@ -22,7 +22,7 @@ export function NotFoundPage() {
         <Link className="link" to="/">
           Home
         </Link>
-        <Link className="link" to="/properties" search={{}}>
+        <Link className="link" to="/properties" search={{ transaction_type: 'sale' }}>
           Homes for sale
         </Link>
         <Link className="link" to="/properties" search={{ transaction_type: 'rent' }}>

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
+import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routes.tsx';
 
 /** Pages stay fresh for half a minute: Back shows them at once, where they were. */
@@ -32,6 +33,8 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     defaultStaleTime: freshMs,
     defaultPreloadStaleTime: freshMs,
     defaultPendingMs: 150,
+    // Inside the layout: header and footer stay when a page fails.
+    defaultErrorComponent: ErrorPage,
     dehydrate: (): ServerState => ({ nowMs: context.nowMs, origin: context.origin, href: address.current() }),
     hydrate: (server: ServerState) => {
       // The browser goes on with the server's moment, so that both write the same ages.

@@ -4,6 +4,7 @@ import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
 import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
+import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
 import { propertyHead } from '#web/pages/property/property-head.ts';
@@ -60,6 +61,7 @@ const properties = createRoute({
   validateSearch: readPropertiesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, abortController }) => loadProperties(context, deps, abortController),
+  head: ({ match, loaderData }) => propertiesHead(match.search, loaderData, match.context.origin),
   // The page keeps its old results, dimmed, while new ones load: no skeleton takes their place.
   pendingMs: Infinity,
   component: lazyRouteComponent(() => import('#web/pages/properties/properties-page.tsx'), 'PropertiesPage'),

@@ -8,6 +8,8 @@ export interface ChosenPlace {
   state: string;
   latitude: number;
   longitude: number;
+  /** How much ground the name covers: a circle of 5 km holds a locality, but no city and no state. */
+  extent: 'locality' | 'city' | 'state';
 }
 
 /**
@@ -24,12 +26,16 @@ export function readPlace(detail: PlaceDetail, label: string): ChosenPlace {
     .filter(Boolean);
   if (pieces.at(-1)?.toLowerCase() === 'india') pieces.pop();
   const { lat, lng } = detail.geometry.location;
+  const locality = part('locality');
+  const area = part('administrative_area_level_1');
+  const isState = locality === undefined && area === detail.name;
   return {
     label,
     streetAddress: detail.formatted_address,
-    city: part('locality') ?? pieces.at(-2) ?? pieces.at(-1) ?? '',
-    state: part('administrative_area_level_1') ?? pieces.at(-1) ?? '',
+    city: locality ?? pieces.at(-2) ?? pieces.at(-1) ?? '',
+    state: area ?? pieces.at(-1) ?? '',
     latitude: lat,
     longitude: lng,
+    extent: isState ? 'state' : locality === detail.name ? 'city' : 'locality',
   };
 }

@@ -73,29 +73,31 @@ export function BuyerLeadsFilters({ search }: { search: BuyerLeadsSearch }) {
         value={budgetValue(search.min_budget, search.max_budget)}
         onChange={(event) => apply(budgetBounds(event.target.value))}
       />
-      <Check
-        name="urgent_only"
-        value="true"
-        checked={search.urgent_only === 'true'}
-        onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
-      >
-        Urgent only
-      </Check>
-      <Button look="primary" type="submit">
-        <Search className="icon icon--sm" />
-        Search
-      </Button>
-      <Link
-        className={buttonClass({ look: 'quiet' })}
-        to="/buyer-leads"
-        search={{}}
-        onClick={() => {
-          setWords('');
-          setPlace('');
-        }}
-      >
-        Clear Filters
-      </Link>
+      <div className="leads-filters__acts">
+        <Check
+          name="urgent_only"
+          value="true"
+          checked={search.urgent_only === 'true'}
+          onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
+        >
+          Urgent only
+        </Check>
+        <Button look="primary" type="submit">
+          <Search className="icon icon--sm" />
+          Search
+        </Button>
+        <Link
+          className={buttonClass({ look: 'quiet' })}
+          to="/buyer-leads"
+          search={{}}
+          onClick={() => {
+            setWords('');
+            setPlace('');
+          }}
+        >
+          Clear Filters
+        </Link>
+      </div>
     </form>
   );
 }

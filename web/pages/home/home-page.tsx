@@ -1,8 +1,36 @@
-/** Home. */
+import { getRouteApi } from '@tanstack/react-router';
+import { Cities } from './cities.tsx';
+import { Closing } from './closing.tsx';
+import { Featured } from './featured.tsx';
+import { Hero } from './hero.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { Latest } from './latest.tsx';
+import { BuyerRequirements, TenantRequirements } from './requirements.tsx';
+import { Rooms } from './rooms.tsx';
+
+const route = getRouteApi('/');
+
+/** The home page. Every block carries its own state: one that failed takes nothing else down. */
 export function HomePage() {
+  const { latest, buyers, tenants, featured, summary } = route.useLoaderData();
+  const counts = summary.state === 'ready' ? summary.value : null;
   return (
-    <div className="wrap">
-      <h1>Home</h1>
-    </div>
+    <>
+      <Hero />
+      <HomeSearch localities={counts?.localities ?? []} />
+      <Latest block={latest} />
+      <section className="section section--sunken">
+        <div className="wrap">
+          <BuyerRequirements block={buyers} />
+          <TenantRequirements block={tenants} />
+        </div>
+      </section>
+      {/* The specification has a category block here that holds nothing. */}
+      <div data-block="categories" hidden />
+      <Cities cities={counts?.cities ?? null} />
+      <Featured block={featured} />
+      <Rooms tiles={counts?.tiles ?? null} />
+      <Closing />
+    </>
   );
 }

@@ -37,11 +37,14 @@ export function mergeLatest(...lists: readonly PropertyRecord[][]): PropertyReco
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
   const list = async (query: WireQuery) => (await api.listProperties(query, options)).data;
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
+  // Lists put featured homes first: both kinds are asked for, so that the newest of all are among the answers.
   const latestOf = (transaction_type: string) =>
-    list({ transaction_type, per_page: String(limits.homeLatestSize), ...newest });
+    ['0', '1'].map((is_featured) =>
+      list({ transaction_type, is_featured, per_page: String(limits.homeLatestSize), ...newest }),
+    );
   const six = { per_page: String(limits.homeBlockSize), ...newest };
   const [latest, buyers, tenants, featured, summary] = await Promise.all([
-    block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists))),
+    block(Promise.all([...latestOf('sale'), ...latestOf('rent')]).then((lists) => mergeLatest(...lists))),
     block(list({ transaction_type: 'buy', ...six })),
     block(list({ transaction_type: 'tenant', ...six })),
     block(list({ transaction_type: 'sale', is_featured: '1', ...six })),

@@ -1,8 +1,143 @@
-/** For sale. */
-export function PropertiesPage() {
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { formatCount } from '#contracts/rupees.ts';
+import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Pager } from '#web/ui/pager/pager.tsx';
+import { ActiveChips } from './active-chips.tsx';
+import { activeFilters } from './active-filters.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { FindStrip } from './find-strip.tsx';
+import { NoResults } from './no-results.tsx';
+import { cleared, tabOf } from './properties-search.ts';
+import { ResultsList } from './results-list.tsx';
+import { ResultsTabs } from './results-tabs.tsx';
+import { resultsTitle } from './results-words.ts';
+import { useChangeSearch, useStale } from './use-results.ts';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
+const route = getRouteApi('/properties');
+
+function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
+  const choices = [
+    { value: 'grid', label: 'Grid', Icon: LayoutGrid },
+    { value: 'list', label: 'List', Icon: Rows3 },
+  ] as const;
   return (
-    <div className="wrap">
-      <h1>For sale</h1>
+    <div className="seg seg--icons not-phone" role="group" aria-label="View">
+      {choices.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={view === value}
+          aria-label={label}
+          onClick={() => writeStored('resultsView', value)}
+        >
+          <Icon className="icon" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The results: homes for sale and rent, and what buyers and tenants look for. */
+export function PropertiesPage() {
+  const search = route.useSearch();
+  const { records, meta, counts } = route.useLoaderData();
+  const change = useChangeSearch();
+  const stale = useStale();
+  const view = useStored('resultsView');
+  const formId = useId();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const leads = isLeadTransaction(tabOf(search));
+  const filters = activeFilters(search);
+  return (
+    <div className="wrap results">
+      <h1 className="results__title">
+        {meta.total > 0 ? <span className="num">{formatCount(meta.total)} </span> : 'No '}
+        {resultsTitle(search, meta.total)}
+      </h1>
+      <ResultsTabs search={search} counts={counts} />
+      <FindStrip
+        search={search}
+        change={change}
+        formId={formId}
+        activeCount={filters.length}
+        onOpenFilters={() => setDrawer('open')}
+      />
+      <div className="results__grid">
+        <aside className="filters" id="filters" aria-label="Filters">
+          <div className="filters__top">
+            <h2 className="h4">Filters</h2>
+            <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false}>
+              Clear All
+            </Link>
+          </div>
+          <FilterFields search={search} change={change} formId={formId} />
+          <button className={buttonClass({ look: 'primary', block: true }, 'needs-no-js')} type="submit" form={formId}>
+            Show results
+          </button>
+        </aside>
+        <div className="results__main">
+          {filters.length > 0 && (
+            <div className="results__bar">
+              <ActiveChips search={search} filters={filters} />
+            </div>
+          )}
+          <div className="results__bar results__bar--2">
+            <p className="meta num" role="status">
+              {meta.from !== null && meta.to !== null
+                ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${formatCount(meta.total)}`
+                : 'Nothing to show'}
+            </p>
+            {!leads && records.length > 0 && <ViewSwitch view={view} />}
+            <select
+              className="select sort-phone"
+              aria-label="Order"
+              value={search.sort_direction ?? 'desc'}
+              onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
+            >
+              <option value="desc">Newest First</option>
+              <option value="asc">Oldest First</option>
+            </select>
+          </div>
+          {records.length ? (
+            <ResultsList records={records} leads={leads} view={view} stale={stale} />
+          ) : (
+            <NoResults search={search} counts={counts} meta={meta} />
+          )}
+          <Pager
+            current={meta.current_page}
+            last={meta.last_page}
+            link={(page, content, current) => (
+              <Link
+                key={typeof content === 'number' ? page : `to-${page}`}
+                to="/properties"
+                search={{ ...search, page: page > 1 ? page : undefined }}
+                aria-current={current ? 'page' : undefined}
+                aria-label={typeof content === 'number' ? `Page ${page}` : undefined}
+              >
+                {content}
+              </Link>
+            )}
+          />
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <FilterDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            search={search}
+            change={change}
+            total={meta.total}
+            stale={stale}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

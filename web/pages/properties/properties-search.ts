@@ -2,6 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import {
   furnishings,
   isLeadTransaction,
+  isMonthly,
   propertyTypes,
   purposes,
   sortDirections,
@@ -14,6 +15,7 @@ import {
   type SortField,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
+import { rangeOfBands } from './price-range.ts';
 import { choiceValue, choiceValues, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 
 export const bedroomValues = ['1', '2', '3', '4'] as const;
@@ -33,6 +35,7 @@ export interface PropertiesSearch {
   is_featured?: '1';
   latitude?: number;
   longitude?: number;
+  radius_km?: number;
   sort_by?: SortField;
   sort_direction?: SortDirection;
   page?: number;
@@ -48,8 +51,10 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   const latitude = decimalValue(raw.latitude, -90, 90);
   const longitude = decimalValue(raw.longitude, -180, 180);
   const both = latitude !== undefined && longitude !== undefined;
-  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees);
-  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees);
+  // A form without JavaScript sends its price bands as they are.
+  const bands = rangeOfBands([raw.price_band].flat().filter((value) => typeof value === 'string'));
+  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees) ?? bands.min;
+  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees) ?? bands.max;
   const ordered = min === undefined || max === undefined || min <= max;
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
   const sortBy = choiceValue(raw.sort_by, sortFields);
@@ -68,6 +73,7 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     is_featured: raw.is_featured === '1' || raw.is_featured === 'true' ? '1' : undefined,
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
+    radius_km: both ? wholeValue(raw.radius_km, 1, limits.maxRadiusKm) : undefined,
     sort_by: sortBy === 'created_at' ? undefined : sortBy,
     sort_direction: direction === 'desc' ? undefined : direction,
     page,
@@ -92,16 +98,55 @@ export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
   return purpose === 'tenant' ? ['pg'] : [];
 }
 
+/** An address after a change: it begins at the first page, and the tab is said outright. */
+export function changed(search: PropertiesSearch, change: Partial<PropertiesSearch>): PropertiesSearch {
+  const types = typesOf(search);
+  return {
+    ...search,
+    transaction_type: tabOf(search),
+    property_type: types.length ? [...types] : undefined,
+    search_type: undefined,
+    purpose: undefined,
+    page: undefined,
+    ...change,
+  };
+}
+
+/** No place at all: neither words nor a point. */
+export const noPlace = {
+  location: undefined,
+  address: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  radius_km: undefined,
+} satisfies Partial<PropertiesSearch>;
+
+/** The same search on another tab. Prices stay only where they mean the same: per month, or once. */
+export function onTab(search: PropertiesSearch, tab: TransactionType): PropertiesSearch {
+  const samePrices = isMonthly(tab) === isMonthly(tabOf(search));
+  return changed(search, {
+    transaction_type: tab,
+    sort_by: undefined,
+    sort_direction: undefined,
+    ...(samePrices ? {} : { min_price: undefined, max_price: undefined }),
+    ...(isLeadTransaction(tab) ? { furnishing: undefined, is_featured: undefined } : {}),
+  });
+}
+
+/** What "Clear All" leaves: the tab. */
+export function cleared(search: PropertiesSearch): PropertiesSearch {
+  return { transaction_type: tabOf(search) };
+}
+
 /** The query of `GET /api/properties` for an address. */
 export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  // A point says where better than words; the words remain for what is shown.
-  const byPoint = search.latitude !== undefined;
   return {
     transaction_type: tab,
     search: search.search,
-    location: byPoint ? undefined : (search.location ?? search.address),
+    // With a point the words only name it.
+    location: search.location ?? search.address,
     city: search.city,
     property_type: [...typesOf(search)],
     bedrooms: search.bedrooms,
@@ -111,6 +156,7 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     is_featured: search.is_featured,
     latitude: text(search.latitude),
     longitude: text(search.longitude),
+    radius_km: text(search.radius_km),
     sort_by: search.sort_by ?? 'created_at',
     sort_direction: search.sort_direction ?? 'desc',
     page: text(search.page ?? 1),

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyListReply, PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -14,18 +14,20 @@ export interface PropertyData {
 
 const similarShown = 3;
 
+/** Homes of the same kind in the city; where there are too few, any home there. */
 async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
-  const found = await api.listProperties(
-    {
-      transaction_type: record.transaction_type,
-      property_type: record.property_type,
-      city: record.address.city ?? undefined,
-      // One more than shown, since the record itself is among them.
-      per_page: String(similarShown + 1),
-    },
-    options,
-  );
-  return found.data.filter((other) => other.id !== record.id).slice(0, similarShown);
+  const inCity = {
+    transaction_type: record.transaction_type,
+    city: record.address.city ?? undefined,
+    // One more than shown, since the record itself is among them.
+    per_page: String(similarShown + 1),
+  };
+  const others = ({ data }: PropertyListReply) => data.filter(({ id }) => id !== record.id);
+  const alike = others(await api.listProperties({ ...inCity, property_type: record.property_type }, options));
+  if (alike.length >= similarShown || !record.address.city) return alike.slice(0, similarShown);
+  const any = others(await api.listProperties(inCity, options));
+  const known = new Set(alike.map(({ id }) => id));
+  return [...alike, ...any.filter(({ id }) => !known.has(id))].slice(0, similarShown);
 }
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {

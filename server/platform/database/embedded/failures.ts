@@ -10,6 +10,9 @@ export function explainFailure(said: string, dataFolder: string): StartError | n
   if (/EROFS|Read-only file system/.test(said)) {
     return new StartError(`${dataFolder} is on a disk that cannot be written. Set DATA_DIR to another folder.`);
   }
+  if (/ENOTDIR|EEXIST/.test(said)) {
+    return new StartError(`${dataFolder} cannot be a folder: a file is in its place. Set DATA_DIR to another folder.`);
+  }
   if (/EACCES|EPERM|Permission denied|has wrong ownership/.test(said)) {
     return new StartError(
       `The database folder ${dataFolder} belongs to another user or is locked for this one. Start as the user it belongs to, or set DATA_DIR to another folder. ${advice}`,

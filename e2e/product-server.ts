@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface ProductServer {
+  /** Without a slash at the end. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const startMillis = 90_000;
+const stopMillis = 20_000;
+
+/**
+ * The product as a newcomer starts it, in a process of its own: built pages, a new database filled with demo data, a
+ * free port. Throws with what it printed when it doesn't open.
+ *
+ * @param name keeps the data of products that run beside each other apart
+ */
+export async function startProductServer(name: string): Promise<ProductServer> {
+  const dataDir = path.join(root, '.data', `e2e-${name}`);
+  await rm(dataDir, { recursive: true, force: true });
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      // Whatever a developer's own .env says.
+      APP_MODE: 'local',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'true',
+      GOOGLE_MAPS_API_KEY: '',
+      TRUST_PROXY: 'false',
+      ROLES: '',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), stopMillis);
+    await ended;
+    clearTimeout(impatience);
+  };
+
+  let printed = '';
+  const opened = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const address = /open at (http:\/\/\S+)/.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), startMillis);
+  });
+  const address = await Promise.race([opened, tooLate, ended.then(() => null)]);
+  clearTimeout(timer);
+  if (address === null) {
+    await stop();
+    throw new Error(`The product did not open:\n${printed}`);
+  }
+  return { address, stop };
+}

@@ -1,1 +1,0 @@
-export function findSystemChromium(): string | null;

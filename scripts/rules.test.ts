@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ESLint } from 'eslint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A rule that was weakened looks like a rule that holds. So each is shown something forbidden and must object. */
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: { name: string; severity: string }[];
+};
+
+/** For each rule: the file that breaks it, what it imports, and files that must be there for it. */
+const forbidden: Record<string, { file: string; imports: string; others?: Record<string, string> }> = {
+  'no-cycles': {
+    file: 'server/platform/about.ts',
+    imports: './round.ts',
+    others: { 'server/platform/round.ts': `import './about.ts';` },
+  },
+  'contracts-stand-alone': { file: 'contracts/leans.ts', imports: '#server/platform/low.ts' },
+  'contracts-know-no-node': { file: 'contracts/reads.ts', imports: 'node:fs' },
+  'web-never-imports-server': { file: 'web/lib/peeks.ts', imports: '#server/platform/low.ts' },
+  'web-knows-no-node': { file: 'web/lib/reads.ts', imports: 'node:path' },
+  'server-never-imports-web': { file: 'server/app/shows.ts', imports: '#web/lib/low.ts' },
+  'server-platform-is-lowest': { file: 'server/platform/climbs.ts', imports: '#server/modules/a/a.service.ts' },
+  'server-modules-below-app': { file: 'server/modules/a/a.climbs.ts', imports: '#server/app/top.ts' },
+  'modules-meet-at-services': { file: 'server/modules/b/b.reaches.ts', imports: '#server/modules/a/a.repository.ts' },
+  'routes-see-no-repositories': { file: 'server/modules/a/a.routes.ts', imports: './a.repository.ts' },
+  'rules-know-no-http': { file: 'server/modules/a/a.policy.ts', imports: 'fastify' },
+  'test-support-is-for-tests': { file: 'server/main.ts', imports: './testing/given.ts' },
+  'web-ui-and-lib-are-lowest': { file: 'web/ui/climbs.ts', imports: '../session/user.ts' },
+  'web-session-above-ui': { file: 'web/session/climbs.ts', imports: '../features/a/a.ts' },
+  'web-features-below-pages': { file: 'web/features/a/climbs.ts', imports: '../../pages/a/page.ts' },
+  'web-features-dont-meet': { file: 'web/features/b/meets.ts', imports: '../a/a.ts' },
+  'web-pages-dont-meet': { file: 'web/pages/b/meets.ts', imports: '../a/page.ts' },
+  'web-pages-below-app': { file: 'web/pages/a/climbs.ts', imports: '../../app/router.ts' },
+  'no-unresolvable': { file: 'server/app/lost.ts', imports: './nowhere.ts' },
+};
+
+/** What the samples import. Those that are allowed show that a rule doesn't object to everything. */
+const ground: Record<string, string> = {
+  'server/platform/low.ts': '',
+  'server/platform/http/app-error.ts': '',
+  'server/app/top.ts': `import '#server/modules/a/a.service.ts';`,
+  'server/modules/a/a.service.ts': `import './a.repository.ts'; import '#server/platform/http/app-error.ts';`,
+  'server/modules/a/a.repository.ts': `import '#server/platform/low.ts';`,
+  'server/modules/b/b.service.ts': `import '#server/modules/a/a.service.ts';`,
+  'server/testing/given.ts': '',
+  'web/lib/low.ts': '',
+  'web/session/user.ts': `import '../lib/low.ts';`,
+  'web/features/a/a.ts': `import '../../session/user.ts';`,
+  'web/pages/a/page.ts': `import '../../features/a/a.ts';`,
+  'web/app/router.ts': `import '../pages/a/page.ts';`,
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  await mkdir(path.join(root, '.data'), { recursive: true });
+  folder = await mkdtemp(path.join(root, '.data/rules-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), `${text}\nexport const sample = true;\n`);
+  }
+}
+
+test('has a forbidden sample for every boundary, and every boundary is an error', () => {
+  expect(Object.keys(forbidden).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+  expect(config.forbidden.filter((rule) => rule.severity !== 'error')).toEqual([]);
+});
+
+test('objects to each import across a boundary, and to nothing else', async () => {
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) {
+    await cp(path.join(root, file), path.join(folder, file));
+  }
+  await write(ground);
+  for (const { file, imports, others } of Object.values(forbidden)) {
+    await write({ [file]: `import '${imports}';`, ...others });
+  }
+  const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const { stdout } = await run(
+    process.execPath,
+    [cruiser, 'contracts', 'server', 'web', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    { cwd: folder, maxBuffer: 50_000_000 },
+  ).catch((error: unknown) => error as { stdout: string });
+  const { violations } = (
+    JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string; severity: string } }[] } }
+  ).summary;
+  const found = violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+  const expected = Object.entries(forbidden).map(([name, { file }]) => `${name}: ${file}`);
+  expect(found).toEqual(expect.arrayContaining(expected));
+  expect(found.filter((violation) => Object.keys(ground).some((file) => violation.endsWith(`: ${file}`)))).toEqual([]);
+}, 60_000);
+
+/** Rule, a file whose place it is judged by, and the text. */
+const badText: [string, string, string][] = [
+  ['no-restricted-properties', 'server/platform/start-error.ts', 'export const port = process.env.PORT;'],
+  ['no-restricted-properties', 'contracts/paging.ts', 'export const port = process.env.PORT;'],
+  ['no-restricted-exports', 'server/platform/start-error.ts', 'export default 1;'],
+  ['@typescript-eslint/no-explicit-any', 'server/platform/start-error.ts', 'export const a = (b: any) => Boolean(b);'],
+  ['@typescript-eslint/no-floating-promises', 'server/platform/start-error.ts', 'Promise.resolve(1);'],
+  [
+    '@typescript-eslint/no-misused-promises',
+    'server/platform/start-error.ts',
+    'if (Promise.resolve(1)) throw new Error();',
+  ],
+  ['@typescript-eslint/no-non-null-assertion', 'contracts/paging.ts', 'export const a = (b?: string) => b!.length;'],
+  [
+    '@typescript-eslint/consistent-type-imports',
+    'server/platform/start-error.ts',
+    `import { Pool } from 'pg'; export type P = Pool;`,
+  ],
+  ['eqeqeq', 'contracts/paging.ts', 'export const a = (b: number) => b == 1;'],
+  [
+    'react-hooks/rules-of-hooks',
+    'web/entry-client.tsx',
+    `import { useState } from 'react'; export function A({ b }: { b: boolean }) { if (b) useState(1); return null; }`,
+  ],
+];
+
+test('objects to each forbidden line', async () => {
+  const eslint = new ESLint({ cwd: root });
+  for (const [rule, file, text] of badText) {
+    const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
+    const errors = result?.messages.filter((message) => message.severity === 2).map((message) => message.ruleId);
+    expect(errors, `${rule} in ${file}`).toContain(rule);
+  }
+}, 120_000);
+
+test.each([
+  ['contracts', 'export const a = document.title;'],
+  ['contracts', 'export const a = process.version;'],
+  ['server', 'export const a = document.title;'],
+  ['web', 'export const a = process.version;'],
+  ['server', 'export enum A { b }'],
+  ['server', 'export const a = (b: string[]): string => b[0];'],
+])(
+  'the types of %s refuse: %s',
+  async (project, text) => {
+    const place = await mkdtemp(path.join(folder, 'types-'));
+    await writeFile(path.join(place, 'sample.ts'), text);
+    const extended = path.join(root, project, 'tsconfig.json');
+    await writeFile(
+      path.join(place, 'tsconfig.json'),
+      JSON.stringify({ extends: extended, include: ['./sample.ts'], exclude: [] }),
+    );
+    const refused = run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', place]);
+    await expect(refused).rejects.toMatchObject({ stdout: expect.stringContaining('sample.ts') as string });
+  },
+  30_000,
+);

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
+import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
+import { isInstalled } from './lib/install.mjs';
+import { chooseNode, complaintAboutNode, isAtLeast } from './lib/node-runtime.mjs';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-scripts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+}
+
+test('compares versions by number', () => {
+  expect(isAtLeast('20.19.0', [20, 19])).toBe(true);
+  expect(isAtLeast('20.9.0', [20, 19])).toBe(false);
+  expect(isAtLeast('22.0.0', [20, 19])).toBe(true);
+  expect(isAtLeast('18.20.8', [20, 19])).toBe(false);
+});
+
+test('tells an old Node what is needed', () => {
+  expect(complaintAboutNode('18.20.8')).toMatch(/needs Node 20\.19 or later.*18\.20\.8/);
+  expect(complaintAboutNode('20.19.0')).toBeNull();
+});
+
+test('runs the server on the Node that npm installed', async () => {
+  const { stdout } = await run(chooseNode(root), ['--version']);
+  expect(isAtLeast(stdout.trim().slice(1), [22, 18])).toBe(true);
+  // Without one, our own will do when it is new enough, as the one of this test is.
+  expect(chooseNode(folder)).toBe(process.execPath);
+});
+
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': {},
+      'node_modules/a': { version },
+      'node_modules/other-system': { version: '1.0.0', optional: true },
+    },
+  });
+const installed = (version: string) => JSON.stringify({ packages: { 'node_modules/a': { version } } });
+
+test('knows whether the packages are those of the lock file', async () => {
+  await write({ 'package-lock.json': lock('1.0.0') });
+  expect(isInstalled(folder)).toBe(false);
+  await write({ 'node_modules/.package-lock.json': installed('1.0.0') });
+  expect(isInstalled(folder)).toBe(true);
+  // Remembered: the short way from now on.
+  await rm(path.join(folder, 'node_modules/.package-lock.json'));
+  expect(isInstalled(folder)).toBe(true);
+  await write({ 'package-lock.json': lock('1.1.0'), 'node_modules/.package-lock.json': installed('1.0.0') });
+  expect(isInstalled(folder)).toBe(false);
+});
+
+test('builds when the content of a source changes, not its time or its tests', async () => {
+  await write({ 'web/a.ts': '1', 'web/deep/b.css': '2', 'contracts/c.ts': '3', 'vite.config.ts': '4' });
+  const before = hashOfSources(folder);
+  await write({ 'web/a.ts': '1', 'web/a.test.ts': 'new' });
+  expect(hashOfSources(folder)).toBe(before);
+  await write({ 'web/deep/b.css': '3' });
+  const changed = hashOfSources(folder);
+  expect(changed).not.toBe(before);
+  await cp(path.join(folder, 'web/a.ts'), path.join(folder, 'web/a2.ts'));
+  expect(hashOfSources(folder)).not.toBe(changed);
+});
+
+test('builds once for the same sources, and again after a build that failed', async () => {
+  // A builder that writes its number of runs where Vite would put the pages.
+  const builder = (failing: boolean) => `
+    import { appendFileSync, mkdirSync } from 'node:fs';
+    mkdirSync('build/client', { recursive: true });
+    mkdirSync('build/server', { recursive: true });
+    appendFileSync('runs', 'x');
+    ${failing ? `console.error('no such import'); process.exit(1);` : ''}`;
+  await write({ 'package.json': '{"type":"module"}', 'web/a.ts': '1', 'node_modules/vite/bin/vite.js': builder(true) });
+  const build = () => buildIfNeeded({ root: folder, node: process.execPath });
+  const runs = async () => (await readFile(path.join(folder, 'runs'), 'utf8')).length;
+  await expect(build()).rejects.toThrow(/could not be built:\n.*no such import/s);
+  await write({ 'node_modules/vite/bin/vite.js': builder(false) });
+  await build();
+  expect(await runs()).toBe(4);
+  await build();
+  expect(await runs()).toBe(4);
+  await write({ 'web/a.ts': '2' });
+  await build();
+  expect(await runs()).toBe(6);
+});
+
+test('counts what Vitest reports, and what broke before it could report', () => {
+  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
+  expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  const unreadable = { numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] };
+  expect(countsOfVitest(unreadable, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  expect(countsOfVitest(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countsOfVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+test('counts what Playwright reports; passing at a second try is failing', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(countsOfPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('ends with one line that says it all', () => {
+  const counts = [
+    { passed: 4, failed: 0, skipped: 0 },
+    { passed: 10, failed: 1, skipped: 2 },
+  ];
+  expect(lineOf(sumOf(counts))).toBe('14 passed, 1 failed, 2 skipped');
+  expect(lineOf({ passed: 4, failed: 0, skipped: 0 })).toBe('4 passed, 0 failed');
+});
+
+test('the commands that the documents and npm name are there', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const command of Object.values(scripts)) {
+    for (const [file] of command.matchAll(/(?:scripts|server|bench)\/[\w./-]+\.(?:mjs|ts)/g)) {
+      expect((await stat(path.join(root, file))).isFile(), file).toBe(true);
+    }
+  }
+  expect((await stat(path.join(root, '.ci/run'))).mode & 0o111).not.toBe(0);
+});

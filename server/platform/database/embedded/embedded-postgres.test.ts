@@ -1,0 +1,300 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { StartError } from '#server/platform/start-error.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './processes.ts';
+
+const log = { warn: vi.fn(), error: vi.fn() };
+const processFile = path.resolve(import.meta.dirname, '../../../testing/embedded-process.ts');
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+/** A stopped database as a first start leaves it; most tests begin with a copy. */
+let made: string;
+let place: string;
+let dataDir: string;
+const cleanup: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  place = await quickPlace();
+  made = await mkdtemp(path.join(place, 'aangan-postgres-made-'));
+  await (await startEmbeddedPostgres({ dataDir: made, log })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(place, 'aangan-postgres-test-'));
+  await cp(made, dataDir, { recursive: true });
+});
+
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Memory where there is plenty: processes are killed here, not machines, and a dozen databases take a while on disk. */
+async function quickPlace(): Promise<string> {
+  const memory = '/dev/shm';
+  const found = await statfs(memory).catch(() => null);
+  return found && found.bavail * found.bsize > 1_000_000_000 ? memory : os.tmpdir();
+}
+
+async function start(options: { durable?: boolean; report?: (step: string) => void } = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, ...options });
+  cleanup.push(postgres.stop);
+  return postgres;
+}
+
+interface Told {
+  connectionString: string;
+  adopted: boolean;
+  pid: number;
+  message?: string;
+}
+
+/** The supervisor in another process, as a server that may be killed. */
+async function startElsewhere(options: { uid?: number } = {}): Promise<Told & { child: ChildProcess }> {
+  const child = spawn(process.execPath, [processFile, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
+  });
+  cleanup.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { ...(JSON.parse(line) as Told), child };
+}
+
+/** For what happens at a very first start. */
+async function emptyDataDir(): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir);
+}
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test('makes a safe database, keeps its password to itself and stops without a trace', async () => {
+  await emptyDataDir();
+  const steps: string[] = [];
+  const postgres = await start({ report: (step) => steps.push(step) });
+  expect(steps).toContain('Making a new database');
+  const settings = await query(
+    postgres.connectionString,
+    `SELECT name || '=' || setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'data_checksums',
+      'listen_addresses', 'unix_socket_directories', 'server_encoding', 'jit') ORDER BY 1`,
+  );
+  expect(settings).toEqual([
+    'data_checksums=on',
+    'fsync=on',
+    'jit=off',
+    'listen_addresses=127.0.0.1',
+    'server_encoding=UTF8',
+    'synchronous_commit=on',
+    'unix_socket_directories=',
+  ]);
+  expect(await query(postgres.connectionString, `SELECT lower('Ä') || upper('é')`)).toEqual(['äÉ']);
+  expect((await stat(path.join(dataDir, 'postgres-access.json'))).mode & 0o777).toBe(0o600);
+  const wrong = new URL(postgres.connectionString);
+  wrong.password = 'wrong';
+  await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+
+  const pid = postgres.pid();
+  await postgres.stop();
+  expect(await isAlive(pid)).toBe(false);
+  await postgres.stop();
+});
+
+test('tries the ways of running it once, and starts quickly from then on', async () => {
+  const steps: string[] = [];
+  await start({ report: (step) => steps.push(step) });
+  expect(steps).toEqual([]);
+});
+
+test('takes over the server of a process that was killed, rows and all', async () => {
+  const first = await startElsewhere();
+  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 1 AS id');
+  await kill(first.child);
+  expect(await isAlive(first.pid)).toBe(true);
+
+  const second = await start();
+  expect(second.adopted).toBe(true);
+  expect(second.pid()).toBe(first.pid);
+  expect(await query(second.connectionString, 'SELECT id FROM kept')).toEqual([1]);
+  await second.stop();
+  expect(await isAlive(first.pid)).toBe(false);
+});
+
+test('leaves the server running while another process uses it', async () => {
+  const server = await startElsewhere();
+  const beside = await start();
+  expect(beside.adopted).toBe(true);
+  await beside.stop();
+  expect(await query(server.connectionString, 'SELECT 1')).toEqual([1]);
+});
+
+test('two that start at once share one server', async () => {
+  await emptyDataDir();
+  const [one, other] = await Promise.all([startElsewhere(), startElsewhere()]);
+  expect(one.pid).toBe(other.pid);
+  expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+});
+
+test('starts a server that was killed again on its port, with every acknowledged row', async () => {
+  const postgres = await start();
+  await query(postgres.connectionString, 'CREATE TABLE written (id int PRIMARY KEY)');
+  const killed = postgres.pid();
+  let acknowledged = 0;
+  const writer = new Client({ connectionString: postgres.connectionString });
+  writer.on('error', () => undefined);
+  await writer.connect();
+  try {
+    for (;;) {
+      await writer.query('INSERT INTO written VALUES ($1)', [acknowledged + 1]);
+      acknowledged += 1;
+      if (acknowledged === 100) process.kill(killed, 'SIGKILL');
+      if (acknowledged >= 100_000) break;
+    }
+  } catch {
+    // The connection ended with its server: from here on nothing is acknowledged.
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(100);
+  await vi.waitFor(
+    async () => {
+      const [count] = await query(postgres.connectionString, 'SELECT count(*)::int FROM written');
+      // One more may be stored whose acknowledgement was lost on its way.
+      expect([acknowledged, acknowledged + 1]).toContain(count);
+    },
+    { timeout: 12_000, interval: 50 },
+  );
+  await vi.waitFor(() => expect(postgres.pid()).not.toBe(killed));
+});
+
+test('starts after everything was killed at once', async () => {
+  const first = await startElsewhere();
+  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 1 AS id');
+  first.child.kill('SIGSTOP');
+  process.kill(first.pid, 'SIGKILL');
+  await kill(first.child);
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.connectionString, 'SELECT id FROM kept')).toEqual([1]);
+});
+
+test('is not fooled by a process that has the old server’s id', async () => {
+  const stale = `${String(process.pid)}\n${dataDir}/postgres\n1\n1\n\n127.0.0.1\n1 1\nready   \n`;
+  await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), stale);
+  const postgres = await start();
+  expect(postgres.adopted).toBe(false);
+});
+
+test('finds its way when the former port is taken', async () => {
+  const first = await start();
+  await first.stop();
+  const squatter = createServer().listen(first.port, '127.0.0.1');
+  await once(squatter, 'listening');
+  cleanup.push(async () => {
+    squatter.close();
+    await once(squatter, 'close');
+  });
+  const second = await start();
+  expect(second.port).not.toBe(first.port);
+});
+
+test('makes a database anew after a first start that was cut off', async () => {
+  await emptyDataDir();
+  await mkdir(path.join(dataDir, 'postgres.making'));
+  await writeFile(path.join(dataDir, 'postgres.making/half'), 'made');
+  await writeFile(path.join(dataDir, 'postgres.lock'), '999999999');
+  await start();
+});
+
+test('refuses a data folder of another PostgreSQL by its version', async () => {
+  await emptyDataDir();
+  await mkdir(path.join(dataDir, 'postgres'));
+  await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '13\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 13; here is PostgreSQL .*18.* DATABASE_URL/s);
+});
+
+test('refuses a database that may lose what it has acknowledged', async () => {
+  const careless = await start({ durable: false });
+  expect(careless.adopted).toBe(false);
+  await expect(start()).rejects.toThrow(/fsync and .*off and could lose data/);
+});
+
+test('says that the data folder is a file', async () => {
+  const file = path.join(dataDir, 'file');
+  await writeFile(file, '');
+  await expect(startEmbeddedPostgres({ dataDir: file, log })).rejects.toThrow(StartError);
+});
+
+test.runIf(isRoot)('works in a folder that only root can enter', async () => {
+  await chmod(dataDir, 0o700);
+  const inside = path.join(dataDir, 'only-root', 'data');
+  await mkdir(inside, { recursive: true, mode: 0o700 });
+  const postgres = await startEmbeddedPostgres({ dataDir: inside, log });
+  cleanup.push(postgres.stop);
+  expect(await query(postgres.connectionString, 'SELECT 1')).toEqual([1]);
+});
+
+test.runIf(isRoot)('works for a user without rights, and tells root’s folder from theirs', async () => {
+  await emptyDataDir();
+  await chmod(dataDir, 0o777);
+  const theirs = await startElsewhere({ uid: nobody });
+  expect(theirs.message).toBeUndefined();
+  expect(await query(theirs.connectionString, 'SELECT 1')).toEqual([1]);
+  await kill(theirs.child);
+  // Root takes over what they left running …
+  const postgres = await start();
+  expect(postgres.adopted).toBe(true);
+  await postgres.stop();
+  // … and what is root's is closed to them.
+  await chmod(dataDir, 0o755);
+  await (await start()).stop();
+  const refused = await startElsewhere({ uid: nobody });
+  expect(refused.message).toMatch(/belongs to another user or is locked/);
+});
+
+test('keeps the password out of its log', async () => {
+  const postgres = await start();
+  const { password } = JSON.parse(await readFile(path.join(dataDir, 'postgres-access.json'), 'utf8')) as Told & {
+    password: string;
+  };
+  expect(password.length).toBeGreaterThanOrEqual(32);
+  await postgres.stop();
+  expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain(password);
+});
+
+test('knows its folder through a link', async () => {
+  const link = `${dataDir}-link`;
+  await symlink(dataDir, link);
+  cleanup.push(() => rm(link));
+  const real = await start();
+  const linked = await startEmbeddedPostgres({ dataDir: link, log });
+  cleanup.push(linked.stop);
+  expect(linked.pid()).toBe(real.pid());
+});

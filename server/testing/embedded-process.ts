@@ -1,0 +1,19 @@
+// A process of its own that runs the supervisor, for tests that end it hard: node embedded-process.ts <data folder>.
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+const log = { warn: () => undefined, error: () => undefined };
+
+try {
+  const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log });
+  process.once('SIGTERM', () => {
+    void postgres.stop().then(() => process.exit(0));
+  });
+  const { connectionString, adopted } = postgres;
+  process.stdout.write(`${JSON.stringify({ connectionString, adopted, pid: postgres.pid() })}\n`);
+  // Alive until it is told to end.
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ refused: error instanceof StartError, message: String(error) })}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#contracts/rupees.ts';
+import type { SearchSummary } from '#contracts/search.ts';
+import { listedCities } from '#contracts/vocabulary.ts';
+
+/** The cities of the list page; without counts when those could not be loaded. */
+export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
+  const rows = cities ?? listedCities.map((city) => ({ city, total: null }));
+  return (
+    <section className="section after-sunken cities">
+      <div className="wrap cities__in">
+        <figure className="cities__pic">
+          <picture>
+            <source
+              type="image/avif"
+              srcSet="/hero/hero-2-640.avif 640w, /hero/hero-2-960.avif 960w, /hero/hero-2-1280.avif 1280w"
+              sizes="(min-width: 88rem) 38rem, (min-width: 48rem) 42vw, 92vw"
+            />
+            <img
+              src="/hero/hero-2-960.webp"
+              alt="Apartment towers behind a garden of gulmohar trees"
+              width={960}
+              height={1152}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        </figure>
+        <div>
+          <h2 className="sr">Homes by city</h2>
+          <ul className="cities__list">
+            {rows.map(({ city, total }) => (
+              <li key={city}>
+                <Link to="/properties" search={{ transaction_type: 'sale', city }}>
+                  <span>{city}</span>
+                  {total !== null && (
+                    <span className="num">
+                      {formatCount(total)} {total === 1 ? 'home' : 'homes'}
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { isMonthly } from '#contracts/vocabulary.ts';
+import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { cardFacts, homeName, placeName } from '#web/lib/record-text.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import type { Block } from './home.load.ts';
+
+/** The first featured home, with its words on the picture. */
+function Cover({ record }: { record: PropertyRecord }) {
+  const [first] = record.pictures;
+  const name = `${homeName(record)} in ${placeName(record)}`;
+  return (
+    <article className="cover">
+      {first ? <Picture picture={first} sizes="(min-width: 64rem) 56rem, 92vw" /> : <PhotoPlaceholder />}
+      <FavouriteButton id={record.id} name={name} />
+      <div className="cover__text">
+        <Badge look="featured">Featured</Badge>
+        <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        <h3 className="card__title">
+          <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
+            {homeName(record)}
+          </Link>
+        </h3>
+        <p>{placeName(record)}</p>
+        <Facts facts={cardFacts(record)} />
+      </div>
+    </article>
+  );
+}
+
+function Body({ block }: { block: Block<PropertyRecord[]> }) {
+  if (block.state === 'failed') return <Notice look="danger">Failed to fetch properties</Notice>;
+  const [cover, ...others] = block.value;
+  if (!cover) return <Notice>No featured properties available at the moment.</Notice>;
+  return (
+    <div className="featured" data-count={block.value.length}>
+      <Cover record={cover} />
+      {others.map((record) => (
+        <SaveableCard key={record.id} record={record} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 82vw" />
+      ))}
+    </div>
+  );
+}
+
+/** Six featured homes. */
+export function Featured({ block }: { block: Block<PropertyRecord[]> }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>Featured Properties</h2>
+          <Link className="go" to="/properties" search={{ transaction_type: 'sale', is_featured: '1' }}>
+            All featured homes <ArrowRight className="icon" />
+          </Link>
+        </div>
+        <Body block={block} />
+      </div>
+    </section>
+  );
+}

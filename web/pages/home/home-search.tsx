@@ -1,0 +1,109 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import type { SearchSummary } from '#contracts/search.ts';
+import {
+  homeSearchTypes,
+  propertyTypeLabels,
+  purposeLabels,
+  purposes,
+  type PropertyType,
+  type Purpose,
+} from '#contracts/vocabulary.ts';
+import type { ChosenPlace } from '#web/features/places/place-address.ts';
+import { PlaceField } from '#web/features/places/place-field.tsx';
+import { placeQuery } from '#web/features/places/place-query.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+
+/** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its point. */
+export function HomeSearch({ localities }: { localities: SearchSummary['localities'] }) {
+  const navigate = useNavigate();
+  const [purpose, setPurpose] = useState<Purpose>('buy');
+  const [type, setType] = useState<PropertyType | ''>('');
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const location = words.trim() || undefined;
+    void navigate({
+      to: '/properties',
+      search: {
+        address: place?.streetAddress ?? location,
+        search_type: purpose,
+        property_type: type ? [type] : undefined,
+        location,
+        purpose,
+        ...placeQuery(place),
+      },
+    });
+  };
+  return (
+    <div className="wrap">
+      <form className="search" role="search" action="/properties" onSubmit={submit}>
+        <fieldset className="search__purpose">
+          <legend className="sr">Purpose</legend>
+          {purposes.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="purpose"
+                value={choice}
+                checked={purpose === choice}
+                onChange={() => setPurpose(choice)}
+              />
+              <span>{purposeLabels[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="search__cell search__where">
+          <span aria-hidden="true">Location</span>
+          <PlaceField
+            name="location"
+            label="Location"
+            placeholder="City, locality or landmark"
+            wrapClass="suggest-field"
+            value={words}
+            onType={(text) => {
+              setWords(text);
+              setPlace(null);
+            }}
+            onChoose={(_label, chosen) => setPlace(chosen)}
+          />
+        </div>
+        <label className="search__cell search__type">
+          <span>Property Type</span>
+          <select
+            name="property_type"
+            value={type}
+            onChange={(event) => setType(homeSearchTypes.find((choice) => choice === event.target.value) ?? '')}
+          >
+            <option value="">All Types</option>
+            {homeSearchTypes.map((choice) => (
+              <option key={choice} value={choice}>
+                {propertyTypeLabels[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className={buttonClass({ look: 'primary', size: 'lg' })} type="submit">
+          <Search className="icon" />
+          Search
+        </button>
+      </form>
+      {localities.length > 0 && (
+        <p className="try">
+          <span>People look in</span>{' '}
+          {localities.slice(0, 6).map(({ locality, city }) => (
+            <Link
+              key={`${locality}, ${city}`}
+              to="/properties"
+              search={{ transaction_type: 'sale', location: `${locality}, ${city}` }}
+            >
+              {locality}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { ApiFailure, type Api } from '#web/lib/api.ts';
+import { loadHome, mergeLatest } from './home.load.ts';
+
+const home = (id: number, created_at: string) => ({ id, created_at }) as PropertyRecord;
+
+describe('mergeLatest', () => {
+  it('mixes the lists by date, newest first', () => {
+    const sale = [home(1, '2026-11-20T10:00:00Z'), home(2, '2026-11-18T10:00:00Z')];
+    const rent = [home(3, '2026-11-19T10:00:00Z')];
+    expect(mergeLatest(sale, rent).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
+  it('cuts to twelve', () => {
+    const many = Array.from({ length: 9 }, (_, index) => home(index, '2026-11-20T10:00:00Z'));
+    expect(mergeLatest(many, many)).toHaveLength(12);
+  });
+});
+
+describe('loadHome', () => {
+  it('keeps the other blocks when one call fails', async () => {
+    const api = {
+      listProperties: vi.fn((query: Record<string, unknown>) =>
+        query.transaction_type === 'tenant'
+          ? Promise.reject(new ApiFailure(503, 'busy'))
+          : Promise.resolve({ success: true, data: [], meta: {} }),
+      ),
+      searchSummary: () => Promise.reject(new ApiFailure(503, 'busy')),
+    } as unknown as Api;
+    const data = await loadHome({ api, nowMs: 0, origin: 'https://example.in' }, {});
+    expect(data.tenants).toEqual({ state: 'failed' });
+    expect(data.summary).toEqual({ state: 'failed' });
+    expect(data.buyers).toEqual({ state: 'ready', value: [] });
+    expect(data.latest.state).toBe('ready');
+  });
+});

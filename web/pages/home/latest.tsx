@@ -1,0 +1,24 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import type { Block } from './home.load.ts';
+
+/** Sale and rent, newest first. Failed or empty it is not there at all (specification §8). */
+export function Latest({ block }: { block: Block<PropertyRecord[]> }) {
+  if (block.state === 'failed' || !block.value.length) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Carousel heading={<h2>Latest Properties</h2>} label="Latest Properties">
+          {block.value.map((record) => (
+            <SaveableCard
+              key={record.id}
+              record={record}
+              sizes="(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 78vw"
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}

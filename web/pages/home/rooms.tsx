@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#contracts/rupees.ts';
+import type { SearchSummary } from '#contracts/search.ts';
+import { Mark } from '#web/ui/brand/mark.tsx';
+import { RoomPicture } from './room-picture.tsx';
+
+type Tiles = SearchSummary['tiles'];
+
+const rooms = [
+  { area: 'a', label: '1 BHK', picture: 'apartment-exterior-2', count: 'bedrooms_1', search: { bedrooms: ['1'] } },
+  { area: 'b', label: '2 BHK', picture: 'apartment-exterior-8', count: 'bedrooms_2', search: { bedrooms: ['2'] } },
+  { area: 'c', label: '3 BHK', picture: 'apartment-exterior-3', count: 'bedrooms_3', search: { bedrooms: ['3'] } },
+  { area: 'd', label: '4 BHK', picture: 'independent-house-1', count: 'bedrooms_4', search: { bedrooms: ['4'] } },
+  { area: 'f', label: 'Villa', picture: 'villa-exterior-3', count: 'villa', search: { property_type: ['villa'] } },
+  { area: 'e', label: 'Plot', picture: 'plot-1', count: 'land', search: { property_type: ['land'] } },
+] as const;
+
+function countText(total: number, ground: boolean): string {
+  const noun = ground ? 'plot' : 'home';
+  return `${formatCount(total)} ${noun}${total === 1 ? '' : 's'}`;
+}
+
+/** Six rooms round an open middle: the mark as a layout. */
+export function Rooms({ tiles }: { tiles: Tiles | null }) {
+  return (
+    <section className="section">
+      <div className="wrap rooms">
+        <div className="rooms__court">
+          <Mark />
+          <h2>Browse by Property Type</h2>
+          <p className="lead-text">One room or five, or the ground to build on.</p>
+        </div>
+        {rooms.map((room) => (
+          <Link
+            key={room.area}
+            className={`room room--${room.area}`}
+            to="/properties"
+            search={{
+              transaction_type: 'sale',
+              ...('bedrooms' in room.search
+                ? { bedrooms: [...room.search.bedrooms] }
+                : { property_type: [...room.search.property_type] }),
+            }}
+          >
+            <RoomPicture name={room.picture} sizes="(min-width: 64rem) 34rem, 50vw" />
+            <span className="room__label">
+              <b>{room.label}</b>
+              {tiles && <span className="num">{countText(tiles[room.count], room.count === 'land')}</span>}
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

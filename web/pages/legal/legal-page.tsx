@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { brand } from '#contracts/brand.ts';
+import { formatDate } from '#contracts/age-text.ts';
+import { useNow } from '#web/lib/now.tsx';
+
+interface LegalPageProps {
+  title: string;
+  /** What it comes down to, before the sections. */
+  summary: string;
+  sections: readonly { id: string; heading: string; body: ReactNode }[];
+}
+
+/** A legal text: a summary, a list of its sections, the sections, and whom to write to. */
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  const now = useNow();
+  return (
+    <article className="wrap legal">
+      <header className="legal__head">
+        <h1>{title}</h1>
+        <p className="lead-text">{summary}</p>
+        <p className="meta">Last updated: {formatDate(new Date(now).toISOString())}</p>
+      </header>
+      <nav className="legal__list" aria-label="On this page">
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#contact">How to reach us</a>
+          </li>
+        </ol>
+      </nav>
+      <div className="legal__body">
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} id={id}>
+            <h2 className="h3">{heading}</h2>
+            {body}
+          </section>
+        ))}
+        <section id="contact">
+          <h2 className="h3">How to reach us</h2>
+          <address>
+            <p>
+              <b>{brand.company}</b>
+              <br />
+              {brand.address.join(' ')}
+            </p>
+            <p>
+              Phone: <a href={brand.phone.href}>{brand.phone.display}</a>
+              <br />
+              E-mail: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </p>
+            <p>
+              {brand.grievanceOfficer.name}:{' '}
+              <a href={`mailto:${brand.grievanceOfficer.email}`}>{brand.grievanceOfficer.email}</a>. We acknowledge a
+              complaint within 48 hours and answer it within 30 days.
+            </p>
+          </address>
+        </section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { cleared, type PropertiesSearch } from './properties-search.ts';
+import { countWords } from './results-words.ts';
+import type { ChangeSearch } from './use-results.ts';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  search: PropertiesSearch;
+  change: ChangeSearch;
+  /** How many the present filters give, and whether a newer number is on its way. */
+  total: number;
+  stale: boolean;
+}
+
+/** All filters over the whole screen, with the number that they give. */
+export function FilterDrawer({ open, onClose, search, change, total, stale }: FilterDrawerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Filters" shape="full" className="filter-drawer">
+      <div className="filter-drawer__fields">
+        {/* Replaced, not added: Back leaves the results and does not undo one box after another. */}
+        <FilterFields full search={search} change={(next) => change(next, { replace: true })} />
+        <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false} replace>
+          Clear All
+        </Link>
+      </div>
+      <div className="filter-drawer__show">
+        <Button look="primary" size="lg" block onClick={onClose} aria-live="polite">
+          <span className={stale ? 'is-stale' : undefined}>Show {countWords(search, total)}</span>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

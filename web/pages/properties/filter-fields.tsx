@@ -1,0 +1,172 @@
+import { useId } from 'react';
+import {
+  furnishingLabels,
+  furnishings,
+  isLeadTransaction,
+  listedCities,
+  propertyTypeLabels,
+  propertyTypes,
+  sortDirectionLabels,
+  sortDirections,
+  sortFieldLabels,
+  sortFields,
+} from '#contracts/vocabulary.ts';
+import { Check } from '#web/ui/field/check.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { bandsOf, bandValue, checkedBands, toggleBand } from './price-range.ts';
+import { bedroomValues, tabOf, typesOf, type BedroomValue, type PropertiesSearch } from './properties-search.ts';
+import type { ChangeSearch } from './use-results.ts';
+
+interface FilterFieldsProps {
+  search: PropertiesSearch;
+  change: ChangeSearch;
+  /** The form that sends these fields without JavaScript. */
+  formId?: string;
+  /** With city and type, which stand above the results on wide screens. */
+  full?: boolean;
+}
+
+function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomValue[] | undefined {
+  const next = bedroomValues.filter((other) => (other === value ? !values.includes(value) : values.includes(other)));
+  return next.length ? next : undefined;
+}
+
+/** Bedrooms, price, furnishing and order. Each change shows at once. */
+export function FilterFields({ search, change, formId, full = false }: FilterFieldsProps) {
+  const roomsName = useId();
+  const tab = tabOf(search);
+  const leads = isLeadTransaction(tab);
+  const bands = bandsOf(tab);
+  const range = { min: search.min_price, max: search.max_price };
+  const checked = checkedBands(bands, range);
+  const bedrooms = search.bedrooms ?? [];
+  const types = typesOf(search);
+  const sorts = sortFields.filter((field) => leads || (field !== 'responses_count' && field !== 'max_price'));
+  return (
+    <>
+      {full && (
+        <>
+          <Field label="City">
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: '', label: 'All Cities' },
+                  ...listedCities.map((city) => ({ value: city, label: city })),
+                ]}
+                value={search.city ?? ''}
+                onChange={(event) => change({ city: event.target.value || undefined })}
+              />
+            )}
+          </Field>
+          <Field label="Type">
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: '', label: 'All Types' },
+                  ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] })),
+                ]}
+                value={types.length === 1 ? types[0] : ''}
+                onChange={(event) => {
+                  const type = propertyTypes.find((choice) => choice === event.target.value);
+                  change({ property_type: type ? [type] : undefined });
+                }}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <fieldset>
+        <legend className="label" id={roomsName}>
+          Bedrooms, BHK
+        </legend>
+        <div className="seg filters__rooms">
+          {bedroomValues.map((count) => (
+            <label key={count}>
+              <input
+                type="checkbox"
+                name="bedrooms"
+                form={formId}
+                value={count}
+                checked={bedrooms.includes(count)}
+                onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
+              />
+              {count === '4' ? '4+' : count}
+              <span className="sr"> BHK</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="label">{leads ? 'Budget' : 'Price range'}</legend>
+        <ul className="bands">
+          {bands.map((band, index) => (
+            <li key={band.label}>
+              <Check
+                name="price_band"
+                form={formId}
+                value={bandValue(band)}
+                checked={checked[index] ?? false}
+                onChange={() => {
+                  const next = toggleBand(bands, range, index);
+                  change({ min_price: next.min, max_price: next.max });
+                }}
+              >
+                <span>{band.label}</span>
+              </Check>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {!leads && (
+        <Field label="Furnishing">
+          {(control) => (
+            <Select
+              {...control}
+              name="furnishing"
+              form={formId}
+              options={[
+                { value: '', label: 'Any' },
+                ...furnishings.map((furnishing) => ({ value: furnishing, label: furnishingLabels[furnishing] })),
+              ]}
+              value={search.furnishing?.length === 1 ? search.furnishing[0] : ''}
+              onChange={(event) => {
+                const furnishing = furnishings.find((choice) => choice === event.target.value);
+                change({ furnishing: furnishing ? [furnishing] : undefined });
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Sort by">
+        {(control) => (
+          <Select
+            {...control}
+            name="sort_by"
+            form={formId}
+            options={sorts.map((field) => ({ value: field, label: sortFieldLabels[field] }))}
+            value={search.sort_by ?? 'created_at'}
+            onChange={(event) => {
+              const field = sortFields.find((choice) => choice === event.target.value);
+              change({ sort_by: field === 'created_at' ? undefined : field });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Order">
+        {(control) => (
+          <Select
+            {...control}
+            name="sort_direction"
+            form={formId}
+            options={sortDirections.map((direction) => ({ value: direction, label: sortDirectionLabels[direction] }))}
+            value={search.sort_direction ?? 'desc'}
+            onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Meta } from '#contracts/paging.ts';
+import type { SearchCounts } from '#contracts/search.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { filterLabel, withoutFilter } from './active-filters.ts';
+import type { PropertiesSearch } from './properties-search.ts';
+import { countWords } from './results-words.ts';
+
+interface NoResultsProps {
+  search: PropertiesSearch;
+  counts: SearchCounts | null;
+  meta: Meta;
+}
+
+/** Nothing to show: which filter to drop and how many that gives, or the way back to the last page. */
+export function NoResults({ search, counts, meta }: NoResultsProps) {
+  if (meta.total > 0) {
+    return (
+      <EmptyState title="This page is past the last one.">
+        <Link
+          className={buttonClass({})}
+          to="/properties"
+          search={{ ...search, page: meta.last_page > 1 ? meta.last_page : undefined }}
+        >
+          Go to the last page
+        </Link>
+      </EmptyState>
+    );
+  }
+  const advice = counts?.without.slice(0, 3) ?? [];
+  return (
+    <EmptyState title="No results found - Try adjusting your filters or search criteria.">
+      {advice.map(({ filter, total }) => {
+        const without = withoutFilter(search, filter);
+        return (
+          <p key={filter} className="no-results__advice">
+            Without “{filterLabel(search, filter)}” there {total === 1 ? 'is' : 'are'}{' '}
+            <b>{countWords(without, total)}</b>.
+            <br />
+            <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>
+              Drop that filter
+            </Link>
+          </p>
+        );
+      })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { budgetBands, formatRupees, rentPriceBands, salePriceBands, type PriceBand } from '#contracts/rupees.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+
+/** Rupees, inclusive; absent where the range is open. */
+export interface PriceRange {
+  min?: number;
+  max?: number;
+}
+
+/** The bands that a tab offers. */
+export function bandsOf(tab: TransactionType): readonly PriceBand[] {
+  if (tab === 'sale') return salePriceBands;
+  return tab === 'buy' ? budgetBands : rentPriceBands;
+}
+
+const low = (range: { min?: number | null }) => range.min ?? 0;
+const high = (range: { max?: number | null }) => range.max ?? Infinity;
+
+function isSet(range: PriceRange): boolean {
+  return range.min !== undefined || range.max !== undefined;
+}
+
+function makeRange(min: number, max: number): PriceRange {
+  return { min: min > 0 ? min : undefined, max: Number.isFinite(max) ? max : undefined };
+}
+
+/** Which bands lie wholly inside a range; none when there is no range. */
+export function checkedBands(bands: readonly PriceBand[], range: PriceRange): boolean[] {
+  return bands.map((band) => isSet(range) && low(band) >= low(range) && high(band) <= high(range));
+}
+
+/**
+ * The range after a band was pressed. Several bands are one range from the lowest to the highest: checking one takes in
+ * what lies between, unchecking one keeps the longer side of what is left, the lower one when both are equal.
+ */
+export function toggleBand(bands: readonly PriceBand[], range: PriceRange, index: number): PriceRange {
+  const band = bands[index];
+  if (!band) return range;
+  const checked = checkedBands(bands, range);
+  if (!checked[index]) {
+    if (!isSet(range)) return makeRange(low(band), high(band));
+    return makeRange(Math.min(low(range), low(band)), Math.max(high(range), high(band)));
+  }
+  const below = checked.slice(0, index).filter(Boolean).length;
+  const above = checked.slice(index + 1).filter(Boolean).length;
+  if (below === 0 && above === 0) return {};
+  return below >= above ? makeRange(low(range), low(band)) : makeRange(high(band), high(range));
+}
+
+/** One range for what a form without JavaScript sends: `min-max` of each checked band, either side may be missing. */
+export function rangeOfBands(values: readonly string[]): PriceRange {
+  const pairs = values.flatMap((value) => {
+    const match = /^(\d{0,12})-(\d{0,12})$/.exec(value);
+    return match ? [{ min: Number(match[1] ?? ''), max: match[2] ? Number(match[2]) : Infinity }] : [];
+  });
+  if (!pairs.length) return {};
+  return makeRange(Math.min(...pairs.map(low)), Math.max(...pairs.map(high)));
+}
+
+/** What a band is called in such a form. */
+export function bandValue(band: PriceBand): string {
+  return `${band.min ?? ''}-${band.max ?? ''}`;
+}
+
+/** A range in words: a band's own label where it is one, else from and to. */
+export function rangeLabel(bands: readonly PriceBand[], range: PriceRange): string {
+  const same = bands.find((band) => low(band) === low(range) && high(band) === high(range));
+  if (same) return same.label;
+  if (range.min === undefined) return `Up to ${formatRupees(range.max)}`;
+  if (range.max === undefined) return `${formatRupees(range.min)} and above`;
+  return `${formatRupees(range.min)} - ${formatRupees(range.max)}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
+import { activeFilters, filterLabel, withoutFilter } from './active-filters.ts';
+import { changed, onTab, readPropertiesSearch, tabOf, toQuery, typesOf } from './properties-search.ts';
+
+const read = (query: string) => readPropertiesSearch(parseQuery(query));
+
+describe('readPropertiesSearch', () => {
+  it('falls back where a value does not fit', () => {
+    const address =
+      '?transaction_type=lease&page=1000000000&bedrooms=9&min_price=-5&sort_by=colour&latitude=91&longitude=0&junk=1';
+    expect(stringifyQuery({ ...read(address) })).toBe('');
+  });
+  it('takes NUL bytes and other control characters out of texts', () => {
+    expect(read('?location=Ba%00ner%0a&search=%00').location).toBe('Baner');
+    expect(read('?search=%00').search).toBeUndefined();
+  });
+  it('reads repeated keys, with and without brackets', () => {
+    expect(read('?bedrooms=3&bedrooms=2').bedrooms).toEqual(['2', '3']);
+    expect(read('?property_type[]=villa').property_type).toEqual(['villa']);
+  });
+  it('drops a price range that is upside down', () => {
+    expect(read('?min_price=500&max_price=100')).toMatchObject({ min_price: undefined, max_price: undefined });
+  });
+  it('takes the price bands of a plain form', () => {
+    expect(read('?price_band=500000-1000000&price_band=1000000-2500000')).toMatchObject({
+      min_price: 500_000,
+      max_price: 2_500_000,
+    });
+  });
+  it('strips defaults', () => {
+    expect(stringifyQuery({ ...read('?page=1&sort_by=created_at&sort_direction=desc&city=') })).toBe('');
+  });
+  it('writes an address that reads the same again', () => {
+    const address = '?transaction_type=rent&location=Baner%2C+Pune&property_type=pg&bedrooms=1&bedrooms=2&page=3';
+    expect(stringifyQuery({ ...read(address) })).toBe(address);
+  });
+});
+
+describe('the purpose of the home search', () => {
+  it('leads to a tab', () => {
+    expect(tabOf(read('?purpose=buy'))).toBe('sale');
+    expect(tabOf(read('?search_type=rent'))).toBe('rent');
+    expect(tabOf({})).toBe('sale');
+  });
+  it('asks for PG unless another type was chosen', () => {
+    expect(typesOf(read('?purpose=tenant'))).toEqual(['pg']);
+    expect(typesOf(read('?purpose=tenant&property_type=villa'))).toEqual(['villa']);
+    expect(toQuery(read('?purpose=tenant'))).toMatchObject({ transaction_type: 'rent', property_type: ['pg'] });
+  });
+  it('gives way to a chosen tab, which keeps its type', () => {
+    expect(changed(read('?purpose=tenant'), { city: 'Pune' })).toMatchObject({
+      transaction_type: 'rent',
+      property_type: ['pg'],
+      purpose: undefined,
+      city: 'Pune',
+    });
+  });
+});
+
+describe('onTab', () => {
+  it('keeps prices where they mean the same and drops them elsewhere', () => {
+    const search = read('?min_price=5000000&city=Pune');
+    expect(onTab(search, 'buy')).toMatchObject({ min_price: 5_000_000, city: 'Pune' });
+    expect(onTab(search, 'rent')).toMatchObject({ min_price: undefined, city: 'Pune' });
+  });
+});
+
+describe('activeFilters', () => {
+  it('makes a chip of every filter, each with the address without it', () => {
+    const chips = activeFilters(read('?city=Pune&bedrooms=2&bedrooms=3&min_price=5000000'));
+    expect(chips.map(({ label }) => label)).toEqual(['Pune', '2 BHK', '3 BHK', '₹50 L and above']);
+    expect(chips[1]?.without).toMatchObject({ bedrooms: ['3'], city: 'Pune' });
+  });
+  it('names and drops a kind of filter', () => {
+    const search = read('?bedrooms=2&bedrooms=4&city=Pune');
+    expect(filterLabel(search, 'bedrooms')).toBe('2 BHK, 4+ BHK');
+    expect(withoutFilter(search, 'bedrooms')).toMatchObject({ bedrooms: undefined, city: 'Pune' });
+  });
+});

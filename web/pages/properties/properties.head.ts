@@ -1,0 +1,58 @@
+import { breadcrumbList, pageHead } from '#web/lib/head.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { sourceSet } from '#web/ui/picture/picture-files.ts';
+import type { PropertiesData } from './properties.load.ts';
+import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { placeWords, resultsTitle, roomWords } from './results-words.ts';
+import { formatCount } from '#contracts/rupees.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The address by which search engines know these results: what narrows a place down, not how it is sorted. */
+function canonicalPath(search: PropertiesSearch): string {
+  return `/properties${stringifyQuery({
+    transaction_type: tabOf(search),
+    location: search.location ?? search.address,
+    city: search.city,
+    property_type: typesOf(search),
+    bedrooms: search.bedrooms,
+    page: search.page,
+  })}`;
+}
+
+/** Title, description and structured data of a page of results. */
+export function propertiesHead(search: PropertiesSearch, data: PropertiesData | undefined, origin: string) {
+  const total = data?.meta.total ?? 0;
+  const title = capital(roomWords(search) + resultsTitle(search, 2));
+  const place = placeWords(search);
+  const tabPath = `/properties?transaction_type=${tabOf(search)}`;
+  const first = data?.records[0]?.pictures[0];
+  return pageHead(
+    {
+      title: search.page ? `${title}, page ${search.page}` : title,
+      description: `${formatCount(total)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
+      canonical: total > 0 ? canonicalPath(search) : undefined,
+      jsonLd: [
+        breadcrumbList(
+          [
+            { name: 'Home', path: '/' },
+            { name: capital(resultsTitle({ transaction_type: tabOf(search) }, 2)), path: tabPath },
+            ...(place ? [{ name: place, path: canonicalPath(search) }] : []),
+          ],
+          origin,
+        ),
+      ],
+      links: first && [
+        {
+          rel: 'preload',
+          as: 'image',
+          type: 'image/avif',
+          imageSrcSet: sourceSet(first, 'avif'),
+          imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw',
+          fetchPriority: 'high',
+        },
+      ],
+    },
+    origin,
+  );
+}

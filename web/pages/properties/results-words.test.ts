@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { placeWords, resultsTitle, roomWords } from './results-words.ts';
+
+describe('resultsTitle', () => {
+  it('says what, for what and where', () => {
+    expect(resultsTitle({ location: 'Baner, Pune' }, 1248)).toBe('homes for sale in Baner, Pune');
+    expect(resultsTitle({ transaction_type: 'rent', city: 'Pune' }, 1)).toBe('home for rent in Pune');
+    expect(resultsTitle({ transaction_type: 'buy', city: 'Pune' }, 214)).toBe('people looking to buy in Pune');
+  });
+  it('names one type', () => {
+    expect(resultsTitle({ property_type: ['villa'], bedrooms: ['3', '4'] }, 12)).toBe('villas for sale');
+    expect(resultsTitle({ purpose: 'tenant' }, 2)).toBe('PG/Co-living places for rent');
+  });
+});
+
+describe('roomWords', () => {
+  it('lists the rooms, four and more as one', () => {
+    expect(roomWords({ bedrooms: ['3', '4'] })).toBe('3, 4+ BHK ');
+    expect(roomWords({})).toBe('');
+  });
+});
+
+describe('placeWords', () => {
+  it('names the city once', () => {
+    expect(placeWords({ location: 'Baner', city: 'Pune' })).toBe('Baner, Pune');
+    expect(placeWords({ location: 'Baner, Pune', city: 'Pune' })).toBe('Baner, Pune');
+    expect(placeWords({})).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import { formatCount } from '#contracts/rupees.ts';
+import { isLeadTransaction, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+
+const nouns: Record<PropertyType, [one: string, many: string]> = {
+  apartment: ['apartment', 'apartments'],
+  house: ['house', 'houses'],
+  villa: ['villa', 'villas'],
+  townhouse: ['townhouse', 'townhouses'],
+  studio: ['studio', 'studios'],
+  penthouse: ['penthouse', 'penthouses'],
+  pg: ['PG/Co-living place', 'PG/Co-living places'],
+  plot: ['plot', 'plots'],
+  land: ['piece of land', 'pieces of land'],
+  commercial: ['commercial property', 'commercial properties'],
+};
+
+const purposesOfTab: Record<TransactionType, string> = {
+  sale: 'for sale',
+  rent: 'for rent',
+  buy: 'looking to buy',
+  tenant: 'looking for rent',
+};
+
+/** "2, 3 BHK ", "4+ BHK ": rooms in a title; nothing where any number will do. */
+export function roomWords(search: PropertiesSearch): string {
+  if (!search.bedrooms) return '';
+  return `${search.bedrooms.map((count) => (count === '4' ? '4+' : count)).join(', ')} BHK `;
+}
+
+/** Where an address looks, in words; empty for the whole country. */
+export function placeWords(search: PropertiesSearch): string {
+  const location = search.location ?? search.address;
+  if (!location) return search.city ?? '';
+  if (!search.city || location.toLowerCase().includes(search.city.toLowerCase())) return location;
+  return `${location}, ${search.city}`;
+}
+
+/** What is counted on a tab: "home", "villas", "person". */
+export function resultNoun(search: PropertiesSearch, count: number): string {
+  const tab = tabOf(search);
+  if (isLeadTransaction(tab)) return count === 1 ? 'person' : 'people';
+  const types = typesOf(search);
+  const [type] = types;
+  const noun: [string, string] = type && types.length === 1 ? nouns[type] : ['home', 'homes'];
+  return noun[count === 1 ? 0 : 1];
+}
+
+/** "homes for sale in Baner, Pune": the heading without its number. */
+export function resultsTitle(search: PropertiesSearch, count: number): string {
+  const place = placeWords(search);
+  return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${place && ` in ${place}`}`;
+}
+
+/** "1,248 homes": a number with what it counts. */
+export function countWords(search: PropertiesSearch, count: number): string {
+  return `${formatCount(count)} ${resultNoun(search, count)}`;
+}
