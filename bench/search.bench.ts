@@ -1,10 +1,11 @@
 import { Agent, get } from 'node:http';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 /**
  * Asks a running product the questions that people ask, and prints how long the answers took.
  *
- *     npm run bench:search -- --url http://localhost:3000 --rounds 60
+ *     npm run bench -- search --url http://localhost:3000 --rounds 60
  *
  * Machines differ, so the last column says how many times a question takes what `/healthz` takes in the same run.
  */
@@ -32,6 +33,7 @@ const questions: Record<string, string> = {
 };
 
 const { values } = parseArgs({
+  args: process.argv.slice(3),
   options: { url: { type: 'string', default: 'http://localhost:3000' }, rounds: { type: 'string', default: '60' } },
 });
 const url = new URL(values.url);
