@@ -5,6 +5,7 @@ import { root, startProduct } from './app/start-product.ts';
 import { readSettings } from './app/settings.ts';
 import { makeLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
+import { onStopSignal } from './platform/stop-signals.ts';
 
 const environmentFile = path.join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
@@ -23,10 +24,7 @@ try {
   });
   process.stdout.write(`\n  Aangan is open at ${product.address}\n  Stop it with Ctrl-C.\n\n`);
 
-  let stopping = false;
   const stop = (): void => {
-    if (stopping) process.exit(130);
-    stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     void product.stop().then(
       () => process.exit(0),
@@ -36,8 +34,7 @@ try {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStopSignal({ stop, force: () => process.exit(130) });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`\n  ${error.message}\n\n`);

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
@@ -58,7 +58,9 @@ export async function startProduct(needs: {
   const { settings, log, report, clock = systemClock, development = false } = needs;
   const cleanup = makeCleanup();
   try {
-    const connectionString = settings.databaseUrl ?? (await startDatabase());
+    const database = await provideDatabase({ ...settings, log, report });
+    cleanup.add(database.stop);
+    const { connectionString } = database;
     await migrateDatabase({ connectionString, log, report });
     const { db, close } = openDatabase({ connectionString, log });
     cleanup.add(close);
@@ -97,12 +99,6 @@ export async function startProduct(needs: {
   } catch (error) {
     await cleanup.run().catch(() => undefined);
     throw error;
-  }
-
-  async function startDatabase(): Promise<string> {
-    const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log, report });
-    cleanup.add(postgres.stop);
-    return postgres.connectionString;
   }
 
   async function loadDemoWhereEmpty(modules: Modules): Promise<void> {
