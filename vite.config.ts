@@ -22,7 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',
-    emptyOutDir: true,
+    // Old files stay: a product that is still running, and pages that are still open, go on loading them.
+    emptyOutDir: false,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     // Fonts and pictures are files: the policy allows no data: fonts, and a file is cached on its own.

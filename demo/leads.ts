@@ -96,7 +96,7 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
       createdAt,
       transactionType,
       propertyType: type,
-      title: title(slots),
+      title: title(slots, (template) => isHome || !/[Ff]amily|couple|colleagues|Student/.test(template)),
       description,
       price: budget.low ?? 0,
       preferredPrice: budget.low,

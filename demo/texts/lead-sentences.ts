@@ -81,7 +81,7 @@ export const tenantSentences = {
     'Mother and daughter looking for a safe place in {places}.',
     'Doctor at a hospital nearby, odd hours but very quiet.',
     'We are two friends, both with permanent jobs.',
-    'Starting a small firm and need a place to begin with.',
+    'Looking for a quiet place for the next few years.',
     'Coming back to {city} after ten years abroad.',
   ],
   wishes: [

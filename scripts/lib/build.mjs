@@ -7,7 +7,8 @@ import { run, step } from './run.mjs';
 const sources = ['web', 'contracts', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
 /**
- * Builds the pages, for the browser and for the server, when their sources have changed since the last build.
+ * Builds the pages, for the browser and for the server, when their sources have changed since the last build. What
+ * earlier builds left stays, as a running product may use it; `force` begins with an empty folder.
  *
  * @param {{ root: string, node: string, force?: boolean }} options
  * @throws {Error} with what the builder said
@@ -19,6 +20,7 @@ export async function buildIfNeeded({ root, node, force = false }) {
   if (!force && isBuilt && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   await step('Building the pages', async () => {
     rmSync(marker, { force: true });
+    if (force) rmSync(path.join(root, 'build'), { recursive: true, force: true });
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const commands = [
       ['build', '--logLevel=warn'],

@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 
   if (pages) await pages.register(app);
   app.setNotFoundHandler((request, reply) => {
-    if (pages && ['GET', 'HEAD'].includes(request.method) && !isApiAddress(request.url))
+    if (pages && ['GET', 'HEAD'].includes(request.method) && isPageAddress(request.url))
       return pages.handle(request, reply);
     throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
   });
@@ -125,6 +125,11 @@ function trusted(proxies: AppOptions['trustProxy']): boolean | string[] | ((addr
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-function isApiAddress(url: string): boolean {
-  return /^\/(api|media|broadcasting|apps)(\/|$|\?)/.test(url);
+/** Whether a person may have meant a page: no call, and no file (a missing file has no use for a page about it). */
+function isPageAddress(url: string): boolean {
+  const [path = '/'] = url.split('?');
+  return (
+    !/^\/(api|media|assets|hero|rooms|icons)(\/|$)/.test(path) &&
+    !/\.(js|css|map|json|png|jpg|svg|ico|txt|xml)$/.test(path)
+  );
 }

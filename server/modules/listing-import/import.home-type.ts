@@ -1,0 +1,80 @@
+import {
+  furnishings,
+  type Furnishing,
+  type ProjectStatus,
+  type PropertyType,
+  type TransactionType,
+} from '#contracts/vocabulary.ts';
+
+/** Most telling first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
+const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
+  [/\bpg\b|paying guest|co-?living|hostel/, 'pg'],
+  [/pent ?house/, 'penthouse'],
+  [/studio|\b1 ?rk\b|\brk\b/, 'studio'],
+  [/farm ?land|agricultur|\bland\b/, 'land'],
+  [/plot\b(?! *area)|\bsite\b/, 'plot'],
+  [/office|shop|commercial|showroom|warehouse|godown|retail|industrial/, 'commercial'],
+  [/row ?house|town ?house|duplex/, 'townhouse'],
+  [/villa|bungalow/, 'villa'],
+  [/floor|apartment|\bflat\b|condo/, 'apartment'],
+  [/house|kothi|\bhome\b/, 'house'],
+  [/\bbhk\b/, 'apartment'],
+  [/\bbedrooms?\b/, 'house'],
+];
+
+/** The type that a text names, or null: "2 BHK Independent Floor" is an apartment, "4 Bedroom" a house. */
+export function readPropertyType(text: string): PropertyType | null {
+  const plain = text.toLowerCase();
+  return typePatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+/** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */
+export function readBedrooms(text: string): number | null {
+  const match =
+    /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
+    /(\d{1,3})(?:\.\d+)?\s*(?:bhk|bedrooms?|rk)\b/i.exec(text);
+  return match ? countUpTo(match[1] ?? '', 100) : null;
+}
+
+/** A small whole number; null for blanks, "null", fractions of rooms and what is beyond reason. */
+export function readCount(text: string, most: number): number | null {
+  const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(text);
+  return match ? countUpTo(match[1] ?? '', most) : null;
+}
+
+function countUpTo(digits: string, most: number): number | null {
+  const count = Number(digits);
+  return count <= most ? count : null;
+}
+
+export function readFurnishing(text: string): Furnishing | null {
+  const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, '');
+  if (plain.startsWith('semi') || plain.startsWith('part')) return 'semi-furnished';
+  if (plain.startsWith('un') || plain === 'no' || plain.startsWith('notfurn')) return 'unfurnished';
+  return plain.includes('furnish') || plain === 'yes' || plain === 'full' ? furnishings[0] : null;
+}
+
+/** "Ready To Move" and "Immediate" are ready; a date ("19-Dec", "Dec 2026") or "Under construction" is not yet. */
+export function readProjectStatus(text: string): ProjectStatus | null {
+  const plain = text.toLowerCase();
+  if (/ready|immediate|resale|now\b|vacant/.test(plain)) return 'ready-to-move';
+  if (/new|launch/.test(plain)) return 'new-launch';
+  const date =
+    /\d{1,4}[-/ ,]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,]*\d{2,4}|\d{1,2}[-/]\d{2,4}/;
+  return date.test(plain) || /construction|possession|soon|months?|years?/.test(plain) ? 'under-construction' : null;
+}
+
+export function readTransactionType(text: string): Extract<TransactionType, 'sale' | 'rent'> | null {
+  const plain = text.toLowerCase();
+  if (/\b(?:rent|rental|lease|let)\b/.test(plain)) return 'rent';
+  return /\b(?:sale|sell|buy|resale)\b/.test(plain) ? 'sale' : null;
+}
+
+/** Which column of a record the area belongs to, by the words of the file: "Super built-up  Area", "Plot Area". */
+export function readAreaType(text: string): 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea' | null {
+  const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, '');
+  if (plain.startsWith('super') || plain.startsWith('sale')) return 'superBuiltupArea';
+  if (plain.startsWith('built') || plain.startsWith('cover')) return 'builtArea';
+  if (plain.startsWith('carpet') || plain.startsWith('rera')) return 'carpetArea';
+  return plain.startsWith('plot') || plain.startsWith('land') || plain.startsWith('site') ? 'landArea' : null;
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { nameKey } from '#contracts/city-names.ts';
+
+/**
+ * Gives each row the key under which it is stored once: a hash of what stands in it, whatever the order of the columns
+ * and the name of the file, and for equal rows of one file their number, because two flats can be described alike.
+ */
+export function makeKeys(): (cells: readonly string[], names: readonly string[], line: number) => RowKey {
+  const seen = new Map<string, { count: number; firstLine: number }>();
+  return (cells, names, line) => {
+    const content = cells
+      .map((cell, at) => `${names[at] ?? ''}=${nameKey(cell)}`)
+      .filter((entry) => !entry.endsWith('='))
+      .sort()
+      .join('\n');
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    const known = seen.get(hash);
+    if (!known) {
+      seen.set(hash, { count: 1, firstLine: line });
+      return { key: hash, sameAsLine: null };
+    }
+    known.count += 1;
+    return { key: `${hash}-${known.count}`, sameAsLine: known.firstLine };
+  };
+}
+
+export interface RowKey {
+  key: string;
+  /** The first line with the same content. */
+  sameAsLine: number | null;
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+
+/** A line of the file as it stands there, or why it can't be read. Lines count from 1. */
+export interface FileLine {
+  number: number;
+  text: string;
+  problem: string | null;
+}
+
+/** Longer than any listing; what is longer is not kept in memory. */
+export const maxLineBytes = 256 * 1024;
+
+const newline = 0x0a;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const windows = new TextDecoder('windows-1252');
+
+/**
+ * Cuts a stream of bytes into lines, whatever is in it: UTF-8 where it is valid, else Windows-1252 as old spreadsheets
+ * write it, line by line. A line of binary data or of more than 256 kB becomes a line with a problem.
+ */
+export async function* readLines(stream: Readable): AsyncGenerator<FileLine> {
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
+  let number = 0;
+  const finish = (): FileLine => {
+    const bytes = pending.length === 1 ? (pending[0] as Buffer) : Buffer.concat(pending);
+    const tooLong = pendingBytes > maxLineBytes;
+    pending = [];
+    pendingBytes = 0;
+    number += 1;
+    return tooLong
+      ? { number, text: bytes.subarray(0, 200).toString('latin1'), problem: 'The line is longer than 256 kB.' }
+      : decode(number, bytes);
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
+      keep(chunk.subarray(from, end));
+      yield finish();
+      from = end + 1;
+    }
+    keep(chunk.subarray(from));
+  }
+  if (pendingBytes > 0) yield finish();
+
+  function keep(part: Buffer): void {
+    // The beginning of an overlong line is enough to name it.
+    if (part.length > 0 && pendingBytes <= maxLineBytes) pending.push(part);
+    pendingBytes += part.length;
+  }
+}
+
+function decode(number: number, bytes: Buffer): FileLine {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    text = windows.decode(bytes);
+  }
+  text = text.replace(/\r$/, '');
+  if (number === 1) text = text.replace(/^\ufeff/, '');
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  const isBinary = /[\u0000-\u0008\u000e-\u001f]/.test(text);
+  return { number, text, problem: isBinary ? 'The line holds binary data.' : null };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
+import { readMoney } from './import.money.ts';
+
+const both = (rupees: number) => ({ low: rupees, high: rupees });
+
+describe('reading money', () => {
+  it.each([
+    ['45 L', 4_500_000],
+    ['45L', 4_500_000],
+    ['1.2 Cr', 12_000_000],
+    ['1.2cr.', 12_000_000],
+    ['₹ 45,00,000', 4_500_000],
+    ['Rs. 45,00,000/-', 4_500_000],
+    ['INR 4500000', 4_500_000],
+    ['45 lakhs', 4_500_000],
+    ['45 Lacs onwards', 4_500_000],
+    ['25k', 25_000],
+    ['25 K per month', 25_000],
+    ['₹19,000/month', 19_000],
+    ['19000 p.m.', 19_000],
+    [' 1,00,000', 100_000],
+    ['50000', 50_000],
+    ['0', 0],
+    ['2.5 million', 2_500_000],
+    ['८५ लाख', null],
+    ['85 लाख', 8_500_000],
+  ])('%s', (text, rupees) => expect(readMoney(text)).toEqual(rupees === null ? null : both(rupees)));
+
+  it.each([
+    ['41.05', 4_105_000],
+    ['3500', 350_000_000],
+    ['9999.99', 999_999_000],
+    ['10000', 10_000],
+    ['45,00,000', 4_500_000],
+    ['75 L', 7_500_000],
+  ])('takes %s in a file of homes for sale for lakh where it is below ten thousand', (text, rupees) =>
+    expect(readMoney(text, 'lakh')).toEqual(both(rupees)),
+  );
+
+  it.each([
+    ['45 - 60 L', 4_500_000, 6_000_000],
+    ['45 L to 60 L', 4_500_000, 6_000_000],
+    ['85 L – 1.2 Cr', 8_500_000, 12_000_000],
+    ['₹20,000-25,000', 20_000, 25_000],
+  ])('reads the range %s', (text, low, high) => expect(readMoney(text)).toEqual({ low, high }));
+
+  it.each(['Price on request', 'Call for price', 'negotiable', 'POA'])('%s is a price on request', (text) =>
+    expect(readMoney(text)).toBe('onRequest'),
+  );
+
+  it.each(['', 'abc', '-5', '45 apples', '60 - 45 L', '1 2 3 - 4 - 5', 'NaN', '9'.repeat(30), '1e9', '=1+1'])(
+    '%j is no price',
+    (text) => expect(readMoney(text)).toBeNull(),
+  );
+
+  it('reads back every amount that the product prints', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
+        expect(readMoney(formatExactRupees(rupees))).toEqual(both(rupees));
+        const shown = readMoney(formatRupees(rupees));
+        // Two decimals of a lakh or a crore are what is shown.
+        if (shown === null || shown === 'onRequest') throw new Error(`${formatRupees(rupees)} was not read`);
+        expect(Math.abs(shown.low - rupees)).toBeLessThanOrEqual(Math.max(500, rupees * 0.006));
+      }),
+    );
+  });
+
+  it('never throws, never gives a negative or a fraction', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d ,.\-LlCrkK₹]{0,20}$/)), (text) => {
+        const money = readMoney(text, 'lakh');
+        if (money === null || money === 'onRequest') return;
+        expect(Number.isSafeInteger(money.low) && money.low >= 0).toBe(true);
+        expect(money.high).toBeGreaterThanOrEqual(money.low);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { canonicalCity } from '#contracts/city-names.ts';
+import { limits } from '#contracts/limits.ts';
+import { amenityOptions, isGround, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import type { NewRecord } from '../listings/listings.service.ts';
+import type { Located, PlaceName } from '../places/places.service.ts';
+import { readArea } from './import.area.ts';
+import type { ImportField } from './import.fields.ts';
+import * as homeType from './import.home-type.ts';
+import { readMoney } from './import.money.ts';
+import { cleanLine, cleanText, placeCase, repairEncoding } from './import.text.ts';
+
+/** The cells of one row by their meaning; blank cells are left out. */
+export type RowValues = ReadonlyMap<ImportField, string>;
+
+export interface RowContext {
+  /** Of the whole file; a column of the row goes before it. */
+  transactionType: 'sale' | 'rent';
+  city: string | null;
+  locate: (name: PlaceName) => Located | null;
+}
+
+/**
+ * A record without its owner, with notes on what was not understood and the name of a locality that no coordinates
+ * are known for; or why the row is refused.
+ */
+export type RowResult =
+  { record: Omit<NewRecord, 'ownerId'>; notes: string[]; unlocated: string | null } | { refused: string };
+
+/** Below these a figure is a typing error or counted in another unit. */
+const leastPrice = { sale: 50_000, rent: 500 };
+const leastHomeSqft = 80;
+const mostHomeSqft = 200_000;
+
+/** Reads one row. Unreadable details are noted and left out; a row without a place, a type or a believable price is refused. */
+export function readRecord(values: RowValues, context: RowContext): RowResult {
+  const text = (field: ImportField) => values.get(field) ?? '';
+  const notes: string[] = [];
+  const transactionType = homeType.readTransactionType(text('transactionType')) ?? context.transactionType;
+
+  const price = readPrice(text('price'), transactionType);
+  if (typeof price === 'string') return { refused: price };
+
+  const place = readPlace(values, context, notes);
+  if (typeof place === 'string') return { refused: place };
+
+  const kind = readKind(values);
+  if (kind === null) return { refused: 'Neither a property type nor a number of bedrooms is given.' };
+  const { type, bedrooms } = kind;
+  const ground = isGround(type);
+  const furnishing = ground ? null : homeType.readFurnishing(text('furnishing'));
+  const deposit = readDeposit(text('deposit'));
+  const facing = cleanLine(text('facing'), 40);
+  const given = cleanLine(text('title'), limits.titleLength);
+  const balconies = homeType.readCount(text('balconies'), 20);
+
+  const record: Omit<NewRecord, 'ownerId'> = {
+    transactionType,
+    propertyType: type,
+    title: given || makeTitle(type, bedrooms, place),
+    description: cleanText(text('description'), limits.descriptionLength),
+    price: price.low,
+    maxPrice: price.high > price.low ? price.high : null,
+    bedrooms: ground ? null : bedrooms,
+    bathrooms: ground ? null : homeType.readCount(text('bathrooms'), 100),
+    ...readAreas(values, type, notes),
+    parkingSpots: homeType.readCount(text('parkingSpots'), 100),
+    yearBuilt: readYear(text('yearBuilt')),
+    furnishing,
+    projectStatus: ground ? null : homeType.readProjectStatus(text('projectStatus')),
+    totalFloors: ground ? null : homeType.readCount(text('totalFloors'), 200),
+    floorNo: ground ? null : /^\s*ground/i.test(text('floorNo')) ? 0 : homeType.readCount(text('floorNo'), 200),
+    maintenance: readAmount(text('maintenance')),
+    amenities: readAmenities(text('amenities')),
+    features: [
+      ...(facing ? [/facing/i.test(facing) ? facing : `${facing} facing`] : []),
+      ...(balconies ? [balconies === 1 ? '1 balcony' : `${balconies} balconies`] : []),
+      ...(deposit ? [deposit] : []),
+    ],
+    streetAddress: cleanLine(text('address') || text('society'), 200) || null,
+    ...place,
+    contactName: cleanLine(text('contactName'), 100) || null,
+    contactPhone: parsePhoneNumberFromString(text('contactPhone'), 'IN')?.number ?? null,
+    contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
+  };
+  return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
+}
+
+/** Whole rupees; 0 ("Contact for price") when none is given; text when it can't be right. */
+function readPrice(text: string, transactionType: 'sale' | 'rent'): { low: number; high: number } | string {
+  if (text === '') return { low: 0, high: 0 };
+  const money = readMoney(text, transactionType === 'sale' ? 'lakh' : 'rupee');
+  if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
+  if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
+  if (money.low < leastPrice[transactionType]) {
+    return `₹${money.low} can't be the ${transactionType === 'sale' ? 'price of a home' : 'rent of a month'}.`;
+  }
+  return money;
+}
+
+type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
+
+function readPlace(values: RowValues, { city: cityOfFile, locate }: RowContext, notes: string[]): RecordPlace | string {
+  const text = (field: ImportField) => values.get(field) ?? '';
+  const city = canonicalCity(cleanLine(text('city'), 100) || (cityOfFile ?? ''));
+  if (city === '') return 'No city is given.';
+  const written = placeCase(cleanLine(text('locality'), 120));
+  const located = locate({ locality: written || null, city });
+  const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode'))?.[0] ?? null;
+  const point = readPoint(text('latitude'), text('longitude'));
+  if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
+  const ownPoint = point === 'outside' ? null : point;
+  if (written === '') notes.push('No locality is given.');
+  const sameName = located?.locality && squash(located.locality) === squash(written);
+  return {
+    locality: (sameName ? located.locality : written) || null,
+    city: located?.city ?? city,
+    state: located?.state ?? (cleanLine(text('state'), 100) || null),
+    // The PIN code of the gazetteer is that of the locality of this name and not of one that is merely near.
+    postalCode: pin ?? (sameName ? located.postalCode : null),
+    latitude: ownPoint?.latitude ?? located?.latitude ?? null,
+    longitude: ownPoint?.longitude ?? located?.longitude ?? null,
+  };
+}
+
+function squash(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
+/** Degrees inside India's bounds, also when the two columns were swapped; null when there are none. */
+function readPoint(first: string, second: string): { latitude: number; longitude: number } | 'outside' | null {
+  if (first.trim() === '' || second.trim() === '') return null;
+  const isLatitude = (degrees: number) => degrees > 6 && degrees < 37.6;
+  const isLongitude = (degrees: number) => degrees > 68 && degrees < 97.5;
+  const [a, b] = [Number(first), Number(second)];
+  if (isLatitude(a) && isLongitude(b)) return { latitude: a, longitude: b };
+  return isLatitude(b) && isLongitude(a) ? { latitude: b, longitude: a } : 'outside';
+}
+
+/** "4 Bedroom" on a "Plot Area" is a house on its plot, "2 BHK" on one too; a type of its own goes before both. */
+function readKind(values: RowValues): { type: PropertyType; bedrooms: number | null } | null {
+  const text = (field: ImportField) => values.get(field) ?? '';
+  const bedrooms = homeType.readBedrooms(text('bedrooms')) ?? homeType.readBedrooms(text('propertyType'));
+  const named = homeType.readPropertyType(text('propertyType')) ?? homeType.readPropertyType(text('bedrooms'));
+  const onPlot = homeType.readAreaType(text('areaType')) === 'landArea';
+  if (named) return { type: named === 'apartment' && onPlot ? 'house' : named, bedrooms };
+  const inTitle = homeType.readPropertyType(text('title'));
+  if (inTitle) return { type: inTitle, bedrooms: bedrooms ?? homeType.readBedrooms(text('title')) };
+  if (bedrooms !== null) return { type: onPlot ? 'house' : 'apartment', bedrooms };
+  return onPlot ? { type: 'plot', bedrooms: null } : null;
+}
+
+type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
+
+function readAreas(values: RowValues, type: PropertyType, notes: string[]): Areas {
+  const areas: Areas = {};
+  for (const field of ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'area'] as const) {
+    const text = values.get(field);
+    if (text === undefined) continue;
+    const area = readArea(text);
+    if (!area) {
+      notes.push(`The area can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+      continue;
+    }
+    const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
+    const column =
+      area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
+    const isHomes = column !== 'landArea';
+    if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
+      notes.push(`${area.sqft} sq ft can't be the area of a home; it was left out.`);
+      continue;
+    }
+    areas[column] ??= area.sqft;
+  }
+  return areas;
+}
+
+/** "3 BHK apartment in Whitefield, Bengaluru", as people would write it. */
+function makeTitle(type: PropertyType, bedrooms: number | null, { locality, city }: RecordPlace): string {
+  const kind = type === 'pg' ? 'PG' : type === 'studio' ? '1 RK studio' : propertyTypeLabels[type].toLowerCase();
+  const rooms = bedrooms !== null && !isGround(type) && type !== 'pg' && type !== 'studio' ? `${bedrooms} BHK ` : '';
+  const what = `${rooms}${type === 'commercial' ? 'commercial space' : kind}`;
+  const where = locality && locality !== city ? `${locality}, ${city ?? ''}` : (city ?? '');
+  const title = `${what} in ${where}`;
+  return cleanLine(title.charAt(0).toUpperCase() + title.slice(1), limits.titleLength);
+}
+
+function readDeposit(text: string): string | null {
+  if (text === '') return null;
+  if (/^no\b|^nil$|^none$/i.test(text.trim())) return 'No deposit';
+  const amount = readAmount(text);
+  return amount ? `Deposit ₹${new Intl.NumberFormat('en-IN').format(amount)}` : null;
+}
+
+/** Whole rupees of a smaller sum; null when there is none. */
+function readAmount(text: string): number | null {
+  const money = text === '' ? null : readMoney(text);
+  return money === null || money === 'onRequest' || money.low > 2_000_000_000 ? null : money.low;
+}
+
+function readYear(text: string): number | null {
+  const year = Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0]);
+  return year > 0 ? year : null;
+}
+
+/** The product's own words where they mean the same; at most thirty. */
+function readAmenities(text: string): string[] {
+  const known = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
+  const amenities = repairEncoding(text)
+    .split(/[,;|\n]/)
+    .map((amenity) => cleanLine(amenity, 60))
+    .filter(Boolean)
+    .map((amenity) => known.get(squash(amenity)) ?? amenity);
+  return [...new Set(amenities)].slice(0, 30);
+}

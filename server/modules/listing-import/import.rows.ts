@@ -1,0 +1,124 @@
+import { parse } from 'csv-parse/sync';
+import type { FileLine } from './import.lines.ts';
+
+/** One row of the table; `problem` says why it can't be read. */
+export interface FileRow {
+  /** Of its first line. */
+  line: number;
+  cells: string[];
+  problem: string | null;
+}
+
+/** A quotation mark that is not closed within so much text was never meant to be one. */
+const maxRowLines = 200;
+const maxRowLength = 64 * 1024;
+
+/**
+ * Puts lines together to rows: a quoted cell may hold line breaks. A quotation mark that is never closed costs its own
+ * line and not the rest of the file: the lines after it are read again as rows of their own.
+ *
+ * @param delimiter `,`, `;` or a tab.
+ * @param width of the heading; 0 while it is not known.
+ */
+export async function* readRows(
+  lines: AsyncIterable<FileLine>,
+  delimiter: string,
+  width: () => number,
+): AsyncGenerator<FileRow> {
+  const queue: FileLine[] = [];
+  const source = lines[Symbol.asyncIterator]();
+  const next = async (): Promise<FileLine | undefined> => {
+    const queued = queue.shift();
+    if (queued) return queued;
+    const result = await source.next();
+    return result.done ? undefined : result.value;
+  };
+
+  for (let line = await next(); line; line = await next()) {
+    if (line.problem !== null) {
+      yield { line: line.number, cells: [line.text.slice(0, 80)], problem: line.problem };
+      continue;
+    }
+    if (line.text.trim() === '') continue;
+    if (!line.text.includes('"')) {
+      yield { line: line.number, cells: line.text.split(delimiter), problem: null };
+      continue;
+    }
+    const taken = [line];
+    let text = line.text;
+    let open = endsInQuotes(line.text, delimiter, false);
+    while (open && taken.length < maxRowLines && text.length < maxRowLength) {
+      const more = await next();
+      if (!more) break;
+      taken.push(more);
+      if (more.problem !== null) break;
+      text += `\n${more.text}`;
+      open = endsInQuotes(more.text, delimiter, true);
+    }
+    const cells = open ? null : parseRow(text, delimiter);
+    // Many lines in one row and too many cells: the mark at the beginning swallowed other rows.
+    const swallowed = taken.length > 1 && cells !== null && width() > 0 && cells.length > width();
+    if (cells && !swallowed) {
+      yield { line: line.number, cells, problem: null };
+      continue;
+    }
+    queue.unshift(...taken.slice(1));
+    yield {
+      line: line.number,
+      cells: line.text.split(delimiter),
+      problem: 'A quotation mark is opened and not closed, or closed in the middle of a cell.',
+    };
+  }
+}
+
+/** Whether a cell in quotes goes on after the end of this line. */
+function endsInQuotes(text: string, delimiter: string, wasOpen: boolean): boolean {
+  let open = wasOpen;
+  let at = 0;
+  while (at <= text.length) {
+    if (!open) {
+      // A quotation mark opens a cell only at its beginning.
+      let start = at;
+      while (text[start] === ' ') start += 1;
+      if (text[start] === '"') {
+        open = true;
+        at = start + 1;
+        continue;
+      }
+      const end = text.indexOf(delimiter, at);
+      if (end === -1) return false;
+      at = end + 1;
+      continue;
+    }
+    const end = text.indexOf('"', at);
+    if (end === -1) return true;
+    if (text[end + 1] === '"') {
+      at = end + 2;
+      continue;
+    }
+    const after = text.slice(end + 1).trimStart();
+    if (after === '') return false;
+    at = end + 1;
+    // `"3" pipe"`: a mark inside the cell, not its end.
+    if (after.startsWith(delimiter)) {
+      open = false;
+      at = text.indexOf(delimiter, end + 1) + 1;
+    }
+  }
+  return open;
+}
+
+function parseRow(text: string, delimiter: string): string[] | null {
+  try {
+    const [cells] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, ltrim: true });
+    return cells ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The character that stands between the cells of the heading. */
+export function guessDelimiter(heading: string): string {
+  const counts = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const);
+  return counts.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];
+}

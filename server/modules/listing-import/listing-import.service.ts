@@ -1,0 +1,243 @@
+import type { Readable } from 'node:stream';
+import { limits } from '#contracts/limits.ts';
+import type { NewRecord } from '../listings/listings.service.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import { readHeadings, type Columns, type ImportField } from './import.fields.ts';
+import { makeKeys } from './import.key.ts';
+import { readLines, type FileLine } from './import.lines.ts';
+import { readRecord } from './import.record.ts';
+import type { ReportLine } from './import.report.ts';
+import { guessDelimiter, readRows, type FileRow } from './import.rows.ts';
+
+/** The file as a whole can't be imported; the message says what to do. */
+export class ImportRefused extends Error {}
+
+export interface ImportNeeds {
+  addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
+  places: Pick<PlacesService, 'locate'>;
+}
+
+export interface ImportOptions {
+  ownerId: number;
+  /** For files without a column for it. */
+  city?: string | null;
+  transactionType?: 'sale' | 'rent' | null;
+  /** Reads and reports, and stores nothing. */
+  dryRun?: boolean;
+  now: Date;
+  onLine?: (line: ReportLine) => void;
+  onProgress?: (counts: ImportCounts) => void;
+}
+
+export interface ImportCounts {
+  /** Rows of the table, without its heading and blank lines. */
+  rows: number;
+  stored: number;
+  alreadyThere: number;
+  refused: number;
+  /** Stored, although an earlier line of the file says the same. */
+  copies: number;
+  withNotes: number;
+  /** Stored without a place on the map: neither the file nor the gazetteer knows where the locality is. */
+  withoutPlace: number;
+}
+
+export interface ImportResult extends ImportCounts {
+  transactionType: 'sale' | 'rent';
+  /** Headings that were not understood. */
+  unknownHeadings: string[];
+  /** Localities without known coordinates and the number of their lines, most lines first. */
+  unlocated: [name: string, lines: number][];
+}
+
+const rowsPerBatch = 500;
+/** How many rows are looked at before deciding whether a file is about sales or rents. */
+const rowsToDecide = 60;
+const dayMs = 86_400_000;
+
+export type ListingImportService = ReturnType<typeof makeListingImportService>;
+
+/** Reads files of listings, line by line and in bounded memory, and stores them in batches. */
+export function makeListingImportService({ addRecords, places }: ImportNeeds) {
+  /**
+   * Imports one file in CSV form. A line that can't be read or stored is reported with its number and never stops the
+   * rest. Importing the same content again stores nothing twice.
+   *
+   * @throws {ImportRefused} when the file has no heading that is understood, or no city.
+   */
+  async function importFile(stream: Readable, options: ImportOptions): Promise<ImportResult> {
+    const counts: ImportCounts = {
+      rows: 0,
+      stored: 0,
+      alreadyThere: 0,
+      refused: 0,
+      copies: 0,
+      withNotes: 0,
+      withoutPlace: 0,
+    };
+    const lines = readLines(stream);
+    const heading = await firstLine(lines);
+    const delimiter = guessDelimiter(heading.text);
+    let columns: Columns | null = null;
+    const rows = readRows(startingWith(heading, lines), delimiter, () => columns?.fields.length ?? 0);
+    const first = await rows.next();
+    const known = readHeadings(first.done ? [] : first.value.cells);
+    columns = known;
+    checkHeadings(known, options);
+
+    const waiting: FileRow[] = [];
+    // Not a loop that is left early: that would end the generator.
+    while (waiting.length < rowsToDecide) {
+      const next = await rows.next();
+      if (next.done) break;
+      waiting.push(next.value);
+    }
+    const transactionType = options.transactionType ?? decideTransactionType(known, waiting);
+    const keyOf = makeKeys();
+    const unlocated = new Map<string, number>();
+    let batch: ReadyRow[] = [];
+
+    const refuse = (row: Pick<FileRow, 'line' | 'cells'>, reason: string) => {
+      counts.refused += 1;
+      options.onLine?.({ line: row.line, outcome: 'refused', reason, cells: row.cells });
+    };
+    const flush = async () => {
+      await store(batch, counts, refuse, options.dryRun ?? false);
+      batch = [];
+      options.onProgress?.(counts);
+    };
+    const take = async (row: FileRow) => {
+      counts.rows += 1;
+      if (row.problem !== null) {
+        refuse(row, row.problem);
+        return;
+      }
+      const read = readRecord(valuesOf(row, known), {
+        transactionType,
+        city: options.city ?? null,
+        locate: places.locate,
+      });
+      if ('refused' in read) {
+        refuse(row, read.refused);
+        return;
+      }
+      if (read.unlocated !== null) unlocated.set(read.unlocated, (unlocated.get(read.unlocated) ?? 0) + 1);
+      const { key, sameAsLine } = keyOf(row.cells, known.names, row.line);
+      const notes = sameAsLine === null ? read.notes : [...read.notes, `It says the same as line ${sameAsLine}.`];
+      const record: NewRecord = {
+        ...read.record,
+        ownerId: options.ownerId,
+        sourceKey: key,
+        expiresAt: new Date(options.now.getTime() + limits.listingLifeDays * dayMs),
+      };
+      batch.push({ row, record, notes, isCopy: sameAsLine !== null });
+      if (batch.length === rowsPerBatch) await flush();
+    };
+
+    for (const row of waiting) await take(row);
+    for await (const row of rows) await take(row);
+    await flush();
+    return {
+      ...counts,
+      transactionType,
+      unknownHeadings: known.unknown,
+      unlocated: [...unlocated].sort((a, b) => b[1] - a[1]),
+    };
+
+    async function store(
+      ready: readonly ReadyRow[],
+      into: ImportCounts,
+      refuseRow: (row: FileRow, reason: string) => void,
+      dryRun: boolean,
+    ): Promise<void> {
+      if (ready.length === 0) return;
+      try {
+        const { stored, skipped } = dryRun
+          ? { stored: ready.length, skipped: 0 }
+          : await addRecords(ready.map(({ record }) => record));
+        into.stored += stored;
+        into.alreadyThere += skipped;
+      } catch (error) {
+        if (!isRefusedByDatabase(error)) throw error;
+        const [only] = ready;
+        if (ready.length === 1 && only) {
+          refuseRow(only.row, 'The database refused the values of this line.');
+          return;
+        }
+        // One of them is bad: halves find it in a few steps, and the others are stored.
+        const middle = Math.ceil(ready.length / 2);
+        await store(ready.slice(0, middle), into, refuseRow, dryRun);
+        await store(ready.slice(middle), into, refuseRow, dryRun);
+        return;
+      }
+      for (const { row, record, notes, isCopy } of ready) {
+        if (isCopy) into.copies += 1;
+        if (record.latitude == null) into.withoutPlace += 1;
+        if (notes.length === 0) continue;
+        into.withNotes += 1;
+        options.onLine?.({ line: row.line, outcome: 'stored with a note', reason: notes.join(' '), cells: row.cells });
+      }
+    }
+  }
+
+  return { importFile };
+}
+
+interface ReadyRow {
+  row: FileRow;
+  record: NewRecord;
+  notes: string[];
+  isCopy: boolean;
+}
+
+async function firstLine(lines: AsyncGenerator<FileLine>): Promise<FileLine> {
+  for (;;) {
+    const next = await lines.next();
+    if (next.done) throw new ImportRefused('The file is empty.');
+    if (next.value.text.trim() !== '') return next.value;
+  }
+}
+
+/** A loop over the rest of a generator ends it; this leaves it open until its own end. */
+async function* startingWith(first: FileLine, rest: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {
+  yield first;
+  yield* rest;
+}
+
+function checkHeadings(columns: Columns, options: ImportOptions): void {
+  const has = (...fields: ImportField[]) => fields.some((field) => columns.fields.includes(field));
+  if (!has('price') || !has('bedrooms', 'propertyType', 'title', 'areaType')) {
+    throw new ImportRefused(
+      `The first line should name the columns, among them the price and the bedrooms or the property type. It says: ${columns.names.slice(0, 12).join(', ')}`,
+    );
+  }
+  if (!has('city') && !options.city?.trim()) {
+    throw new ImportRefused('The file has no column for the city. Say which city it is about: --city NAME');
+  }
+}
+
+function decideTransactionType(columns: Columns, rows: readonly FileRow[]): 'sale' | 'rent' {
+  if (columns.fields.includes('deposit') || columns.names.some((name) => /^(?:monthly|expected)?rent/.test(name)))
+    return 'rent';
+  const aboutRent = rows.filter(({ cells }) =>
+    cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
+  );
+  return aboutRent.length * 2 > rows.length ? 'rent' : 'sale';
+}
+
+/** The cells by their meaning. Words for nothing ("null", "NA", "-") count as blank. */
+function valuesOf(row: FileRow, columns: Columns): Map<ImportField, string> {
+  const values = new Map<ImportField, string>();
+  for (const [at, field] of columns.fields.entries()) {
+    const cell = row.cells[at]?.trim() ?? '';
+    if (field === null || values.has(field) || /^(?:|null|nan|n\/?a|none|nil|-+|undefined)$/i.test(cell)) continue;
+    // Only texts may be long; a figure of a thousand signs is none.
+    values.set(field, field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000));
+  }
+  return values;
+}
+
+/** Class 22 is data that doesn't fit, class 23 a rule of the table that is broken; all else is not the line's fault. */
+function isRefusedByDatabase(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+}
