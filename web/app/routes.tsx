@@ -183,6 +183,7 @@ if (import.meta.env.DEV) {
   const components = createRoute({
     getParentRoute: () => root,
     path: '/dev/components',
+    ssr: false,
     component: lazyRouteComponent(() => import('#web/pages/components/components-page.tsx'), 'ComponentsPage'),
   });
   routeTree.addChildren([...(routeTree.children as unknown as AnyRoute[]), components]);

@@ -1,6 +1,6 @@
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 
-const posted = new Date(Date.now() - 5 * 3_600_000).toISOString();
+const posted = '2026-11-20T09:00:00Z';
 const picture: Picture = {
   id: 'sample',
   alt: 'A house with a tiled roof',
