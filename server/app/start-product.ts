@@ -113,7 +113,9 @@ export async function startProduct(needs: {
       seed: 1,
       now: clock.now(),
       report,
+      production: settings.appMode === 'production',
     });
+    await modules.listings.settleRecords();
     await modules.search.refresh();
   }
 

@@ -99,6 +99,8 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     foldStats: () => repository.foldStats(db),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
     sweepExpired: () => repository.sweepExpired(db),
+    /** After an import or the demo data; needs a connection without a time limit for large tables. */
+    settleRecords: () => repository.vacuumRecords(db),
     /** For the sitemap. */
     listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
     countRecords: () => repository.countRecords(db),
