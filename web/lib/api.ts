@@ -40,3 +40,12 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 }
+
+/**
+ * The status of a failed call, or 0 for anything else. On the server the failure comes from the process itself and is
+ * of another class, so the number is what counts and not the class.
+ */
+export function failureStatus(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : 0;
+  return typeof status === 'number' ? status : 0;
+}
