@@ -2,12 +2,13 @@ import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 
 const posted = '2026-11-20T09:00:00Z';
 const picture: Picture = {
-  id: 'sample',
-  alt: 'A house with a tiled roof',
+  // One of the demo pictures.
+  id: 'ac241c63187968d31d0fb4fefa528763',
+  alt: 'A modern flat-roofed villa with wood slats, a pool and a lawn in the evening.',
   width: 1600,
   height: 1067,
-  color: '#b9a48a',
-  widths: [480, 960],
+  color: '#969a7a',
+  widths: [320, 640, 960, 1600],
 };
 
 /** A listing with everything known. */
