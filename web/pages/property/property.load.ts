@@ -12,7 +12,7 @@ export interface PropertyData {
   nearby: NearbyPlace[];
 }
 
-const similarShown = 3;
+const similarShown = 4;
 
 /** Homes of the same kind in the city; where there are too few, any home there. */
 async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {

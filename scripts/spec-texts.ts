@@ -1,0 +1,232 @@
+/**
+ * Every text that the specification puts in quotes for the pages of this release, and where the sources say it:
+ * node scripts/spec-texts.ts PATH/TO/spec
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Which passages of the specification this release builds. Later ones are left out by their section. */
+type Release = 'now' | 'later';
+
+interface Rule {
+  /** The file's name, and the number of its section. */
+  of: `${'listings' | 'accounts'} ${number}`;
+  /** How a passage begins: the title of a screen, or the words before the colon of a point. Absent: all of them. */
+  starts?: readonly string[];
+  release: Release;
+  /** Texts in these passages that go the other way, each with the reason. */
+  except?: Readonly<Record<string, string>>;
+}
+
+const files = { listings: 'listings-leads-chat-plans.md', accounts: 'accounts-and-access.md' } as const;
+
+const rules: readonly Rule[] = [
+  {
+    of: 'listings 2',
+    starts: ['Header', 'Footer', 'Home', 'Properties list', 'Buyer leads list', 'Property details', 'Legal pages'],
+    release: 'now',
+    except: {
+      any: 'names the open bound that is left out of the address; nobody reads it',
+      'last updated': 'names the date, in the middle of a sentence; the pages begin a line with it',
+    },
+  },
+  {
+    of: 'listings 2',
+    starts: ['Lead details', 'Create property', 'Pricing', 'Chat', 'My Profile'],
+    release: 'later',
+  },
+  { of: 'listings 4', starts: ['Lead expiry', 'Type labels', 'Age text', 'Carousel', 'Contact panel'], release: 'now' },
+  {
+    of: 'listings 4',
+    starts: ['Create form', 'A session flag', 'Payment', 'Plan status', 'Profile edit modal', 'Chat'],
+    release: 'later',
+  },
+  // What a visitor may type into the forms of later releases.
+  { of: 'listings 5', release: 'later' },
+  { of: 'listings 6', starts: ['Contact details'], release: 'now' },
+  { of: 'listings 6', starts: ['Sign-in needed for'], release: 'later' },
+  // Paths and fields of calls, not texts.
+  { of: 'listings 7', release: 'later' },
+  {
+    of: 'listings 8',
+    starts: ['Service wrappers', 'Latest carousel', 'Lead sections', 'Details page', 'Alerts', 'Autocomplete'],
+    release: 'now',
+    except: {
+      'No properties found': 'why the carousel hides itself; nobody reads it',
+      'Failed to create property': 'posting',
+      'Failed to update property': 'posting',
+      'Failed to delete property': 'posting',
+      'Failed to respond to buyer lead': 'lead details',
+      'Failed to fetch my leads': 'profile',
+      'Failed to send message. Please try again.': 'chat',
+    },
+  },
+  {
+    of: 'listings 8',
+    starts: ['Image compression', 'Create dialogs', 'Payment', 'Chat failures', 'Lead detail', 'Profile'],
+    release: 'later',
+    except: { 'Error loading buyer leads': 'the list of buyer leads' },
+  },
+  { of: 'listings 9', starts: ['Price display', 'Lead cards'], release: 'now' },
+  { of: 'listings 9', starts: ['Featured plans', 'Free listing'], release: 'later' },
+  // The whole document is about accounts, except for its table of routes.
+  ...([2, 3, 4, 5, 8, 9] as const).map((section): Rule => ({ of: `accounts ${section}`, release: 'later' })),
+];
+
+export interface SpecText {
+  text: string;
+  /** Where it stands, for people: "listings 8, Alerts". */
+  place: string;
+  /** A path that a screen lives at, and not words. */
+  isRoute: boolean;
+  release: Release;
+}
+
+/**
+ * The texts of one specification file: what stands in '…' or "…", and the paths of the table of routes. Throws where
+ * it says something in a passage that no rule names, so that a changed specification is noticed.
+ */
+export function readSpecTexts(name: keyof typeof files, markdown: string): SpecText[] {
+  const found: SpecText[] = [];
+  let section = 0;
+  let screen = '';
+  for (const line of markdown.split('\n')) {
+    const heading = /^(##|###) (.*)/.exec(line);
+    if (heading?.[1] === '##') section = Number.parseInt(heading[2] ?? '', 10);
+    if (heading) screen = heading[1] === '###' ? (heading[2] ?? '') : '';
+    if (heading && !line.startsWith('###')) continue;
+    if (screen === 'Route table') {
+      for (const route of routesOf(line))
+        found.push({ text: route, place: `${name} ${section}, routes`, isRoute: true, release: 'now' });
+      continue;
+    }
+    const passage = screen || line.replace(/^[-*\s]*/, '');
+    const texts = quotedTexts(line);
+    if (!texts.length) continue;
+    const rule = rules.find(
+      ({ of, starts }) => of === `${name} ${section}` && (!starts || starts.some((start) => passage.startsWith(start))),
+    );
+    if (!rule) throw new Error(`No rule says whether this release builds this: ${name} ${section}, ${line}`);
+    const label = screen || (/^[^:.(]{1,40}/.exec(passage)?.[0].replace(/\*/g, '') ?? '');
+    for (const text of texts) {
+      const other: Release = rule.release === 'now' ? 'later' : 'now';
+      const release = rule.except && text in rule.except ? other : rule.release;
+      found.push({ text, place: `${name} ${section}, ${label.trim()}`, isRoute: false, release });
+    }
+  }
+  return found;
+}
+
+/** An apostrophe inside a word ends no quotation. */
+export function quotedTexts(line: string): string[] {
+  const quoted = /(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))+)'(?!\p{L})|"([^"]+)"/gu;
+  return [...line.matchAll(quoted)].map(([, single, double]) => single ?? double ?? '');
+}
+
+function routesOf(line: string): string[] {
+  const [, cell] = /^\|([^|]*)\|/.exec(line) ?? [];
+  return (cell ?? '').split(',').flatMap((text) => (text.trim().startsWith('/') ? [text.trim()] : []));
+}
+
+/** Stands for whatever a text of the sources fills in. */
+const hole = '\u{FFFC}';
+
+/** What people read in a source file: string literals, templates, and the text of elements with what fills it. */
+export function textsOfSource(file: string, code: string): string[] {
+  const texts: string[] = [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const add = (text: string) => texts.push(text.replace(/\s+/g, ' ').trim());
+  function visit(node: ts.Node): void {
+    if (ts.isStringLiteralLike(node)) add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      add(node.head.text + node.templateSpans.map((span) => hole + span.literal.text).join(''));
+    }
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node.children.map(childText).join(''));
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return texts.filter(Boolean);
+}
+
+function childText(child: ts.JsxChild): string {
+  if (ts.isJsxText(child)) return child.text.replace(/\s*\n\s*/g, ' ');
+  if (!ts.isJsxExpression(child)) return '';
+  const { expression } = child;
+  if (!expression) return '';
+  return ts.isStringLiteralLike(expression) ? expression.text : hole;
+}
+
+/** What changes in a text of the specification: {n}, {date}, +n more, Page X of Y, Showing x - y of total. */
+const placeholder = /\{[^}]*\}|(?<![\p{L}\p{N}])(?:[nNxXyY]|total)(?![\p{L}\p{N}'])/u;
+
+/** Matches a text of the sources that says this text of the specification, whatever fills its gaps. */
+export function patternOf(text: string): RegExp {
+  const pieces = text.split(placeholder).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pieces.join(hole)}(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** Texts of all sources that a visitor may come to read, by file. */
+export function readSources(): Map<string, string[]> {
+  const names = globSync('{contracts,web,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(name),
+  );
+  return new Map(names.sort().map((name) => [name, textsOfSource(name, readFileSync(path.join(root, name), 'utf8'))]));
+}
+
+/** A route of the table is one of the router's, which writes its parameter with a dollar sign. */
+function isRoute(route: string): (text: string, file: string) => boolean {
+  const path = route.replace(/\{(\w+)\}/g, '$$$1');
+  return (text, file) => file === 'web/app/routes.tsx' && text === path;
+}
+
+function saysText(wanted: string): (text: string) => boolean {
+  const pattern = patternOf(wanted);
+  return (text) => pattern.test(text);
+}
+
+export interface Finding extends SpecText {
+  /** The first file that says it, or null when none does. */
+  file: string | null;
+}
+
+/** Looks for every text of this release. */
+export function findSpecTexts(folder: string, sources = readSources()): Finding[] {
+  const specTexts = Object.entries(files).flatMap(([name, file]) =>
+    readSpecTexts(name as keyof typeof files, readFileSync(path.join(folder, file), 'utf8')),
+  );
+  return specTexts
+    .filter(({ release }) => release === 'now')
+    .map((wanted) => {
+      const says = wanted.isRoute ? isRoute(wanted.text) : saysText(wanted.text);
+      const file = [...sources].find(([name, texts]) => texts.some((text) => says(text, name)))?.[0] ?? null;
+      return { ...wanted, file };
+    });
+}
+
+function printFindings(findings: readonly Finding[]): void {
+  const rows = findings.map(({ text, place, file }) => [file === null ? 'MISSING' : 'found', text, place, file ?? '']);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
+  }
+  const missing = findings.filter(({ file }) => file === null).length;
+  process.stdout.write(`\n${findings.length} texts, ${missing} missing\n`);
+  if (missing > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , folder] = process.argv;
+  if (folder === undefined) {
+    process.stderr.write('node scripts/spec-texts.ts PATH/TO/spec\n');
+    process.exitCode = 2;
+  } else printFindings(findSpecTexts(path.resolve(folder)));
+}
