@@ -16,7 +16,7 @@ import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { resultsTitle } from './results-words.ts';
-import { useChangeSearch, useStale } from './use-results.ts';
+import { useControls, useStale } from './use-results.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
 const route = getRouteApi('/properties');
@@ -47,7 +47,7 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
 export function PropertiesPage() {
   const search = route.useSearch();
   const { records, meta, counts } = route.useLoaderData();
-  const change = useChangeSearch();
+  const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
   const formId = useId();
@@ -62,7 +62,7 @@ export function PropertiesPage() {
       </h1>
       <ResultsTabs search={search} counts={counts} />
       <FindStrip
-        search={search}
+        search={shown}
         change={change}
         formId={formId}
         activeCount={filters.length}
@@ -76,7 +76,7 @@ export function PropertiesPage() {
               Clear All
             </Link>
           </div>
-          <FilterFields search={search} change={change} formId={formId} />
+          <FilterFields search={shown} change={change} formId={formId} />
           <button className={buttonClass({ look: 'primary', block: true }, 'needs-no-js')} type="submit" form={formId}>
             Show results
           </button>
@@ -97,7 +97,7 @@ export function PropertiesPage() {
             <select
               className="select sort-phone"
               aria-label="Order"
-              value={search.sort_direction ?? 'desc'}
+              value={shown.sort_direction ?? 'desc'}
               onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
             >
               <option value="desc">Newest First</option>
@@ -131,7 +131,7 @@ export function PropertiesPage() {
           <FilterDrawer
             open={drawer === 'open'}
             onClose={() => setDrawer('closed')}
-            search={search}
+            search={shown}
             change={change}
             total={meta.total}
             stale={stale}

@@ -1,4 +1,5 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
 import { changed, type PropertiesSearch } from './properties-search.ts';
 
 const route = getRouteApi('/properties');
@@ -11,10 +12,20 @@ export function useStale(): boolean {
   return useRouterState({ select: (state) => state.isLoading && state.location.pathname === '/properties' });
 }
 
-/** The way to change the search. */
-export function useChangeSearch(): ChangeSearch {
+/**
+ * The search as its controls show it, and the way to change it. A pressed box shows at once what it was pressed to, and
+ * not only when the results have come; a second press before that builds on the first.
+ */
+export function useControls(): { shown: PropertiesSearch; change: ChangeSearch } {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  return (change, { replace = false } = {}) =>
-    void navigate({ to: '.', search: changed(search, change), resetScroll: false, replace });
+  const [shown, show] = useOptimistic(search);
+  const change: ChangeSearch = (wanted, { replace = false } = {}) => {
+    const next = changed(shown, wanted);
+    startTransition(async () => {
+      show(next);
+      await navigate({ to: '.', search: next, resetScroll: false, replace });
+    });
+  };
+  return { shown, change };
 }
