@@ -42,8 +42,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The status of a failed call, or 0 for anything else. On the server the failure comes from the process itself and is
- * of another class, so the number is what counts and not the class.
+ * The status of a failed call, or 0 for anything else. A failure that a rendered page hands to the browser has lost its
+ * class on the way, so the number is what counts.
  */
 export function failureStatus(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : 0;
