@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#server/platform/database/database.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -26,6 +27,14 @@ describe('fromDatabaseError', () => {
     const { connectionString } = test;
     const pool = openPool({ connectionString, log: { warn: () => undefined }, statementTimeoutMillis: 5 });
     const error: unknown = await pool.query('SELECT pg_sleep(10)').catch((reason: unknown) => reason);
+    expect(fromDatabaseError(error)).toMatchObject({ status: 503 });
+    await pool.end();
+  });
+
+  it('says "later" when the server hangs and does not even cancel', async () => {
+    const { connectionString } = test;
+    const pool = new Pool({ connectionString, query_timeout: 5 });
+    const error: unknown = await pool.query('SELECT pg_sleep(0.2)').catch((reason: unknown) => reason);
     expect(fromDatabaseError(error)).toMatchObject({ status: 503 });
     await pool.end();
   });
