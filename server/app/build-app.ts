@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    // A slow body may not hold a connection for ever; uploads get their own, longer limit (SECURITY.md).
+    // A slow body may not hold a connection for ever; uploads get their own, longer limit.
     requestTimeout: 20_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },

@@ -49,7 +49,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   }
 
   /**
-   * Counts that `visitor` saw a record: once a day, and never its owner (DECISIONS §4). Nothing is kept that would name
+   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name
    * the visitor: only a keyed hash, and only until the day is over. Unknown and hidden records are not counted.
    */
   async function countView(id: number, visitor: Visitor): Promise<void> {
