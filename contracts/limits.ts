@@ -6,13 +6,13 @@ export const limits = {
   homeBlockSize: 6,
   /** Specification §9: twelve latest items, sale and rent merged. */
   homeLatestSize: 12,
-  /** DECISIONS §2: more in one answer serves scrapers, not people. */
+  /** More in one answer serves scrapers, not people. */
   maxPageSize: 50,
   /** Specification §9. */
   pagerButtons: 5,
   /** Past this offset a page costs more than anybody needs: the answer is 422 and asks to narrow the search. */
   maxOffset: 10_000,
-  /** SECURITY.md (Input): the longest text search. */
+  /** The longest text search. */
   searchTextLength: 100,
   /** The longest place name that a filter takes; the longest address suggestion stays below it. */
   placeTextLength: 200,
@@ -28,13 +28,13 @@ export const limits = {
   heroSlideMs: 5_000,
   unreadPollMs: 30_000,
   skeletonDelayMs: 150,
-  /** DECISIONS §4. */
+  /** Near enough to go and look, by scooter. */
   defaultRadiusKm: 5,
   /** Beyond this a radius is no longer "near". */
   maxRadiusKm: 100,
-  /** DECISIONS §4: a listing lives this long, then it can be renewed. */
+  /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
-  /** UI.md: the badge New. */
+  /** The badge New. */
   newBadgeHours: 72,
   /** Identity columns are PostgreSQL integers. */
   maxId: 2_147_483_647,
@@ -43,7 +43,7 @@ export const limits = {
   titleLength: 200,
   descriptionLength: 10_000,
   imagesPerRecord: 20,
-  /** JSON deeper than this is an attack on the parser, not a message (SECURITY.md). */
+  /** JSON deeper than this is an attack on the parser, not a message. */
   jsonDepth: 32,
   /** Lead cards show so many places and so many requirements, then "+n more". */
   leadCardItems: 3,

@@ -152,7 +152,7 @@ export const PropertyRecord = z.object({
 });
 export type PropertyRecord = z.infer<typeof PropertyRecord>;
 
-/** Ids in addresses: digits only, no leading zero, within PostgreSQL's integer (SECURITY.md). */
+/** Ids in addresses: digits only, no leading zero, within PostgreSQL's integer. */
 export const RecordId = z.string().check(
   z.regex(/^[1-9]\d{0,9}$/, 'The id is a whole number.'),
   z.refine((id) => Number(id) <= limits.maxId, 'The id is a whole number.'),

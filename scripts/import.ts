@@ -14,6 +14,7 @@ import {
   type ImportResult,
 } from '#server/modules/listing-import/listing-import.service.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -116,7 +117,7 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
     throw new StartError(`There is no file ${given.file}`);
   });
   await migrateDatabase({ connectionString, log, report });
-  const { db, close } = openDatabase({ connectionString, log });
+  const { db, pool, close } = openDatabase({ connectionString, log, statementTimeoutMillis: 0 });
   const reportFile = `${given.file}.import-report.csv`;
   const reportLines = openReport(reportFile);
   try {
@@ -134,8 +135,14 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
       onLine: reportLines.add,
       onProgress: showProgress,
     });
+    const seconds = (performance.now() - started) / 1000;
+    if (result.stored > 0 && !given.dryRun) {
+      report('Making the new listings searchable');
+      await listings.settleRecords();
+      await makeSearchService({ pool }).refresh();
+    }
     await reportLines.close();
-    printResult(result, given, (performance.now() - started) / 1000, reportFile);
+    printResult(result, given, seconds, reportFile);
   } catch (error) {
     throw error instanceof ImportRefused ? new StartError(error.message) : error;
   } finally {

@@ -1,3 +1,5 @@
+// Hot reload in development must be there before any component; a build leaves it out.
+import '@vitejs/plugin-react/preamble';
 import './app/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';

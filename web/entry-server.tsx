@@ -1,7 +1,7 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { createAppRouter } from './app/router.ts';
 import { pageSources } from './app/routes.tsx';
-import type { Api } from './lib/api.ts';
+import { failureStatus, type Api } from './lib/api.ts';
 import { inProcessApi } from './lib/in-process-api.ts';
 
 export interface PageAssets {
@@ -57,9 +57,13 @@ async function respond(url: string, { api, assets, origin, nowMs }: RenderOption
     createRouter: () => createAppRouter({ api: inProcessApi(api), nowMs, origin }),
     getRouterManifest: () => Promise.resolve(manifestOf(assets)),
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(async ({ router, responseHeaders }) => {
+    const failure = router.state.matches.find((match) => match.status === 'error')?.error;
+    const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    // A page whose call failed says so with that call's own status: 503 asks machines to come again, 500 does not.
+    const status = failureStatus(failure);
+    return page.status === 500 && status >= 400 ? new Response(page.body, { status, headers: page.headers }) : page;
+  });
 }
 
 /** Renders one page. Redirects are returned, not followed; what a page could not load is in its status. */

@@ -42,6 +42,14 @@ describe('every answer', () => {
     }
   });
 
+  it('to an address that cannot be read is a 400 of the same shape', async () => {
+    for (const url of ['/%ff', '/api/%ff', '/property/%c0']) {
+      const { status, body } = await test.get(url);
+      expect(status).toBe(400);
+      expect(body).toEqual({ success: false, message: 'This address cannot be read.' });
+    }
+  });
+
   it('to a broken body is a 4xx with a sentence', async () => {
     for (const [contentType, payload, status] of [
       ['application/json', '{', 400],

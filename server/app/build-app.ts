@@ -20,7 +20,7 @@ import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { useErrorReplies } from '#server/platform/http/error-handler.ts';
+import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
@@ -54,11 +54,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    // A slow body may not hold a connection for ever; uploads get their own, longer limit (SECURITY.md).
+    // A slow body may not hold a connection for ever; uploads get their own, longer limit.
     requestTimeout: 20_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     return503OnClosing: true,
+    // An address that can't be read never reaches a route, and gets the same shape of answer.
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 
   const rules = requireRouteRules(app);

@@ -20,7 +20,13 @@ const devAssets: PageAssets = {
 export async function developmentPages(root: string): Promise<DevelopmentPages> {
   // Only here, so that production never loads it.
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true, ws: undefined }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, ws: undefined },
+    appType: 'custom',
+    // The other loaders write a file beside the configuration, which would restart the server for ever.
+    configLoader: 'native',
+  });
   return {
     source: {
       async load() {

@@ -6,6 +6,7 @@ import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
 import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
 import { publicConfig } from '#server/modules/site/site.service.ts';
 import type { Modules } from './modules.ts';
 
@@ -28,7 +29,7 @@ export interface PageApi {
  */
 export function makePageApi(modules: Modules): PageApi {
   const { search, listings, leads, places } = modules;
-  return {
+  return explained({
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
       return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
@@ -53,7 +54,20 @@ export function makePageApi(modules: Modules): PageApi {
     getConfig() {
       return Promise.resolve({ success: true, data: publicConfig(modules) });
     },
-  };
+  });
+}
+
+/** The same calls, with the database's failures in the words and with the status of the API. */
+function explained(api: PageApi): PageApi {
+  const calls = Object.entries(api) as [string, (...args: unknown[]) => Promise<unknown>][];
+  const wrapped = calls.map(([name, call]) => [
+    name,
+    (...args: unknown[]) =>
+      call(...args).catch((error: unknown) => {
+        throw fromDatabaseError(error) ?? error;
+      }),
+  ]);
+  return Object.fromEntries(wrapped) as PageApi;
 }
 
 function parsed<T extends z.ZodMiniType>(schema: T, query: WireQuery): z.output<T> {

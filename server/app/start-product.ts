@@ -58,6 +58,9 @@ export async function startProduct(needs: {
   const { settings, log, report, clock = systemClock, development = false } = needs;
   const cleanup = makeCleanup();
   try {
+    const port = settings.port || (await freePort(settings.host));
+    // Said before anything is made: nobody wants to wait for a database to learn it.
+    await tryPort(port);
     const database = await provideDatabase({ ...settings, log, report });
     cleanup.add(database.stop);
     const { connectionString } = database;
@@ -72,7 +75,6 @@ export async function startProduct(needs: {
     });
     cleanup.add(() => searchPool.end());
 
-    const port = settings.port || (await freePort(settings.host));
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const metrics = settings.appMode === 'production' ? null : new Registry();
     if (metrics) collectDefaultMetrics({ register: metrics });
@@ -98,7 +100,9 @@ export async function startProduct(needs: {
     return { address: publicUrl, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);
-    throw error;
+    throw diskIsFull(error)
+      ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
+      : error;
   }
 
   async function loadDemoWhereEmpty(modules: Modules): Promise<void> {
@@ -113,7 +117,9 @@ export async function startProduct(needs: {
       seed: 1,
       now: clock.now(),
       report,
+      production: settings.appMode === 'production',
     });
+    await modules.listings.settleRecords();
     await modules.search.refresh();
   }
 
@@ -143,6 +149,14 @@ export async function startProduct(needs: {
     cleanup.add(jobs.stop);
   }
 
+  async function tryPort(port: number): Promise<void> {
+    try {
+      await listenOnce(settings.host, port);
+    } catch (error) {
+      throw inWords(error, port);
+    }
+  }
+
   async function listen(app: BuiltApp['app'], port: number): Promise<void> {
     try {
       await app.listen({ host: settings.host, port });
@@ -165,13 +179,23 @@ export async function startProduct(needs: {
   }
 }
 
-/** A port that nobody listens on, for tests that start many products beside each other. */
-async function freePort(host: string): Promise<number> {
+/** Whether the file system (ENOSPC) or PostgreSQL (53100, disk_full) found no room. */
+function diskIsFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
+}
+
+/** Listens for a moment, and returns the port; rejects as a server would. */
+async function listenOnce(host: string, port: number): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** A port that nobody listens on, for tests that start many products beside each other. */
+function freePort(host: string): Promise<number> {
+  return listenOnce(host, 0);
 }
 
 const minuteMs = 60_000;

@@ -32,44 +32,46 @@ export function Header({ over }: { over: boolean }) {
   const saved = useFavourites().length;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <header className={classNames('header', over && 'header--over', solid && 'is-solid')}>
-      <div className="wrap header__in">
-        <BrandLink />
-        <nav aria-label="Main">
-          <MainLinks />
-        </nav>
-        <div className="header__end">
-          <a className="header__tel" href={brand.phone.href}>
-            <Phone className="icon icon--sm" />
-            {brand.phone.display}
-          </a>
-          <Link className="icon-btn not-phone" to="/chat" aria-label="Chat">
-            <MessageCircle className="icon" />
-          </Link>
-          <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
-            <Heart className="icon" />
-            <span className={classNames('count', !saved && 'count--none')}>{saved > 99 ? '99+' : saved}</span>
-          </Link>
-          <Link className="icon-btn not-phone" to="/signin" aria-label="Sign in">
-            <CircleUserRound className="icon" />
-          </Link>
-          <PostMenu />
-          <IconButton
-            className="header__menu"
-            label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menu === 'open'}
-            onClick={() => setMenu('open')}
-          >
-            <Menu className="icon" />
-          </IconButton>
+    <>
+      <header className={classNames('header', over && 'header--over', solid && 'is-solid')}>
+        <div className="wrap header__in">
+          <BrandLink />
+          <nav aria-label="Main">
+            <MainLinks />
+          </nav>
+          <div className="header__end">
+            <a className="header__tel" href={brand.phone.href}>
+              <Phone className="icon icon--sm" />
+              {brand.phone.display}
+            </a>
+            <Link className="icon-btn not-phone" to="/chat" aria-label="Chat">
+              <MessageCircle className="icon" />
+            </Link>
+            <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
+              <Heart className="icon" />
+              <span className={classNames('count', !saved && 'count--none')}>{saved > 99 ? '99+' : saved}</span>
+            </Link>
+            <Link className="icon-btn not-phone" to="/signin" aria-label="Sign in">
+              <CircleUserRound className="icon" />
+            </Link>
+            <PostMenu />
+            <IconButton
+              className="header__menu"
+              label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={menu === 'open'}
+              onClick={() => setMenu('open')}
+            >
+              <Menu className="icon" />
+            </IconButton>
+          </div>
         </div>
-      </div>
+      </header>
       {menu !== 'never' && (
         <Suspense>
           <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }

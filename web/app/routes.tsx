@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
@@ -179,6 +179,17 @@ export const routeTree = root.addChildren([
   laterRoute('/my-profile', 'full'),
   laterRoute('/lead/$id', 'full'),
 ]);
+
+// Every component in every state, for those who build it; a build has neither the route nor the page.
+if (import.meta.env.DEV) {
+  const components = createRoute({
+    getParentRoute: () => root,
+    path: '/dev/components',
+    ssr: false,
+    component: lazyRouteComponent(() => import('#web/pages/components/components-page.tsx'), 'ComponentsPage'),
+  });
+  routeTree.addChildren([...(routeTree.children as unknown as AnyRoute[]), components]);
+}
 
 /** The source file of each lazy page: the server looks up what to preload for it in the build's manifest. */
 export const pageSources: Record<string, string> = {

@@ -40,3 +40,12 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 }
+
+/**
+ * The status of a failed call, or 0 for anything else. A failure that a rendered page hands to the browser has lost its
+ * class on the way, so the number is what counts.
+ */
+export function failureStatus(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : 0;
+  return typeof status === 'number' ? status : 0;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetText, firstFew, homeName } from './record-text.ts';
+import { firstFew, homeName, leadPlaces } from './record-text.ts';
 
 describe('homeName', () => {
   it('names the rooms and the type', () => {
@@ -11,27 +11,28 @@ describe('homeName', () => {
   });
 });
 
-describe('budgetText', () => {
-  const lead = { preferred_price: null, price: 0, max_budget: null, transaction_type: 'buy' as const };
-  it('shows low and high when they differ', () => {
-    expect(budgetText({ ...lead, preferred_price: 12_000_000, max_budget: 15_000_000 }).text).toBe('₹1.2 Cr - ₹1.5 Cr');
-    expect(budgetText({ ...lead, price: 6_500_000, max_budget: 8_000_000 }).text).toBe('₹65 L - ₹80 L');
-  });
-  it('shows one value when there is one, or both are the same', () => {
-    expect(budgetText({ ...lead, price: 22_000_000 }).text).toBe('₹2.2 Cr');
-    expect(budgetText({ ...lead, price: 22_000_000, max_budget: 22_000_000 }).text).toBe('₹2.2 Cr');
-  });
-  it('shows the most when only that is known', () => {
-    expect(budgetText({ ...lead, max_budget: 18_000, transaction_type: 'tenant' })).toEqual({
-      text: 'Up to ₹18,000',
-      monthly: true,
+describe('leadPlaces', () => {
+  it('names a shared city once', () => {
+    expect(leadPlaces({ preferred_locations: ['Baner, Pune', 'Aundh, Pune'], location: '' })).toEqual({
+      city: 'Pune',
+      places: ['Baner', 'Aundh'],
     });
   });
-  it('asks for contact when nothing is known, and never per month', () => {
-    expect(budgetText({ ...lead, transaction_type: 'tenant' })).toEqual({
-      text: 'Contact for details',
-      monthly: false,
+  it('leaves places of several cities, and bare names, as they are', () => {
+    for (const preferred_locations of [
+      ['Baner, Pune', 'Powai, Mumbai'],
+      ['Baner', 'Aundh'],
+      ['Baner, Pune', 'Aundh'],
+    ]) {
+      expect(leadPlaces({ preferred_locations, location: '' })).toEqual({ city: null, places: preferred_locations });
+    }
+  });
+  it("falls back to the record's own place", () => {
+    expect(leadPlaces({ preferred_locations: [], location: 'Wakad, Pune' })).toEqual({
+      city: 'Pune',
+      places: ['Wakad'],
     });
+    expect(leadPlaces({ preferred_locations: [], location: '' })).toEqual({ city: null, places: [] });
   });
 });
 

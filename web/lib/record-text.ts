@@ -1,13 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatArea, formatRupees } from '#contracts/rupees.ts';
-import {
-  furnishingLabels,
-  isMonthly,
-  projectStatusLabels,
-  propertyTypeLabels,
-  type PropertyType,
-} from '#contracts/vocabulary.ts';
+import { formatArea } from '#contracts/rupees.ts';
+import { furnishingLabels, projectStatusLabels, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 
 /** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */
 export function typeWord(type: PropertyType): string {
@@ -44,17 +38,15 @@ export function cardFacts(record: PropertyRecord): string[] {
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-/** A requirement's budget (specification §2, lead details). */
-export function budgetText(
-  record: Pick<PropertyRecord, 'preferred_price' | 'price' | 'max_budget' | 'transaction_type'>,
-): { text: string; monthly: boolean } {
-  const low = record.preferred_price ?? (record.price > 0 ? record.price : null);
-  const high = record.max_budget;
-  const monthly = isMonthly(record.transaction_type);
-  if (low && high && low !== high) return { text: `${formatRupees(low)} - ${formatRupees(high)}`, monthly };
-  if (low) return { text: formatRupees(low), monthly };
-  if (high) return { text: `Up to ${formatRupees(high)}`, monthly };
-  return { text: 'Contact for details', monthly: false };
+/** Where a requirement looks: the places without their city when it is the same for all, and that city. */
+export function leadPlaces(record: Pick<PropertyRecord, 'preferred_locations' | 'location'>): {
+  city: string | null;
+  places: string[];
+} {
+  const places = record.preferred_locations.length ? record.preferred_locations : [record.location].filter(Boolean);
+  const [city] = places.map((place) => place.split(', ')[1]);
+  if (!city || !places.every((place) => place.endsWith(`, ${city}`))) return { city: null, places };
+  return { city, places: places.map((place) => place.slice(0, -`, ${city}`.length)) };
 }
 
 /** The first few of a list, and how many more there are. */

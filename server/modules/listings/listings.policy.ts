@@ -7,12 +7,12 @@ export interface Viewer {
 /** The viewer that public pages are rendered for. */
 export const anonymousViewer: Viewer = { userId: null, hasContactAccess: false };
 
-/** Contact details are for the owner and for viewers whose plan allows it (DECISIONS §4). */
+/** Contact details are for the owner and for viewers whose plan allows it. */
 export function canSeeContact(viewer: Viewer, record: { owner_id: number }): boolean {
   return viewer.hasContactAccess || viewer.userId === record.owner_id;
 }
 
-/** Paused, expired, pending, sold and rented records are for their owner alone (SECURITY.md, Access). */
+/** Paused, expired, pending, sold and rented records are for their owner alone. */
 export function canSeeRecord(
   viewer: Viewer,
   record: { owner_id: number; status: string; expires_at: Date | null },

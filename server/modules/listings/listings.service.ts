@@ -49,7 +49,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   }
 
   /**
-   * Counts that `visitor` saw a record: once a day, and never its owner (DECISIONS §4). Nothing is kept that would name
+   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name
    * the visitor: only a keyed hash, and only until the day is over. Unknown and hidden records are not counted.
    */
   async function countView(id: number, visitor: Visitor): Promise<void> {
@@ -99,6 +99,8 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     foldStats: () => repository.foldStats(db),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
     sweepExpired: () => repository.sweepExpired(db),
+    /** After an import or the demo data; needs a connection without a time limit for large tables. */
+    settleRecords: () => repository.vacuumRecords(db),
     /** For the sitemap. */
     listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
     countRecords: () => repository.countRecords(db),

@@ -15,7 +15,7 @@ import * as repository from './search.repository.ts';
 import { countAll, matchFirst, sortFirst, type ResolvedFilters } from './search.statements.ts';
 import { tsqueryOf, wordsOf, type WordFacts } from './search.words.ts';
 
-/** Up to so many matches it is quicker to collect and sort them than to walk the sort order (SEARCH measurements). */
+/** Up to so many matches it is quicker to collect and sort them than to walk the sort order. */
 const fewMatches = 800;
 /** The same border for text, where the inverted index makes collecting cheap. */
 const fewTextMatches = 5_000;

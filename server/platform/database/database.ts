@@ -10,7 +10,7 @@ export interface PoolOptions {
   max?: number;
   /** What `pg_stat_activity` shows. */
   applicationName?: string;
-  /** The server ends a statement after this; 3,000 unless told, 0 is never (migrations, imports). */
+  /** The server ends a statement after this; 2,500 unless told, 0 is never (migrations, imports). */
   statementTimeoutMillis?: number;
   /** Named prepared statements with one plan for all values: planning costs more than running (the search pool). */
   planCacheMode?: 'force_generic_plan';
@@ -28,7 +28,7 @@ const int8Array = 1016;
 /** A new connection that takes longer counts as a database that is away: visitors get their 503 within 3 s. */
 const connectTimeoutMillis = 2_500;
 /** The server's own limit comes first; this one is for a server that hangs and says nothing. */
-const answerGraceMillis = 500;
+const answerGraceMillis = 400;
 
 /** Counts and prices come as bigint; all of ours are far below 2^53. */
 const parsers = {
@@ -47,10 +47,11 @@ const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary'
 
 /**
  * A pool whose broken connections are logged and replaced, never thrown. `bigint` is read as number, `timestamptz` as
- * Date. Queries reject when the server is away for 2.5 s or a statement takes longer than its limit.
+ * Date. Queries reject when the server is away for 2.5 s or a statement takes longer
+ * than its limit, so that visitors hear of it within 3 s.
  */
 export function openPool(options: PoolOptions): Pool {
-  const { connectionString, log, max = 10, applicationName = 'aangan', statementTimeoutMillis = 3_000 } = options;
+  const { connectionString, log, max = 10, applicationName = 'aangan', statementTimeoutMillis = 2_500 } = options;
   const pool = new Pool({
     connectionString,
     max,

@@ -40,8 +40,12 @@ export function fromDatabaseError(error: unknown): AppError | null {
 function codeOf(error: unknown): string | null {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
-  // pg's pool says these two without a code.
-  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message))
+  // pg says these without a code.
+  if (
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/.test(
+      error.message,
+    )
+  )
     return '08000';
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

@@ -7,7 +7,7 @@ export type Access = 'anonymous';
 /** How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. */
 export type LimitName = 'api' | 'none';
 
-/** Requests a minute for one address (SECURITY.md, Rates). */
+/** Requests a minute for one address. */
 export const apiRequestsPerMinute = 240;
 
 declare module 'fastify' {

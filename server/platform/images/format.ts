@@ -5,7 +5,7 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /**
  * The picture format by the first bytes, or null for everything that is not taken: SVG, GIF, TIFF, PDF, HTML, text.
- * The name and the media type that a browser claims are never looked at (SECURITY.md, Input).
+ * The name and the media type that a browser claims are never looked at.
  */
 export function decideFormat(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

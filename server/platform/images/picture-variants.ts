@@ -46,7 +46,7 @@ export interface Encoding {
 /** Cards (320, 640), the details page (960) and the full-screen gallery (1600). */
 export const standardWidths = [320, 640, 960, 1600] as const;
 
-/** More pixels than any phone's camera writes by default; SECURITY.md (Input). */
+/** More pixels than any phone's camera writes by default. */
 export const maxInputPixels = 40_000_000;
 
 /** Effort 2 takes a seventh of the time of effort 4 and writes files 4 % larger (measured on the demo pictures). */

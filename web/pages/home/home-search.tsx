@@ -38,7 +38,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
     });
   };
   return (
-    <div className="wrap">
+    <div className="wrap home-search">
       <form className="search" role="search" action="/properties" onSubmit={submit}>
         <fieldset className="search__purpose">
           <legend className="sr">Purpose</legend>

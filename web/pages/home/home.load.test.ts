@@ -13,8 +13,13 @@ describe('mergeLatest', () => {
   });
 
   it('cuts to twelve', () => {
-    const many = Array.from({ length: 9 }, (_, index) => home(index, '2026-11-20T10:00:00Z'));
-    expect(mergeLatest(many, many)).toHaveLength(12);
+    const some = (from: number) => Array.from({ length: 9 }, (_, index) => home(from + index, '2026-11-20T10:00:00Z'));
+    expect(mergeLatest(some(0), some(9))).toHaveLength(12);
+  });
+
+  it('shows a record once', () => {
+    const one = home(1, '2026-11-20T10:00:00Z');
+    expect(mergeLatest([one], [one])).toEqual([one]);
   });
 });
 

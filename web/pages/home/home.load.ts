@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import type { CallOptions, WireQuery } from '#web/lib/api.ts';
+import { forCard } from '#web/lib/card-record.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
@@ -27,15 +28,16 @@ async function block<T>(call: Promise<T>): Promise<Block<T>> {
 
 /** Sale and rent as one list, newest first, cut to what the carousel shows. */
 export function mergeLatest(...lists: readonly PropertyRecord[][]): PropertyRecord[] {
-  return lists
-    .flat()
+  // A record that becomes featured between two calls is in both answers.
+  const each = new Map(lists.flat().map((record) => [record.id, record]));
+  return [...each.values()]
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
     .slice(0, limits.homeLatestSize);
 }
 
 /** Loads every block of the home page side by side. Never throws. */
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
-  const list = async (query: WireQuery) => (await api.listProperties(query, options)).data;
+  const list = async (query: WireQuery) => (await api.listProperties(query, options)).data.map(forCard);
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
   // Lists put featured homes first: both kinds are asked for, so that the newest of all are among the answers.
   const latestOf = (transaction_type: string) =>

@@ -16,7 +16,7 @@ import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { resultsTitle } from './results-words.ts';
-import { useChangeSearch, useStale, useWantedSearch } from './use-results.ts';
+import { useControls, useStale } from './use-results.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
 const route = getRouteApi('/properties');
@@ -46,15 +46,14 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
 /** The results: homes for sale and rent, and what buyers and tenants look for. */
 export function PropertiesPage() {
   const search = route.useSearch();
-  const wanted = useWantedSearch();
   const { records, meta, counts } = route.useLoaderData();
-  const change = useChangeSearch();
+  const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
   const formId = useId();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const leads = isLeadTransaction(tabOf(search));
-  const filters = activeFilters(wanted);
+  const filters = activeFilters(search);
   return (
     <div className="wrap results">
       <h1 className="results__title">
@@ -63,7 +62,7 @@ export function PropertiesPage() {
       </h1>
       <ResultsTabs search={search} counts={counts} />
       <FindStrip
-        search={wanted}
+        search={shown}
         change={change}
         formId={formId}
         activeCount={filters.length}
@@ -73,11 +72,11 @@ export function PropertiesPage() {
         <aside className="filters" id="filters" aria-label="Filters">
           <div className="filters__top">
             <h2 className="h4">Filters</h2>
-            <Link className="link meta" to="/properties" search={cleared(wanted)} resetScroll={false}>
+            <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false}>
               Clear All
             </Link>
           </div>
-          <FilterFields search={wanted} change={change} formId={formId} />
+          <FilterFields search={shown} change={change} formId={formId} />
           <button className={buttonClass({ look: 'primary', block: true }, 'needs-no-js')} type="submit" form={formId}>
             Show results
           </button>
@@ -85,7 +84,7 @@ export function PropertiesPage() {
         <div className="results__main">
           {filters.length > 0 && (
             <div className="results__bar">
-              <ActiveChips search={wanted} filters={filters} />
+              <ActiveChips search={search} filters={filters} />
             </div>
           )}
           <div className="results__bar results__bar--2">
@@ -98,7 +97,7 @@ export function PropertiesPage() {
             <select
               className="select sort-phone"
               aria-label="Order"
-              value={wanted.sort_direction ?? 'desc'}
+              value={shown.sort_direction ?? 'desc'}
               onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
             >
               <option value="desc">Newest First</option>
@@ -132,7 +131,7 @@ export function PropertiesPage() {
           <FilterDrawer
             open={drawer === 'open'}
             onClose={() => setDrawer('closed')}
-            search={wanted}
+            search={shown}
             change={change}
             total={meta.total}
             stale={stale}

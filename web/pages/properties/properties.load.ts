@@ -1,6 +1,7 @@
 import type { PropertyListReply } from '#contracts/listings.ts';
 import type { SearchCounts } from '#contracts/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
+import { forCard } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { toQuery, type PropertiesSearch } from './properties-search.ts';
 
@@ -25,5 +26,5 @@ export async function loadProperties(
       () => null,
     ),
   ]);
-  return { records: list.data, meta: list.meta, counts };
+  return { records: list.data.map(forCard), meta: list.meta, counts };
 }

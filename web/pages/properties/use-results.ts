@@ -1,5 +1,6 @@
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-import { changed, readPropertiesSearch, type PropertiesSearch } from './properties-search.ts';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
+import { changed, type PropertiesSearch } from './properties-search.ts';
 
 const route = getRouteApi('/properties');
 
@@ -11,21 +12,20 @@ export function useStale(): boolean {
   return useRouterState({ select: (state) => state.isLoading && state.location.pathname === '/properties' });
 }
 
-/** The search that was asked for last: ahead of the results while those are on their way, so that controls don't lag. */
-export function useWantedSearch(): PropertiesSearch {
-  const shown = route.useSearch();
-  const asked = useRouterState({
-    select: ({ location }) => (location.pathname === '/properties' ? location.search : null),
-  });
-  return asked ? readPropertiesSearch({ ...asked }) : shown;
-}
-
-/** The way to change the search. A change adds to those whose results are still on their way. */
-export function useChangeSearch(): ChangeSearch {
-  const router = useRouter();
+/**
+ * The search as its controls show it, and the way to change it. A pressed box shows at once what it was pressed to, and
+ * not only when the results have come; a second press before that builds on the first.
+ */
+export function useControls(): { shown: PropertiesSearch; change: ChangeSearch } {
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  return (change, { replace = false } = {}) => {
-    const asked = readPropertiesSearch({ ...router.latestLocation.search });
-    void navigate({ to: '.', search: changed(asked, change), resetScroll: false, replace });
+  const [shown, show] = useOptimistic(search);
+  const change: ChangeSearch = (wanted, { replace = false } = {}) => {
+    const next = changed(shown, wanted);
+    startTransition(async () => {
+      show(next);
+      await navigate({ to: '.', search: next, resetScroll: false, replace });
+    });
   };
+  return { shown, change };
 }

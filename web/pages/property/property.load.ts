@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyListReply, PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
-import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
+import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 export interface PropertyData {
@@ -12,7 +12,7 @@ export interface PropertyData {
   nearby: NearbyPlace[];
 }
 
-const similarShown = 3;
+const similarShown = 4;
 
 /** Homes of the same kind in the city; where there are too few, any home there. */
 async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
@@ -44,7 +44,7 @@ export async function loadProperty(context: PageContext, id: string, options: Ca
   try {
     record = (await context.api.getProperty(id, options)).data;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound();
+    if (failureStatus(error) === 404) throw notFound();
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });

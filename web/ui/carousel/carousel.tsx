@@ -24,8 +24,24 @@ function wantsStillness(): boolean {
  */
 export function Carousel({ heading, label, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<HTMLElement | null>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<HTMLElement | null>(null);
   const [control, setControl] = useState<CarouselControl | null>(null);
+  // Motion is fetched when the cards come into sight: before that nobody misses it.
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setSeen(element);
+      },
+      { threshold: 0.3 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     if (!control) return;
     const timer = setInterval(() => {
@@ -49,12 +65,12 @@ export function Carousel({ heading, label, children }: CarouselProps) {
           </IconButton>
         </div>
       </div>
-      <div className={classNames('carousel', control && 'carousel--moving')} ref={setView}>
+      <div className={classNames('carousel', control && 'carousel--moving')} ref={view}>
         <div className="carousel__track">{children}</div>
       </div>
-      {view && (
+      {seen && (
         <Suspense>
-          <CarouselMotion view={view} onReady={setControl} />
+          <CarouselMotion view={seen} onReady={setControl} />
         </Suspense>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, ListChecks, MapPin, Search, type LucideIcon } from 'lucide-react';
 import { ageText, formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceParts } from '#contracts/price-text.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
 import { useNow } from '../../lib/now.tsx';
-import { budgetText, firstFew } from '../../lib/record-text.ts';
+import { firstFew, leadPlaces } from '../../lib/record-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { buttonClass } from '../button/button.tsx';
@@ -17,7 +18,16 @@ interface LeadCardProps {
   light?: boolean;
 }
 
-function List({ icon: Icon, word, items }: { icon: LucideIcon; word: string; items: readonly string[] }) {
+interface ListProps {
+  icon: LucideIcon;
+  /** What the list is, for screen readers. */
+  word: string;
+  items: readonly string[];
+  /** What all items have in common, in front of them. */
+  common?: string | null;
+}
+
+function List({ icon: Icon, word, items, common }: ListProps) {
   if (!items.length) return null;
   const { text, more } = firstFew(items);
   return (
@@ -25,6 +35,7 @@ function List({ icon: Icon, word, items }: { icon: LucideIcon; word: string; ite
       <Icon className="icon" />
       <span>
         <span className="sr">{word}: </span>
+        {common && `${common}: `}
         {text} {more > 0 && <span className="more">+{more} more</span>}
       </span>
     </li>
@@ -36,10 +47,10 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
   const now = useNow();
   const Heading = `h${level}` as const;
   const HeadIcon = record.transaction_type === 'tenant' ? KeyRound : Search;
-  const budget = budgetText(record);
+  const budget = priceParts(record);
   const name = record.buyer?.name ?? 'Anonymous';
   const id = String(record.id);
-  const places = record.preferred_locations.length ? record.preferred_locations : [record.location].filter(Boolean);
+  const { city, places } = leadPlaces(record);
   return (
     <article className={classNames('lead', light && 'lead--light')}>
       <div className="lead__head">
@@ -50,8 +61,8 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
       <div className="lead__body">
         <div className="card__top">
           <p className="price num">
-            {budget.text}
-            {budget.monthly && <small>/month</small>}
+            {budget.amount}
+            {budget.unit && <small>{budget.unit}</small>}
           </p>
           {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         </div>
@@ -61,7 +72,7 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
           </Link>
         </Heading>
         <ul className="lead__list">
-          <List icon={MapPin} word="Where" items={places} />
+          <List icon={MapPin} word="Where" items={places} common={city} />
           <List icon={ListChecks} word="What" items={record.requirements} />
         </ul>
         {record.is_expired ? (

@@ -16,5 +16,14 @@ export function Toaster() {
       }),
     [],
   );
-  return <Sonner position="bottom-center" visibleToasts={2} offset={24} mobileOffset={{ bottom: 84 }} />;
+  return (
+    <Sonner
+      position="bottom-center"
+      visibleToasts={2}
+      offset={24}
+      // Above the bar on phones.
+      mobileOffset={{ bottom: 84 }}
+      style={{ fontFamily: 'inherit' }}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { readAccess } from './access-file.ts';
 import { createCluster, majorOfFolder } from './cluster.ts';
 import { checkDurability, connectionStringOf, ensureDatabase } from './connection.ts';
 import { explainFailure } from './failures.ts';
+import { requireFreeSpace } from './free-space.ts';
 import { giveFolder } from './launchers.ts';
 import { findRunning, startPostmaster, stopPostmaster, type Running } from './postmaster.ts';
 import { claimsIn, withStartLock } from './start-lock.ts';
@@ -54,6 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (alive) return { ...alive, adopted: true, way, password };
       const start = async (): Promise<Running> => {
         if ((await majorOfFolder(dataFolder)) === null) {
+          await requireFreeSpace(dataDir);
           report?.('Making a new database');
           await createCluster({ dataFolder, ...way, password });
         }

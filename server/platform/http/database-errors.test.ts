@@ -1,0 +1,56 @@
+import { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openPool } from '#server/platform/database/database.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { fromDatabaseError } from './database-errors.ts';
+
+const test = useTestDatabase({ keep: true });
+
+async function failureOf(sql: string): Promise<unknown> {
+  return test.pool.query(sql).then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (error: unknown) => error,
+  );
+}
+
+describe('fromDatabaseError', () => {
+  it('says "later" when the server is away', async () => {
+    const pool = openPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', log: { warn: () => undefined } });
+    const error: unknown = await pool.query('SELECT 1').catch((reason: unknown) => reason);
+    expect(fromDatabaseError(error)).toMatchObject({ status: 503, code: 'server.unavailable', retryAfterSeconds: 5 });
+    await pool.end();
+  });
+
+  it('says "later" when a statement took too long', async () => {
+    const { connectionString } = test;
+    const pool = openPool({ connectionString, log: { warn: () => undefined }, statementTimeoutMillis: 5 });
+    const error: unknown = await pool.query('SELECT pg_sleep(10)').catch((reason: unknown) => reason);
+    expect(fromDatabaseError(error)).toMatchObject({ status: 503 });
+    await pool.end();
+  });
+
+  it('says "later" when the server hangs and does not even cancel', async () => {
+    const { connectionString } = test;
+    const pool = new Pool({ connectionString, query_timeout: 5 });
+    const error: unknown = await pool.query('SELECT pg_sleep(0.2)').catch((reason: unknown) => reason);
+    expect(fromDatabaseError(error)).toMatchObject({ status: 503 });
+    await pool.end();
+  });
+
+  it('says 422 for a value that no column takes', async () => {
+    expect(fromDatabaseError(await failureOf(`SELECT 'x'::int`))).toMatchObject({
+      status: 422,
+      code: 'request.invalid',
+    });
+    const nul: unknown = await test.pool.query('SELECT $1::text', ['\0']).catch((reason: unknown) => reason);
+    expect(fromDatabaseError(nul)).toMatchObject({ status: 422 });
+  });
+
+  it('leaves our own mistakes to be found', async () => {
+    expect(fromDatabaseError(await failureOf('SELECT * FROM no_such_table'))).toBeNull();
+    expect(fromDatabaseError(new TypeError('x is not a function'))).toBeNull();
+    expect(fromDatabaseError('text')).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Check } from '#web/ui/field/check.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Pager } from '#web/ui/pager/pager.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
+import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { SuggestList, SuggestMessage } from '#web/ui/suggest-list/suggest-list.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { sampleHome, sampleLead, sampleLongHome } from './samples.ts';
+import { Sample } from './sample.tsx';
+import { TypeAndColour } from './type-and-colour.tsx';
+
+const looks = ['primary', 'secondary', 'quiet', 'marigold', 'danger'] as const;
+const cardSizes = '18rem';
+
+function Overlays() {
+  const [open, setOpen] = useState<'none' | 'box' | 'drawer' | 'full' | 'confirm'>('none');
+  const close = () => setOpen('none');
+  const shape = open === 'drawer' || open === 'full' ? open : 'box';
+  return (
+    <div className="row gapy">
+      <Button onClick={() => setOpen('box')}>Dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Question</Button>
+      <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+      <Button onClick={() => setOpen('full')}>Full</Button>
+      <Button onClick={() => showToast({ text: 'Link copied to clipboard!' })}>Toast</Button>
+      <Button onClick={() => showToast({ text: 'Removed', undo: { label: 'Undo', run: close } })}>With undo</Button>
+      <Dialog open={open !== 'none' && open !== 'confirm'} onClose={close} title="Title" shape={shape}>
+        <p>What it says.</p>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Contact details"
+        text="Get a featured plan to view contact details of property owners. Would you like to see plans now?"
+        onConfirm={close}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** Every piece in every state, in development only. */
+export function ComponentsPage() {
+  return (
+    <div className="wrap comps">
+      <h1>Components</h1>
+      <p className="lead-text">Every piece in every state. The theme follows the system.</p>
+      <TypeAndColour />
+      <Sample title="Button" note="One primary in a view. 44 px high at least.">
+        {looks.map((look) => (
+          <div key={look} className="row gapy">
+            <Button look={look}>{look}</Button>
+            <Button look={look} size="sm">
+              Small
+            </Button>
+            <Button look={look} size="lg">
+              Large
+            </Button>
+            <Button look={look} busy>
+              Busy
+            </Button>
+            <Button look={look} disabled>
+              Disabled
+            </Button>
+          </div>
+        ))}
+        <IconButton label="Add">
+          <Plus className="icon" />
+        </IconButton>
+        <IconButton label="Add" line>
+          <Plus className="icon" />
+        </IconButton>
+      </Sample>
+      <Sample title="Field" note="Label above, help under, error beside its field.">
+        <div className="cgrid">
+          <Field label="Resting" help="Wall to wall">
+            {(control) => <input {...control} className="input" placeholder="City, locality or landmark" />}
+          </Field>
+          <Field label="Error" error="Use a whole number.">
+            {(control) => <input {...control} className="input" defaultValue="12,5" />}
+          </Field>
+          <Field label="Disabled">{(control) => <input {...control} className="input" disabled />}</Field>
+          <Field label="Select">
+            {(control) => <Select {...control} options={[{ value: '', label: 'All Types' }]} />}
+          </Field>
+          <Check defaultChecked>Checked</Check>
+          <Check>Not checked</Check>
+        </div>
+      </Sample>
+      <Sample title="Suggestions" note="Arrow keys, Enter, Escape.">
+        <div className="cgrid">
+          <SuggestList
+            id="sample-list"
+            label="Places"
+            typed="ba"
+            activeIndex={0}
+            onChoose={() => undefined}
+            suggestions={[
+              { id: '1', main: 'Baner', secondary: 'Pune, Maharashtra' },
+              { id: '2', main: 'Bandra West', secondary: 'Mumbai, Maharashtra' },
+            ]}
+          />
+          <SuggestMessage text="No locations found" />
+        </div>
+      </Sample>
+      <Sample title="Pager" note="At most five numbers.">
+        <Pager
+          current={4}
+          last={12}
+          link={(page, content, current) => (
+            <a key={`${page}-${typeof content}`} href="#pager" aria-current={current ? 'page' : undefined}>
+              {content}
+            </a>
+          )}
+        />
+      </Sample>
+      <Sample title="Badge, price, avatar" note="Marigold is featured, sindoor is urgent, and nothing else.">
+        <div className="row gapy">
+          {(['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const).map((look) => (
+            <Badge key={look} look={look}>
+              {look}
+            </Badge>
+          ))}
+        </div>
+        <div className="row gapy">
+          <Price rupees={12_500_000} monthly={false} />
+          <Price rupees={28_500} monthly />
+          <Price rupees={0} monthly={false} />
+        </div>
+        <div className="row gapy">
+          <Avatar name="Meera Kulkarni" />
+          <Avatar name="Anonymous" size="md" />
+          <Avatar name="शालिनी रेड्डी" size="lg" />
+        </div>
+      </Sample>
+      <Sample title="Property card" note="The whole card is one link; the heart is beside it.">
+        <div className="grid grid--3">
+          <PropertyCard record={sampleHome} sizes={cardSizes} />
+          <PropertyCard record={sampleLongHome} sizes={cardSizes} />
+          <CardSkeleton />
+        </div>
+        <PropertyCard record={sampleHome} row sizes={cardSizes} />
+      </Sample>
+      <Sample title="Lead card" note="Three places and three wishes, then “+n more”.">
+        <div className="grid grid--2">
+          <LeadCard record={sampleLead} />
+          <LeadCard record={sampleLead} light />
+          <LeadCard record={{ ...sampleLead, is_expired: true, max_budget: null, preferred_price: null, price: 0 }} />
+        </div>
+      </Sample>
+      <Sample title="Carousel" note="Goes on every 5 s, wraps, stands still under a pointer.">
+        <Carousel heading={<h3>Latest</h3>} label="Latest">
+          {[1, 2, 3, 4, 5].map((id) => (
+            <PropertyCard key={id} record={{ ...sampleHome, id }} sizes={cardSizes} />
+          ))}
+        </Carousel>
+      </Sample>
+      <Sample title="Notice, panel" note="Something about this place of the page.">
+        <div className="stack">
+          {(['info', 'good', 'warn', 'danger', 'locked'] as const).map((look) => (
+            <Notice key={look} look={look} title={look}>
+              What it says.
+            </Notice>
+          ))}
+          <Panel>A panel</Panel>
+          <Panel flat>A flat panel</Panel>
+        </div>
+      </Sample>
+      <Sample title="Dialog, drawer, toast" note="One dialog at a time.">
+        <Overlays />
+      </Sample>
+      <Sample title="Empty" note="Say what to do next.">
+        <EmptyState title="No results found - Try adjusting your filters or search criteria.">
+          <Button>Drop that filter</Button>
+        </EmptyState>
+        <EmptyState title="No messages yet" level={3} drawing={false} />
+      </Sample>
+    </div>
+  );
+}

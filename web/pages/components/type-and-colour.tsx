@@ -1,0 +1,37 @@
+import { Sample } from './sample.tsx';
+
+const colours = [
+  'paper surface sunken line line-strong ink ink-2 ink-3 brand brand-soft brand-deep',
+  'marigold marigold-soft marigold-ink sindoor sindoor-soft sindoor-ink lead lead-soft lead-ink danger danger-soft',
+].flatMap((names) => names.split(' '));
+
+/** The tokens, seen. */
+export function TypeAndColour() {
+  return (
+    <>
+      <Sample title="Colour" note="Tokens only, never a value. Text pairs reach 4.5:1 in both themes.">
+        <ul className="sws">
+          {colours.map((name) => (
+            <li key={name} className="sw">
+              <i style={{ background: `var(--color-${name})` }} />
+              <b>{name}</b>
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title="Type" note="Anek Latin. Size and weight carry the order; colour does not.">
+        <div className="types">
+          <p className="display">Courtyard</p>
+          <p className="h1">Heading one, ₹1.25 Cr</p>
+          <p className="h2">Heading two</p>
+          <p className="h3">Heading three</p>
+          <p className="h4">Heading four</p>
+          <p className="lead-text">Lead text, for the one sentence under a heading.</p>
+          <p>Body text. घर के बीच एक आँगन.</p>
+          <p className="meta">Meta, for facts and help</p>
+          <p className="micro">Micro, for counts</p>
+        </div>
+      </Sample>
+    </>
+  );
+}
