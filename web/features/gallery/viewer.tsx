@@ -61,7 +61,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
         <IconButton label="Previous photo" disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft className="icon icon--lg" />
         </IconButton>
-        <div className="viewer__row" ref={row} onScroll={onScroll}>
+        <div className="viewer__row" ref={row} onScroll={onScroll} role="group" aria-label="Photos" tabIndex={0}>
           {pictures.map((picture, at) => (
             <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" priority={at === first} />
           ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SearchCounts } from '#contracts/search.ts';
 import { isMonthly, tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
@@ -7,9 +8,18 @@ import { onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 /** What is listed: homes for sale or rent, or requirements. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
   const current = tabOf(search);
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the window: the tab that is shown, or focused, comes into it.
+  const show = (tab: Element | null | undefined) => {
+    const box = row.current?.getBoundingClientRect();
+    const own = tab?.getBoundingClientRect();
+    if (!row.current || !box || !own) return;
+    row.current.scrollLeft += Math.max(0, own.right - box.right) - Math.max(0, box.left - own.left);
+  };
+  useEffect(() => show(row.current?.querySelector('[aria-current]')), [current]);
   const hasPrice = search.min_price !== undefined || search.max_price !== undefined;
   return (
-    <nav className="tabs" aria-label="What to show">
+    <nav className="tabs" aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
       {transactionTypes.map((tab) => {
         // A price per month says nothing about a price to buy: that number would not be the one behind the tab.
         const counted = counts && (!hasPrice || isMonthly(tab) === isMonthly(current));

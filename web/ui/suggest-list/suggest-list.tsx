@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useEffect } from 'react';
 
 export interface Suggestion {
   id: string;
@@ -32,6 +33,9 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 /** The list box of a combobox (WAI-ARIA): the field keeps the focus and names the active option. */
 export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoose }: SuggestListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
   return (
     <ul className="suggest" role="listbox" id={id} aria-label={label}>
       {suggestions.map((suggestion, index) => (
