@@ -219,6 +219,13 @@ test('pages with at most five numbers, and never shows a home twice', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test('shows the tab that is open, also the last one', async ({ page }) => {
+    await openPage(page, '/properties?transaction_type=tenant');
+    const tab = page.getByRole('navigation', { name: 'What to show' }).locator('[aria-current="page"]');
+    await expect(tab).toHaveText(/^Tenant Leads/);
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('counts in the drawer what the filters give, and leaves one step of history', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Search' }).click();

@@ -1,11 +1,5 @@
 import type { Pool } from 'pg';
 
-export interface PublicPage {
-  path: string;
-  status: number;
-  heading: RegExp;
-}
-
 /** A home for sale with pictures and a long description: the richest page of its kind. */
 export async function richHome(database: Pool): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
@@ -18,24 +12,48 @@ export async function richHome(database: Pool): Promise<number> {
   return row.id;
 }
 
+export interface PublicPage {
+  name: string;
+  path: string;
+  status: number;
+  heading: RegExp;
+}
+
+/** Stands for {@link richHome} in a path. */
+const aHome = '{home}';
+
+const page = (name: string, path: string, heading: RegExp, status = 200): PublicPage => ({
+  name,
+  path,
+  heading,
+  status,
+});
+
 /** Every kind of page that anybody may see, each state that has a look of its own among them. */
+export const pageKinds: readonly PublicPage[] = [
+  page('home', '/', /^Walk in\. Look around\. Stay\.$/),
+  page('list of homes', '/properties', /^\d+ homes for sale$/),
+  page(
+    'filtered list',
+    '/properties?transaction_type=rent&bedrooms=2&bedrooms=3&city=Pune',
+    /^\d+ homes for rent in Pune$/,
+  ),
+  page('list of requirements', '/properties?transaction_type=buy', /people looking to buy$/),
+  page('empty list', '/properties?transaction_type=sale&search=zzzyyyxxx', /^No homes for sale$/),
+  page('buyer leads', '/buyer-leads', /^Buyer Leads$/),
+  page('empty list of buyer leads', '/buyer-leads?search=zzzyyyxxx', /^Buyer Leads$/),
+  page('property', `/property/${aHome}`, /./),
+  page('missing property', '/property/999999999', /^Property not found$/, 404),
+  page('privacy policy', '/privacy-policy', /^Privacy policy$/),
+  page('terms and conditions', '/terms-conditions', /^Terms and conditions$/),
+  page('cookies policy', '/cookies-policy', /^Cookies policy$/),
+  page('page that opens later', '/pricing', /^Plans$/),
+  page('page of saved homes', '/my-profile', /^My Profile$/),
+  page('missing page', '/nothing', /^There is no page here$/, 404),
+];
+
+/** {@link pageKinds} with an address for each. */
 export async function publicPages(database: Pool): Promise<PublicPage[]> {
-  const page = (path: string, heading: RegExp, status = 200) => ({ path, heading, status });
-  return [
-    page('/', /^Walk in\. Look around\. Stay\.$/),
-    page('/properties', /^\d+ homes for sale$/),
-    page('/properties?transaction_type=rent&bedrooms=2&bedrooms=3&city=Pune', /^\d+ homes for rent in Pune$/),
-    page('/properties?transaction_type=buy', /people looking to buy$/),
-    page('/properties?transaction_type=sale&search=zzzyyyxxx', /^No homes for sale$/),
-    page('/buyer-leads', /^Buyer Leads$/),
-    page('/buyer-leads?search=zzzyyyxxx', /^Buyer Leads$/),
-    page(`/property/${await richHome(database)}`, /./),
-    page('/property/999999999', /^Property not found$/, 404),
-    page('/privacy-policy', /^Privacy policy$/),
-    page('/terms-conditions', /^Terms and conditions$/),
-    page('/cookies-policy', /^Cookies policy$/),
-    page('/pricing', /^Plans$/),
-    page('/my-profile', /^My Profile$/),
-    page('/nothing', /^There is no page here$/, 404),
-  ];
+  const home = String(await richHome(database));
+  return pageKinds.map((kind) => ({ ...kind, path: kind.path.replace(aHome, home) }));
 }

@@ -59,6 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
+        // Reported seconds after the page was loaded, and after each change of the window: journeys look for it themselves.
+        if (message.text().includes('was preloaded using link preload but not used')) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));

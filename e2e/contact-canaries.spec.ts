@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A text that must occur nowhere, as one may meet it: with its digits apart, or its signs encoded. */
+function canaryPattern(text: string): string {
+  if (text.includes('@')) return text.replace(/[.+]/g, '\\$&').replace('@', '(?:@|%40|&#64;|&commat;|\\\\u0040)');
+  return text.replace(/\D/g, '').slice(-10).split('').join('[\\s().-]{0,2}');
+}
+
+test('no page and no call tells a visitor how to reach an owner', async ({ page, database, product }) => {
+  test.setTimeout(60_000);
+  // Contact details of the record itself, beside those of its owner.
+  await database.query(
+    `UPDATE properties SET contact_name = 'Canary Name ' || id, contact_email = 'canary-' || id || '@secret.example',
+       contact_phone = '+9171' || lpad((10000000 + id * 7)::text, 8, '0')`,
+  );
+  const { rows: people } = await database.query<{ email: string; phone: string | null }>(
+    'SELECT email, phone_number AS phone FROM users',
+  );
+  const { rows: records } = await database.query<{ id: number; listing: boolean; phone: string; email: string }>(
+    `SELECT id, entry_type = 'listing' AS listing, contact_phone AS phone, contact_email AS email
+     FROM properties WHERE status = 'active' ORDER BY id`,
+  );
+  const secrets = people.flatMap(({ email, phone }) => (phone ? [email, phone] : [email]));
+  expect(secrets.length).toBeGreaterThan(100);
+  const canaries = new RegExp(
+    [...secrets.map(canaryPattern), 'canary-\\d+', 'Canary Name', '7\\W{0,2}1\\W{0,2}1\\W{0,2}0\\W{0,2}0\\d{6}'].join(
+      '|',
+    ),
+    'i',
+  );
+  // A crawl that could not see would find nothing.
+  expect(canaries.test(`tel:${secrets[1]}`)).toBe(true);
+  expect(canaries.test(JSON.stringify(records[0]))).toBe(true);
+
+  const tabs = ['sale', 'rent', 'buy', 'tenant'];
+  const pages = [1, 2, 3, 4, 5];
+  const homes = records.filter(({ listing }) => listing).slice(0, 40);
+  const leads = records.filter(({ listing }) => !listing).slice(0, 10);
+  const [someone] = people;
+  const words = [someone?.email ?? '', someone?.phone ?? '', 'Canary Name', records[0]?.email ?? ''].map(
+    encodeURIComponent,
+  );
+  const addresses = [
+    '/',
+    '/nothing',
+    ...tabs.flatMap((tab) => pages.map((n) => `/properties?transaction_type=${tab}&page=${n}`)),
+    ...pages.map((n) => `/buyer-leads?page=${n}`),
+    ...homes.map(({ id }) => `/property/${id}`),
+    ...leads.flatMap(({ id }) => [`/lead/${id}`, `/property/${id}`]),
+    ...['/privacy-policy', '/terms-conditions', '/cookies-policy', '/my-profile', '/robots.txt', '/sitemap.xml'],
+    ...['/sitemaps/pages.xml', '/sitemaps/properties-0.xml', '/metrics', '/healthz', '/readyz'],
+    ...tabs.flatMap((tab) => pages.map((n) => `/api/properties?transaction_type=${tab}&page=${n}&per_page=50`)),
+    ...tabs.map((tab) => `/api/search?transaction_type=${tab}&per_page=50`),
+    ...homes.map(({ id }) => `/api/properties/${id}`),
+    ...leads.flatMap(({ id }) => [`/api/buyer-leads/${id}`, `/api/properties/${id}`]),
+    ...pages.map((n) => `/api/buyer-leads?page=${n}&per_page=50`),
+    ...['/api/search/counts', '/api/search/summary', '/api/config', '/api/openapi.json', '/api/docs/json'],
+    '/api/places/autocomplete?input=pune',
+    '/api/properties/0',
+    '/api/properties?sort_by=contact_email',
+  ];
+  const searches = words.flatMap((word) => [`/properties?search=${word}`, `/api/search?search=${word}`]);
+  for (const address of [...addresses, ...searches]) {
+    const text = await fetched(page.request, address);
+    // What was asked for is said back; that is no leak.
+    const asked = decodeURIComponent(/search=(.*)/.exec(address)?.[1] ?? '');
+    const told = asked ? text.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '') : text;
+    expect(canaries.exec(told)?.[0], `${product.address}${address}`).toBeUndefined();
+  }
+});
+
+test('nobody is found by a phone number or an address of mail', async ({ page, database }) => {
+  const { rows } = await database.query<{ email: string; phone: string; contact: string | null }>(
+    `SELECT o.email, o.phone_number AS phone, p.contact_email AS contact
+     FROM properties p JOIN users o ON o.id = p.owner_id WHERE o.phone_number IS NOT NULL ORDER BY p.id LIMIT 5`,
+  );
+  for (const word of rows.flatMap(({ email, phone, contact }) => [
+    email,
+    phone,
+    phone.slice(-10),
+    contact ?? 'canary',
+  ])) {
+    for (const tab of ['sale', 'rent', 'buy', 'tenant']) {
+      const answer = await page.request.get(`/api/search?transaction_type=${tab}&search=${encodeURIComponent(word)}`);
+      expect(await answer.json(), word).toMatchObject({ meta: { total: 0 } });
+    }
+  }
+});
+
+async function fetched(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address, { maxRedirects: 3 });
+  expect(answer.status(), address).toBeLessThan(500);
+  expect(answer.status(), address).not.toBe(429);
+  return (await answer.text()) + JSON.stringify(answer.headers());
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { richHome } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+interface Stop {
+  name: string;
+  /** A ring or an outline that the eye finds. */
+  marked: boolean;
+  /** Some of it is in the window and covered by nothing else (WCAG 2.4.11). */
+  uncovered: boolean;
+}
+
+/** Where the focus is, as a person would say. */
+function focused(page: Page): Promise<Stop> {
+  return page.evaluate(async () => {
+    // What scrolls to it has scrolled by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement ?? document.body;
+    const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
+    const name =
+      element.getAttribute('aria-label') ??
+      (element.matches('input, select') ? label?.textContent : element.textContent);
+    // A hidden box hands its ring on to its label, the link of a card to the card.
+    const drawn = [
+      element,
+      element.nextElementSibling,
+      label,
+      element.parentElement,
+      element.closest('article'),
+    ].filter((one) => one !== null);
+    const marked = drawn.some((one) => {
+      const { boxShadow, outlineStyle, outlineWidth } = getComputedStyle(one);
+      return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px');
+    });
+    const { left, top, width, height } = (
+      element.matches('[type="radio"], [type="checkbox"]') && label ? label : element
+    ).getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+    );
+    const uncovered = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element) || label?.contains(there) === true);
+    });
+    return { name: (name ?? '').replace(/\s+/g, ' ').trim(), marked, uncovered };
+  });
+}
+
+async function tab(page: Page, stops: number): Promise<Stop[]> {
+  const seen: Stop[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    seen.push(await focused(page));
+  }
+  return seen;
+}
+
+const names = (stops: Stop[]) => stops.map(({ name }) => name);
+
+test('goes through the home page in the order in which it is read', async ({ page }) => {
+  await openPage(page, '/');
+  const stops = await tab(page, 40);
+  expect(names(stops).slice(0, 10)).toEqual([
+    'Skip to content',
+    'Aangan',
+    'For Buyers',
+    'For Tenants',
+    'For Owners',
+    'Pricing',
+    '020 6800 1234',
+    'Chat',
+    'Favourites, 0',
+    'Sign in',
+  ]);
+  const rest = names(stops).slice(10);
+  const order = ['Post property', 'Play the slideshow', 'Buy', 'Location', 'Property Type', 'Search'].map((name) =>
+    rest.findIndex((one) => one.startsWith(name)),
+  );
+  expect(
+    order.every((at, index) => at >= 0 && (index === 0 || at > order[index - 1]!)),
+    rest.join(' | '),
+  ).toBe(true);
+  expect(stops.filter(({ marked }) => !marked)).toEqual([]);
+  expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
+});
+
+test('shows where the focus is on every stop of a list, a home and the leads', async ({ page, database }) => {
+  for (const path of ['/properties', `/property/${await richHome(database)}`, '/buyer-leads']) {
+    await openPage(page, path);
+    const stops = await tab(page, 45);
+    expect(
+      stops.filter(({ marked }) => !marked),
+      path,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ uncovered }) => !uncovered),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('covers no stop with the bar at the bottom', async ({ page, database }) => {
+    for (const path of ['/', '/properties', `/property/${await richHome(database)}`]) {
+      await openPage(page, path);
+      const stops = await tab(page, 40);
+      expect(
+        stops.filter(({ uncovered }) => !uncovered),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('skips what every page begins with', async ({ page }) => {
+  await openPage(page, '/properties');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('keeps the chosen suggestion in sight, however long the list', async ({ page }) => {
+  await openPage(page, '/');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.pressSequentially('pu');
+  const options = page.getByRole('listbox', { name: 'Location' }).getByRole('option');
+  await expect(options.nth(7)).toBeAttached();
+  await where.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 0.9 });
+  await where.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(where).toHaveValue('pu');
+});
+
+test('keeps the focus inside a dialog and gives it back', async ({ page, database }) => {
+  await openPage(page, `/property/${await richHome(database)}`);
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Share this home' });
+  await expect(sheet).toBeVisible();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and its first element the browser's own bar has the focus.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(share).toBeFocused();
+});
+
+test('takes filters by keys alone', async ({ page }) => {
+  await openPage(page, '/properties');
+  const box = page.getByRole('checkbox', { name: '2 BHK' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/bedrooms=2/);
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+});
