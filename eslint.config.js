@@ -11,7 +11,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./contracts/tsconfig.json', './server/tsconfig.json', './web/tsconfig.json'],
+        project: ['./contracts/tsconfig.json', './server/tsconfig.json', './web/tsconfig.json', './e2e/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface ProductServer {
   /** Without a slash at the end. */
   address: string;
+  /** Where it keeps its database and files. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       DATA_DIR: dataDir,
       DEMO_DATA: 'true',
       GOOGLE_MAPS_API_KEY: '',
-      TRUST_PROXY: 'false',
+      // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
+      TRUST_PROXY: '1',
       ROLES: '',
       LOG_LEVEL: 'warn',
     },
@@ -68,5 +71,5 @@ export async function startProductServer(name: string): Promise<ProductServer> {
     await stop();
     throw new Error(`The product did not open:\n${printed}`);
   }
-  return { address, stop };
+  return { address, dataDir, stop };
 }

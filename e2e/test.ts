@@ -1,12 +1,14 @@
 import { expect, test as base } from '@playwright/test';
+import { Pool } from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
 
 export { expect };
 
 interface TestFixtures {
   /**
-   * Says that the browser's console will show these errors; each pattern must match at least one. Every other error
-   * fails the test.
+   * Says that the browser's console will show these errors; each pattern must match at least one. Every other error,
+   * warning or dialog fails the test. What the content security policy refuses is an error too.
    */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
 }
@@ -14,7 +16,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** One real product for all tests of a worker. */
   product: ProductServer;
+  /** The database behind that product. */
+  database: Pool;
 }
+
+let visitors = 0;
 
 /** Playwright's test with our product behind `page.goto('/')`, and no error in the console unless it is expected. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -27,6 +33,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  database: [
+    async ({ product }, use) => {
+      // It runs already: this joins the product, and leaves it running.
+      const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
+      const pool = new Pool({ connectionString: postgres.connectionString });
+      await use(pool);
+      await pool.end();
+      await postgres.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  extraHTTPHeaders: async ({}, use) => {
+    visitors += 1;
+    await use({ 'x-forwarded-for': `127.9.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}` });
+  },
+
   baseURL: async ({ product }, use) => {
     await use(product.address);
   },
@@ -36,9 +59,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('dialog', (dialog) => {
+        errors.push(`a dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
       await use((...patterns) => expected.push(...patterns));
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
       expect(unexpected, 'errors in the console that nobody expects').toEqual([]);

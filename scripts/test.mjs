@@ -40,7 +40,7 @@ try {
   await checkStage(
     node,
     'types',
-    ['contracts', 'server', 'web'].map((project) => ['typescript/bin/tsc', '-p', project]),
+    ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
   );
   await stage('unit and integration', async () => {
     const report = path.join(reports, 'vitest.json');

@@ -59,7 +59,9 @@ const properties = createRoute({
   getParentRoute: () => root,
   path: '/properties',
   validateSearch: readPropertiesSearch,
-  loaderDeps: ({ search }) => search,
+  // Read once more, since the router keeps the order in which an address names its filters and takes another order for
+  // another page: the browser would then not know what the server rendered.
+  loaderDeps: ({ search }) => readPropertiesSearch({ ...search }),
   loader: ({ context, deps, abortController }) => loadProperties(context, deps, abortController),
   head: ({ match, loaderData }) => propertiesHead(match.search, loaderData, match.context.origin),
   // The page keeps its old results, dimmed, while new ones load: no skeleton takes their place.
@@ -71,7 +73,7 @@ const buyerLeads = createRoute({
   getParentRoute: () => root,
   path: '/buyer-leads',
   validateSearch: readBuyerLeadsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readBuyerLeadsSearch({ ...search }),
   loader: ({ context, deps, abortController }) => loadBuyerLeads(context, deps, abortController),
   head: ({ match }) => buyerLeadsHead(match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'), 'BuyerLeadsPage'),

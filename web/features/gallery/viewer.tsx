@@ -44,9 +44,16 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={`Photos of ${name}`} hideTitle shape="full" className="viewer-dialog">
-      {/* Keys are for whatever has the focus inside the dialog. */}
-      <div className="viewer" role="group" aria-roledescription="gallery" aria-label={name} onKeyDown={onKeyDown}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Photos of ${name}`}
+      hideTitle
+      shape="full"
+      className="viewer-dialog"
+      onKeyDown={onKeyDown}
+    >
+      <div className="viewer" role="group" aria-roledescription="gallery" aria-label={name}>
         <p className="viewer__n" aria-live="polite">
           <span className="sr">Photo </span>
           {index + 1}/{pictures.length}

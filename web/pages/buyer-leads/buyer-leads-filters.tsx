@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
-import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
+import { readBuyerLeadsSearch, type BuyerLeadsSearch } from './buyer-leads-search.ts';
 
 const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
   leadTransactionTypes.map((value) => ({ value, label: tabLabels[value] })),
@@ -18,14 +18,21 @@ const types = [{ value: '', label: 'All Types' }].concat(
 const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
 
 /** Every filter of the list. A choice applies at once, words when the form is sent; it works without JavaScript too. */
-export function BuyerLeadsFilters({ search }: { search: BuyerLeadsSearch }) {
+export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch }) {
   const navigate = useNavigate({ from: '/buyer-leads' });
+  const router = useRouter();
+  // What was asked for last stands in the controls while its leads are on their way.
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === '/buyer-leads' ? location.search : null),
+  });
+  const search = asked ? readBuyerLeadsSearch({ ...asked }) : shown;
   const [words, setWords] = useState(search.search ?? '');
   const [place, setPlace] = useState(search.location ?? '');
   const apply = (change: Partial<BuyerLeadsSearch>) => {
     const typed = { search: words.trim() || undefined, location: place.trim() || undefined };
+    const before = readBuyerLeadsSearch({ ...router.latestLocation.search });
     // A changed filter begins at the first page.
-    void navigate({ search: { ...search, ...typed, ...change, page: undefined }, resetScroll: false });
+    void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false });
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -13,6 +13,8 @@ interface DialogProps {
   hideTitle?: boolean;
   closeButton?: boolean;
   className?: string;
+  /** Keys pressed anywhere inside, the close button included. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, shape = 'box', hideTitle = false, closeButton = true, className, children } = props;
+  const { onKeyDown } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -37,6 +40,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('modal', `modal--${shape}`, className)}
       aria-labelledby={titleId}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

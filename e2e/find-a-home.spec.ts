@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { openPage, scrolled } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('leads from a few letters on the home page to the pictures of a home, and back', async ({ page }) => {
+  await openPage(page, '/');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.pressSequentially('whitef');
+  await expect(page.getByRole('option', { name: /^Whitefield Bengaluru/ })).toBeVisible();
+  await where.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Whitefield');
+  const placeIsKnown = page.waitForResponse(/\/api\/places\/in-/);
+  await where.press('Enter');
+  await expect(where).toHaveValue('Whitefield, Bengaluru');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await placeIsKnown;
+  await where.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Whitefield, Bengaluru$/);
+  const asked = new URL(page.url());
+  expect(asked.pathname).toBe('/properties');
+  expect([...asked.searchParams.keys()].sort()).toEqual([
+    'address',
+    'latitude',
+    'location',
+    'longitude',
+    'purpose',
+    'search_type',
+  ]);
+  const all = await cards(page).count();
+
+  await page.getByRole('checkbox', { name: '3 BHK' }).check();
+  await expect(page.getByRole('link', { name: '3 BHK remove' })).toBeVisible();
+  await expect(page).toHaveURL(/bedrooms=3/);
+  const left = await cards(page).count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(all);
+  await expect(cards(page).first()).toContainText('3 BHK');
+
+  const last = cards(page).last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const leftAt = await scrolled(page);
+  const results = page.url();
+  await last.click();
+  await expect(page).toHaveURL(/\/property\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const all5 = page.getByRole('button', { name: /^All \d+ photos$/ });
+  const photos = Number(/\d+/.exec(await all5.innerText())?.[0]);
+  await all5.click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of / });
+  await expect(viewer.getByText(`1/${photos}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(`2/${photos}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText(`1/${photos}`)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText(`${photos}/${photos}`)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText(`1/${photos}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(all5).toBeFocused();
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(results);
+  await expect(cards(page)).toHaveCount(left);
+  await expect(page.getByRole('checkbox', { name: '3 BHK' })).toBeChecked();
+  await expect.poll(() => scrolled(page)).toBe(leftAt);
+});
+
+test('turns the purpose PG/Co-living into rooms for rent', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('radio', { name: 'PG/Co-living' }).check({ force: true });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PG\/Co-living places for rent$/);
+});
+
+test('says when no place is called like that, and when letters are too few to ask', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/places/autocomplete')) asked.push(request.url());
+  });
+  await openPage(page, '/');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.fill('w');
+  await where.fill('qqqqzz');
+  await expect(page.getByText('No locations found')).toBeVisible();
+  expect(asked.filter((url) => new URL(url).searchParams.get('input') === 'w')).toEqual([]);
+  await where.press('Escape');
+  await expect(page.getByText('No locations found')).toBeHidden();
+});
+
+test('keeps saved homes over a reload, counts them in the header, and takes one back', async ({ page }) => {
+  await openPage(page, '/properties');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Favourites, 0' })).toBeVisible();
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();
+  await expect(page.getByText('Saved to favourites').first()).toBeVisible();
+
+  await page.reload();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/property\//);
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(header.getByRole('link', { name: 'Favourites, 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();
+});
+
+test('narrows results by every filter beside them, and each chip takes its own back', async ({ page }) => {
+  await openPage(page, '/properties?transaction_type=sale');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('Pune');
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('apartment');
+  await page.getByRole('checkbox', { name: '2 BHK' }).check();
+  await page.getByRole('checkbox', { name: '₹50 L - 1 Cr' }).check();
+  await expect(chips.getByRole('link')).toHaveText([
+    'Puneremove',
+    'Apartmentremove',
+    '2 BHKremove',
+    '₹50 L - 1 Crremove',
+    'Clear All',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/apartments? for sale in Pune$/);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
+  await page.getByRole('combobox', { name: 'Order' }).first().selectOption({ label: 'Oldest First' });
+  await expect(page).toHaveURL(/sort_by=price/);
+  await expect(page).toHaveURL(/sort_direction=asc/);
+
+  await chips.getByRole('link', { name: 'Apartment remove' }).click();
+  await expect(chips.getByRole('link', { name: 'Apartment remove' })).toBeHidden();
+  await expect(page).not.toHaveURL(/property_type/);
+  await chips.getByRole('link', { name: 'Clear All' }).click();
+  await expect(chips).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: '2 BHK' })).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: '2 BHK' })).toBeChecked();
+});
+
+test('keeps every filter of several that are pressed before the first has answered', async ({ page }) => {
+  await openPage(page, '/properties');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/properties?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: '2 BHK' }).check();
+  await page.getByRole('checkbox', { name: '3 BHK' }).check();
+  await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('Pune');
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveCount(4);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Pune$/);
+  await expect(page).toHaveURL(/bedrooms=2&bedrooms=3/);
+});
+
+test('says which filter to drop when nothing is left', async ({ page }) => {
+  await openPage(page, '/properties?city=Pune&search=zzzyyyxxx');
+  await expect(page.getByText('No results found - Try adjusting your filters or search criteria.')).toBeVisible();
+  await expect(page.getByText(/^Without “zzzyyyxxx”|“zzzyyyxxx”/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Drop that filter' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Pune$/);
+});
+
+test('shows homes as a grid or a list and remembers which; leads have neither', async ({ page }) => {
+  await openPage(page, '/properties');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.card--row')).toHaveCount(12);
+  for (const tab of ['Buyer Leads', 'Tenant Leads']) {
+    await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/people looking/);
+    await expect(page.getByRole('group', { name: 'View' })).toBeHidden();
+    await expect(cards(page)).toHaveCount(12);
+  }
+});
+
+test('pages with at most five numbers, and never shows a home twice', async ({ page }) => {
+  await openPage(page, '/properties');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(page.getByText(/^Showing 1 - 12 of \d+$/)).toBeVisible();
+  const seen: string[] = [];
+  for (let current = 1; current <= 4; current += 1) {
+    await expect(pages.getByRole('link', { name: `Page ${current}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await pages.getByRole('link', { name: /^Page / }).count()).toBeLessThanOrEqual(5);
+    const links = page.getByRole('main').locator('.card__link');
+    seen.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(`Showing ${current * 12 + 1} - ${current * 12 + 12} of`)).toBeVisible();
+  }
+  expect(seen).toHaveLength(48);
+  expect(new Set(seen).size).toBe(48);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('counts in the drawer what the filters give, and leaves one step of history', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes for sale/);
+    const opener = page.getByRole('link', { name: /^Filters/ });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    const show = drawer.getByRole('button', { name: /^Show [\d,]+ homes?$/ });
+    const before = await show.innerText();
+    await drawer.getByRole('combobox', { name: 'City' }).selectOption('Mumbai');
+    await drawer.getByRole('checkbox', { name: '1 BHK' }).check();
+    await expect(show).not.toHaveText(before);
+    const [count] = /[\d,]+/.exec(await show.innerText()) ?? [];
+    await show.click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`^${count} homes? for sale in Mumbai$`),
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

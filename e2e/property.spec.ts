@@ -1,0 +1,127 @@
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+interface RecordAddress {
+  id: number;
+}
+
+async function firstId(database: { query: (sql: string) => Promise<{ rows: RecordAddress[] }> }, where: string) {
+  const { rows } = await database.query(
+    `SELECT id FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now() + interval '1 day')
+       AND ${where} ORDER BY id LIMIT 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no record is ${where}`);
+  return row.id;
+}
+
+test('asks whether to see plans before it shows how to reach an owner', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'sale'`);
+  await openPage(page, `/property/${id}`);
+  const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
+  await expect(panel.getByText('Contact Details Locked')).toBeVisible();
+  for (const way of ['Call', 'Email']) {
+    await panel.getByRole('button', { name: way }).click();
+    const question = page.getByRole('dialog', { name: 'Contact Details Locked' });
+    await expect(question).toContainText(
+      'Get a featured plan to view contact details of property owners. Would you like to see plans now?',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(panel.getByRole('button', { name: way })).toBeFocused();
+  }
+  await panel.getByRole('button', { name: 'Call' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('asks for a sign-in before a chat and knows the way back', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'rent'`);
+  await openPage(page, `/property/${id}`);
+  await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${id}$`));
+});
+
+test('copies its address when the device has no sheet for sharing', async ({ page, context, database }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await firstId(database, `transaction_type = 'sale'`);
+  await openPage(page, `/property/${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share this home' });
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/property/${id}$`));
+});
+
+test('shares with the sheet of the device where there is one', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'sale'`);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (what: ShareData) => {
+        document.documentElement.dataset.shared = what.url;
+        return Promise.resolve();
+      },
+    });
+  });
+  await openPage(page, `/property/${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/property/${id}$`));
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('sends a requirement on to its own address', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'buy'`);
+  await openPage(page, `/property/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/lead/${id}$`));
+});
+
+test('unfolds a long description and estimates the instalment anew', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'sale' AND length(description) > 500`);
+  await openPage(page, `/property/${id}`);
+  await page.getByRole('button', { name: 'more' }).click();
+  await expect(page.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
+  const estimate = page.locator('.emi__sum');
+  const before = await estimate.innerText();
+  await page.getByRole('textbox', { name: 'Years' }).fill('10');
+  await expect(estimate).not.toHaveText(before);
+  await page.getByRole('textbox', { name: 'Years' }).fill('ten');
+  await expect(page.getByText('Use 1 to 40 years.')).toBeVisible();
+});
+
+test('counts a visitor once, however often he looks', async ({ page, database }) => {
+  const id = await firstId(database, `transaction_type = 'rent'`);
+  const views = async () => {
+    const { rows } = await database.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM property_views WHERE property_id = $1',
+      [id],
+    );
+    return rows[0]?.n;
+  };
+  const before = await views();
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const counted = page.waitForResponse(/\/views$/);
+    await openPage(page, `/property/${id}`);
+    await counted;
+  }
+  expect(await views()).toBe((before ?? 0) + 1);
+});
+
+test('shows nothing of a home that was paused, and offers others', async ({ page, database, expectConsoleErrors }) => {
+  expectConsoleErrors(/404/);
+  const id = await firstId(database, `status = 'active' AND transaction_type = 'sale'`);
+  const { rows } = await database.query<{ title: string }>(
+    `UPDATE properties SET status = 'inactive' WHERE id = $1 RETURNING title`,
+    [id],
+  );
+  try {
+    const answer = await openPage(page, `/property/${id}?not=kept`);
+    expect(answer.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    expect(await page.content()).not.toContain(rows[0]?.title);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  } finally {
+    await database.query(`UPDATE properties SET status = 'active' WHERE id = $1`, [id]);
+  }
+});
