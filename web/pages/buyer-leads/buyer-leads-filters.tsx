@@ -75,6 +75,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
         onChange={(event) => apply({ type: choiceValue(event.target.value, propertyTypes) })}
       />
       <Select
+        name="budget"
         aria-label="Budget"
         options={budgets}
         value={budgetValue(search.min_budget, search.max_budget)}

@@ -6,6 +6,7 @@ import {
   type PropertyType,
 } from '#contracts/vocabulary.ts';
 import { choiceValue, textValue, wholeValue } from '#web/lib/query-values.ts';
+import { budgetBounds, budgetChoices } from './budget-choice.ts';
 
 /** The address of the buyer leads list. */
 export interface BuyerLeadsSearch {
@@ -23,8 +24,14 @@ const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
 /** Reads an address. What does not fit is left out, so that every address shows a page. */
 export function readBuyerLeadsSearch(raw: Record<string, unknown>): BuyerLeadsSearch {
-  const min = wholeValue(raw.min_budget, 1, limits.maxPriceRupees);
-  const max = wholeValue(raw.max_budget, 1, limits.maxPriceRupees);
+  // The form without JavaScript sends its choice as one value.
+  const chosen = choiceValue(
+    raw.budget,
+    budgetChoices.map(({ value }) => value),
+  );
+  const bounds = chosen ? budgetBounds(chosen) : {};
+  const min = bounds.min_budget ?? wholeValue(raw.min_budget, 1, limits.maxPriceRupees);
+  const max = bounds.max_budget ?? wholeValue(raw.max_budget, 1, limits.maxPriceRupees);
   const ordered = min === undefined || max === undefined || min <= max;
   return {
     search: textValue(raw.search, limits.searchTextLength),

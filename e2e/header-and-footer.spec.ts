@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** The specification hides header and footer on these. */
+const bare = [
+  '/chat',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/verify-email-otp',
+  '/verify-password-reset-otp',
+  '/email-sent',
+  '/debug-verification',
+  '/pricing',
+  '/create-property-featured',
+  '/create-property',
+];
+
+const dressed = [
+  '/',
+  '/properties',
+  '/buyer-leads',
+  '/lead/1',
+  '/my-profile',
+  '/privacy-policy',
+  '/cookies-policy',
+  '/terms-conditions',
+];
+
+test('hides header and footer where the specification says so, and nowhere else', async ({ page }) => {
+  for (const path of bare) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(header(page), path).toBeHidden();
+    await expect(footer(page), path).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to Home' }), path).toBeVisible();
+  }
+  for (const path of dressed) {
+    await page.goto(path);
+    await expect(header(page), path).toBeVisible();
+    await expect(footer(page), path).toBeVisible();
+  }
+});
+
+test('lies on the picture of the home page until it is scrolled, and is solid elsewhere', async ({ page }) => {
+  const ground = () => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const clear = /^(rgba\(0, 0, 0, 0\)|transparent|color\(.* \/ 0\)|oklab\(.* \/ 0\))$/;
+  await openPage(page, '/');
+  await expect.poll(ground).toMatch(clear);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(ground).not.toMatch(clear);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(ground).toMatch(clear);
+  await header(page).getByRole('link', { name: 'For Tenants' }).click();
+  await expect(page).toHaveURL(/\/properties\?transaction_type=rent$/);
+  await expect.poll(ground).not.toMatch(clear);
+});
+
+test('leads where the specification says', async ({ page }) => {
+  await openPage(page, '/cookies-policy');
+  const main = header(page).getByRole('navigation', { name: 'Main' });
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([
+    ['For Buyers', '/properties?transaction_type=sale'],
+    ['For Tenants', '/properties?transaction_type=rent'],
+    ['For Owners', '/properties?transaction_type=buy'],
+    ['Pricing', '/pricing'],
+  ]);
+  await expect(header(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/chat');
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await expect(header(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  await expect(footer(page).getByRole('link', { name: 'Homes for sale' })).toHaveAttribute(
+    'href',
+    '/properties?transaction_type=sale',
+  );
+  await expect(footer(page).getByRole('link', { name: 'Homes for rent' })).toHaveAttribute(
+    'href',
+    '/properties?transaction_type=rent',
+  );
+  for (const [name, path] of [
+    ['Privacy policy', '/privacy-policy'],
+    ['Terms and conditions', '/terms-conditions'],
+    ['Cookies policy', '/cookies-policy'],
+  ] as const) {
+    await footer(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
+  }
+});
+
+test('marks the list that is shown', async ({ page }) => {
+  await openPage(page, '/properties?transaction_type=rent&city=Pune');
+  const current = header(page).getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await expect(current).toHaveText('For Tenants');
+});
+
+test('opens the ways to post, by mouse and by keys, and both begin with signing in', async ({ page }) => {
+  await openPage(page, '/');
+  const opener = header(page).getByRole('button', { name: 'Post property' });
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'Free Listing' }).click();
+  await expect(page).toHaveURL('/signin?next=%2Fcreate-property');
+  await page.goBack();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Free Listing' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Featured Listing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/signin?next=%2Fcreate-property-featured');
+});
+
+test('takes no address for news yet and says so', async ({ page }) => {
+  await openPage(page, '/cookies-policy');
+  await footer(page).getByRole('textbox').fill('asha@example.in');
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer(page).getByRole('status')).toContainText('Your address was not stored.');
+});
+
+test('says when the network is gone', async ({ page, context }) => {
+  await openPage(page, '/terms-conditions');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('keeps the main ways in a menu and in reach of the thumb', async ({ page }) => {
+    await openPage(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Post', 'Chat', 'Profile']);
+    const heights = await bar
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+
+    const opener = header(page).getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'For Buyers',
+      'For Tenants',
+      'For Owners',
+      'Pricing',
+      'Free Listing',
+      'Featured Listing',
+      'Favourites',
+      'Chat',
+      'Sign in',
+      /^\d[\d ]+$/,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: 'For Tenants' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes for rent$/);
+    await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('gives the bar at the bottom of a home to reaching its owner', async ({ page, database }) => {
+    const { rows } = await database.query<{ id: number }>(
+      `SELECT max(id) AS id FROM properties WHERE status = 'active' AND transaction_type = 'sale'`,
+    );
+    await openPage(page, `/property/${rows[0]?.id}`);
+    await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
+    const bar = page.locator('.actbar');
+    await expect(bar.getByRole('link', { name: 'Chat Now' })).toBeInViewport();
+    await expect(bar.getByRole('button', { name: 'Call' })).toBeInViewport();
+  });
+});

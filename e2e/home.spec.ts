@@ -1,0 +1,71 @@
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+test('shows every block of the specification, with what it holds', async ({ page }) => {
+  await openPage(page, '/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings).toEqual([
+    'Latest Properties',
+    'Latest Buyer Requirements',
+    'Latest Tenant Requirements',
+    'Homes by city',
+    'Featured Properties',
+    'Browse by Property Type',
+    expect.any(String),
+  ]);
+  await expect(page.getByRole('group', { name: 'Latest Properties' }).getByRole('article')).toHaveCount(12);
+  await expect(page.locator('.leads').first().getByRole('article')).toHaveCount(6);
+  await expect(page.locator('.leads').last().getByRole('article')).toHaveCount(6);
+  await expect(page.locator('.featured').getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('combobox', { name: 'Property Type' }).getByRole('option')).toHaveText([
+    'All Types',
+    'Apartment',
+    'House',
+    'Villa',
+    'Commercial',
+    'Land',
+  ]);
+});
+
+test('leads from each tile to the list that it names', async ({ page }) => {
+  await openPage(page, '/');
+  const hrefs = await page
+    .getByRole('main')
+    .locator('.room, .cities__list a, .cta a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      ...['1', '2', '3', '4'].map((count) => `/properties?transaction_type=sale&bedrooms=${count}`),
+      '/properties?transaction_type=sale&property_type=villa',
+      '/properties?transaction_type=sale&property_type=land',
+      ...['Mumbai', 'Delhi+NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'].map(
+        (city) => `/properties?transaction_type=sale&city=${city}`,
+      ),
+      '/properties',
+      '/create-property',
+    ]),
+  );
+  for (const href of new Set(hrefs)) {
+    const answer = await page.request.get(href ?? '');
+    expect(answer.status(), String(href)).toBe(200);
+  }
+});
+
+test.describe('for eyes that like motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('changes the picture every five seconds, until it is paused', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    const dot = (n: number) => page.getByRole('button', { name: `Picture ${n}`, exact: true });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(10_000);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click();
+    await page.clock.runFor(20_000);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  });
+});
