@@ -14,6 +14,9 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Here and not in a route's head, where of two elements with one name only the last is kept. */}
+        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14130F" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <HeadContent />
       </head>

@@ -7,7 +7,7 @@ import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-ope
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
-import { propertyHead } from '#web/pages/property/property-head.ts';
+import { missingPropertyHead, propertyHead } from '#web/pages/property/property-head.ts';
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
@@ -28,11 +28,12 @@ const root = createRootRouteWithContext<PageContext>()({
   component: Layout,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
-      { title: brand.name },
-      { name: 'theme-color', content: '#FAF8F4', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#14130F', media: '(prefers-color-scheme: dark)' },
+      // An address that leads to no route matches the root alone.
+      ...(matches.length > 1
+        ? [{ title: brand.name }]
+        : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
@@ -88,7 +89,10 @@ const property = createRoute({
   loader: ({ context, params, abortController }) => loadProperty(context, params.id, abortController),
   // Fetching a record counts a view, and a pointer passing over a card is none.
   preload: false,
-  head: ({ loaderData, match }) => (loaderData ? propertyHead(loaderData, match.context.origin) : {}),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? propertyHead(loaderData, match.context.origin)
+      : missingPropertyHead(match.status, match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/property/property-page.tsx'), 'PropertyPage'),
   pendingComponent: PropertyPending,
   errorComponent: PropertyError,

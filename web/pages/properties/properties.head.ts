@@ -31,7 +31,8 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
     {
       title: search.page ? `${title}, page ${search.page}` : title,
       description: `${formatCount(total)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
-      canonical: total > 0 ? canonicalPath(search) : undefined,
+      // Nothing to find here: an empty list, or a page past the last one.
+      canonical: data?.records.length ? canonicalPath(search) : undefined,
       jsonLd: [
         breadcrumbList(
           [

@@ -92,3 +92,18 @@ export function propertyHead({ record }: PropertyData, origin: string) {
     origin,
   );
 }
+
+/** The head where there is no home to show: none at this address, or none that could be loaded. */
+export function missingPropertyHead(status: string, origin: string) {
+  if (status === 'pending') return {};
+  const failed = status === 'error';
+  return pageHead(
+    {
+      title: failed ? 'Error loading property' : 'Property not found',
+      description: failed
+        ? 'This home could not be loaded. Please try again.'
+        : 'This home may have been sold, rented or taken down. There are others.',
+    },
+    origin,
+  );
+}
