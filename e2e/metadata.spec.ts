@@ -23,7 +23,7 @@ async function headOf(page: Page, path: string): Promise<Head> {
       ]),
     ),
     jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (element) => JSON.parse(element.textContent ?? '') as Record<string, unknown>,
+      (element) => JSON.parse(element.textContent) as Record<string, unknown>,
     ),
   }));
 }
