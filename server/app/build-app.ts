@@ -28,6 +28,14 @@ import type { App } from '#server/platform/http/types.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
 
+/** What the readable docs may load: their own files, and the styles that they set as they go. */
+const docsPolicy = {
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-ancestors': ["'none'"],
+};
+
 export interface AppOptions {
   modules: Modules;
   /** What answers addresses that are no route of the API: the pages, or nothing in tests of the API alone. */
@@ -97,7 +105,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     transform: jsonSchemaTransform,
   });
   await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (docs) => {
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { layout: 'BaseLayout' },
+      staticCSP: docsPolicy,
+    });
   });
 
   searchRoutes(app, modules);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { StartError } from '#server/platform/start-error.ts';
 import type { PageApi } from './page-api.ts';
 
 /** The files that a page links to, as addresses. */
@@ -43,12 +44,19 @@ type Manifest = z.infer<typeof Manifest>;
 
 /** The pages of the last `npm run build`, read once. */
 export async function builtPages(root: string): Promise<PageSource> {
-  const manifest = Manifest.parse(
-    JSON.parse(await readFile(path.join(root, 'build/client/.vite/manifest.json'), 'utf8')),
-  );
+  const manifest = Manifest.parse(JSON.parse(await readManifest(root)));
   const bundle = (await import(pathToFileURL(path.join(root, 'build/server/entry-server.js')).href)) as PageBundle;
   const loaded = Promise.resolve({ bundle, assets: assetsOf(manifest) });
   return { load: () => loaded };
+}
+
+async function readManifest(root: string): Promise<string> {
+  try {
+    return await readFile(path.join(root, 'build/client/.vite/manifest.json'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new StartError('The pages are not built yet. Run: npm run build', { cause: error });
+  }
 }
 
 function assetsOf(manifest: Manifest): PageAssets {

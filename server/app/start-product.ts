@@ -119,6 +119,8 @@ export async function startProduct(needs: {
       report,
       production: settings.appMode === 'production',
     });
+    // The demo has records that ran out already: marked now, they move nothing on the pages a minute later.
+    await modules.listings.sweepExpired();
     await modules.listings.settleRecords();
     await modules.search.refresh();
   }

@@ -30,19 +30,17 @@ function quoted(lexeme: string): string {
 }
 
 /**
- * The tsquery for the words of a query: all of them must occur. A word in use counts as it is; an unknown one as the
- * beginning of a word when some word begins so; else, from five letters on, as the word in use that is one typing error
- * away; else it stays, and nothing matches. `weight` B limits the words to the place of a record.
+ * The tsquery for the words of a query: all of them must occur. A word in use counts as it is. An unknown one counts as
+ * the word in use that is one typing error away, from five letters on and unless words begin with it; else as the
+ * beginning of a word, which also finds what came in a moment ago. `weight` B limits the words to the place of a record.
  * Returns null when no word carries meaning.
  */
 export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string | null {
   const parts: string[] = [];
   for (const fact of facts) {
     if (fact.lexeme === null) continue;
-    const { lexeme } = fact;
-    if (fact.records > 0) parts.push(`${quoted(lexeme)}${weight && `:${weight}`}`);
-    else if (fact.isPrefix) parts.push(`${quoted(lexeme)}:*${weight}`);
-    else parts.push(`${quoted(forgiven(fact) ?? lexeme)}${weight && `:${weight}`}`);
+    const whole = fact.records > 0 ? fact.lexeme : fact.isPrefix ? null : forgiven(fact);
+    parts.push(whole === null ? `${quoted(fact.lexeme)}:*${weight}` : `${quoted(whole)}${weight && `:${weight}`}`);
   }
   return parts.length ? parts.join(' & ') : null;
 }

@@ -35,7 +35,7 @@ export function NoResults({ search, counts, meta }: NoResultsProps) {
         const without = withoutFilter(search, filter);
         return (
           <p key={filter} className="no-results__advice">
-            Without “{filterLabel(search, filter)}” there {total === 1 ? 'is' : 'are'}{' '}
+            Without <b>{filterLabel(search, filter)}</b> there {total === 1 ? 'is' : 'are'}{' '}
             <b>{countWords(without, total)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>

@@ -53,7 +53,7 @@ export function PropertiesPage() {
   const formId = useId();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const leads = isLeadTransaction(tabOf(search));
-  const filters = activeFilters(search);
+  const filters = activeFilters(shown);
   return (
     <div className="wrap results">
       <h1 className="results__title">
@@ -72,7 +72,7 @@ export function PropertiesPage() {
         <aside className="filters" id="filters" aria-label="Filters">
           <div className="filters__top">
             <h2 className="h4">Filters</h2>
-            <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false}>
+            <Link className="link meta" to="/properties" search={cleared(shown)} resetScroll={false}>
               Clear All
             </Link>
           </div>
@@ -84,7 +84,7 @@ export function PropertiesPage() {
         <div className="results__main">
           {filters.length > 0 && (
             <div className="results__bar">
-              <ActiveChips search={search} filters={filters} />
+              <ActiveChips search={shown} filters={filters} />
             </div>
           )}
           <div className="results__bar results__bar--2">
