@@ -20,7 +20,9 @@ export default defineConfig({
     // Slideshow and carousel stand still; the test of their motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A film of every test would cost a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [

