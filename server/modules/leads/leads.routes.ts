@@ -36,9 +36,8 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
       },
     },
     async (request) => {
-      const id = Number(request.params.id);
-      const lead = await leads.getLead(id, anonymousViewer);
-      await listings.countView(id, visitorOf(request));
+      const lead = await leads.getLead(Number(request.params.id), anonymousViewer);
+      await listings.countSeen({ id: lead.id, ownerId: lead.owner.id }, visitorOf(request));
       return { success: true as const, data: lead };
     },
   );

@@ -20,12 +20,10 @@ export function listingsRoutes(app: App, needs: { listings: ListingsService }): 
         response: { 200: PropertyReply },
       },
     },
-    async (request) => {
-      const id = Number(request.params.id);
-      // Counted first, so that the answer already holds the viewer's own view.
-      await listings.countView(id, visitorOf(request));
-      return { success: true as const, data: await listings.getRecord(id, anonymousViewer) };
-    },
+    async (request) => ({
+      success: true as const,
+      data: await listings.viewRecord(Number(request.params.id), anonymousViewer, visitorOf(request)),
+    }),
   );
 
   app.post(

@@ -49,17 +49,31 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   }
 
   /**
-   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name
-   * the visitor: only a keyed hash, and only until the day is over. Unknown and hidden records are not counted.
+   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name the visitor:
+   * only a keyed hash, and only until the day is over. True when this view was counted.
    */
-  async function countView(id: number, visitor: Visitor): Promise<void> {
-    const row = await findVisible(id, { userId: visitor.userId, hasContactAccess: false });
-    if (!row || row.owner_id === visitor.userId) return;
+  async function countSeen(record: { id: number; ownerId: number }, visitor: Visitor): Promise<boolean> {
+    if (record.ownerId === visitor.userId) return false;
     const name = visitor.userId === null ? `${visitor.address}\n${visitor.userAgent}` : `user ${visitor.userId}`;
     const viewer = createHmac('sha256', viewerKey).update(name).digest().subarray(0, 16);
-    await db.transaction().execute(async (transaction) => {
-      if (await repository.insertView(transaction, id, viewer)) await repository.countView(transaction, id);
+    return db.transaction().execute(async (transaction) => {
+      const isFirst = await repository.insertView(transaction, record.id, viewer);
+      if (isFirst) await repository.countView(transaction, record.id);
+      return isFirst;
     });
+  }
+
+  /** Counts a view of a record that is known by its id alone. Unknown and hidden records are not counted. */
+  async function countView(id: number, visitor: Visitor): Promise<void> {
+    const row = await findVisible(id, { userId: visitor.userId, hasContactAccess: false });
+    if (row) await countSeen({ id, ownerId: row.owner_id }, visitor);
+  }
+
+  /** {@link getRecord}, looked at by a visitor: the answer already holds the visitor's own view. */
+  async function viewRecord(id: number, viewer: Viewer, visitor: Visitor): Promise<PropertyRecord> {
+    const record = await getRecord(id, viewer);
+    const counted = await countSeen({ id, ownerId: record.owner.id }, visitor);
+    return counted ? { ...record, views_count: record.views_count + 1 } : record;
   }
 
   /**
@@ -93,6 +107,8 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   return {
     present,
     getRecord,
+    viewRecord,
+    countSeen,
     countView,
     addRecords,
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
