@@ -1,5 +1,6 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link, type ErrorComponentProps } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { LoadError } from '#web/ui/load-error/load-error.tsx';
 
 /** While a home is on its way: the page's own shape, in grey. */
 export function PropertyPending() {
@@ -22,23 +23,7 @@ export function PropertyPending() {
 
 /** The home could not be loaded: why, and what to do. */
 export function PropertyError({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  return (
-    <div className="wrap one-thing" role="alert">
-      <div className="one-thing__text">
-        <h1>Error loading property</h1>
-        <p className="lead-text">{error instanceof Error ? error.message : 'Failed to fetch property'}</p>
-      </div>
-      <div className="one-thing__acts">
-        <Button look="primary" onClick={() => router.invalidate()}>
-          Try again
-        </Button>
-        <Link className={buttonClass({})} to="/">
-          Go Home
-        </Link>
-      </div>
-    </div>
-  );
+  return <LoadError title="Error loading property" error={error} fallback="Failed to fetch property" />;
 }
 
 /** No such home, or no longer on offer; which of the two is nobody's business. */
