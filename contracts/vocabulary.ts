@@ -110,9 +110,6 @@ export const userTypeLabels: Record<UserType, string> = {
 export const enquiryTypes = ['buy', 'rent', 'sell', 'lease'] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 
-/** What the bedroom filter offers; 4 means four or more. */
-export const bedroomChoices = [1, 2, 3, 4] as const;
-
 export const sortFields = [
   'created_at',
   'price',
