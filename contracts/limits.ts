@@ -49,4 +49,46 @@ export const limits = {
   leadCardItems: 3,
   /** Specification §9: the details grid. */
   detailFacts: 4,
+
+  /** Accounts, specification §9. A call that takes longer is given up. */
+  requestTimeoutMs: 60_000,
+  passwordMinLength: 8,
+  /** More is no better password, and hashing it costs. */
+  passwordMaxBytes: 256,
+  /** RFC 5321, 4.5.3.1.3. */
+  emailLength: 254,
+  nameLength: 100,
+  /** Digits, spaces and signs of the longest number with an extension. */
+  phoneLength: 40,
+  profilePictureBytes: 5 * 1024 * 1024,
+  codeDigits: 6,
+  codeLifeMinutes: 10,
+  codeAttempts: 3,
+  /** Between two codes for one address. */
+  resendCooldownSeconds: 60,
+  /** After the last miss nothing can be tried or sent for so long. */
+  lockoutSeconds: 900,
+  /** A patient guesser gets so many misses a day over all codes, then a day's pause. */
+  codeFailuresPerDay: 30,
+  codesPerDay: 10,
+  /** The page that says "check your email" asks so often for another mail. */
+  verificationResends: 3,
+  linkLifeHours: 24,
+  /** From the right code to the new password. */
+  resetGrantMinutes: 15,
+  sessionHours: 24,
+  rememberedSessionDays: 60,
+  /** Nobody has more devices; the one that was not used for longest makes room. */
+  sessionsPerUser: 50,
+  linkTimeoutMs: 10_000,
+  linkStartDelayMs: 100,
+  signedInRedirectMs: 1_000,
+  emailVerifiedRedirectMs: 2_000,
+  resetCodeRedirectMs: 1_500,
+  missingEmailRedirectMs: 3_000,
+  codeNotVerifiedRedirectMs: 2_000,
+  passwordResetRedirectMs: 2_000,
+  successBannerMs: 5_000,
+  tokenPreviewLength: 20,
+  minimumAge: 18,
 } as const;

@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { httpApi } from './lib/http-api.ts';
+import { refreshSession, watchSession } from './session/session.ts';
 
 const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin });
 
@@ -17,3 +18,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// What was loaded for one person is not shown to the next.
+watchSession(() => void router.invalidate());
+void refreshSession();

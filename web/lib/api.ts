@@ -32,12 +32,23 @@ export interface Api {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>>;
+  /** What else the answer said: `locked`, `can_retry`, `requires_verification` and the like. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]> = {},
+    body: Record<string, unknown> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

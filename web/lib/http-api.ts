@@ -1,26 +1,43 @@
+import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { ApiFailure, type Api, type CallOptions, type WireQuery } from './api.ts';
 import { stringifyQuery } from './query-string.ts';
+import { readStored, writeStored } from './storage.ts';
 
-const timeoutMs = 60_000;
 const noAnswer = 'Network error. Please check your connection.';
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && typeof (body as { message?: unknown }).message === 'string';
 }
 
+interface Call extends CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a form is sent as multipart. */
+  body?: object;
+  /** What is shown when the server answered without a sentence of its own. */
+  fallback: string;
+}
+
 /**
- * One GET call. Throws {@link ApiFailure}: with the server's message when it answered, with `fallback` when it answered
- * something else, with the network text and status 0 when it did not answer. A call ended by the caller rejects with
- * the signal's reason.
+ * One call with the session's token. Throws {@link ApiFailure}: with the server's message when it answered, with
+ * `fallback` when it answered something else, with the network text and status 0 when it did not answer. A call ended
+ * by the caller rejects with the signal's reason. Any 401 ends the session of this browser.
  */
-export async function getJson<T>(path: string, fallback: string, { signal }: CallOptions = {}): Promise<T> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+export async function callApi<T>(path: string, { method = 'GET', body: sent, fallback, signal }: Call): Promise<T> {
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const token = readStored('authToken');
+  const isForm = sent instanceof FormData;
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(path, {
-      headers: { accept: 'application/json' },
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(sent && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: sent && (isForm ? sent : JSON.stringify(sent)),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     body = await response.json().catch(() => undefined);
@@ -28,12 +45,28 @@ export async function getJson<T>(path: string, fallback: string, { signal }: Cal
     signal?.throwIfAborted();
     throw new ApiFailure(0, noAnswer);
   }
+  // Not when another tab has signed in meanwhile: then the token that was refused is not the one that is kept.
+  if (response.status === 401 && readStored('authToken') === token) {
+    writeStored('authToken', null);
+    writeStored('userData', null);
+  }
   if (!response.ok || body === undefined) {
     throw isErrorBody(body)
-      ? new ApiFailure(response.status, body.message, body.errors)
-      : new ApiFailure(response.status, fallback);
+      ? new ApiFailure(response.status, body.message, body.errors, { ...body }, retryAfter(response))
+      : new ApiFailure(response.status, fallback, {}, {}, retryAfter(response));
   }
   return body as T;
+}
+
+/** Seconds until another try makes sense, or null. */
+function retryAfter(response: Response): number | null {
+  const text = response.headers.get('retry-after');
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** One GET call; see {@link callApi}. */
+export function getJson<T>(path: string, fallback: string, options: CallOptions = {}): Promise<T> {
+  return callApi(path, { fallback, ...options });
 }
 
 const withQuery = (path: string, query: WireQuery) => path + stringifyQuery(query);
@@ -55,5 +88,7 @@ export const httpApi: Api = {
 
 /** Tells the server that this visitor saw a record; it counts each visitor once a day. A lost view is no error. */
 export function countView(id: number): void {
-  fetch(`/api/properties/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+  const token = readStored('authToken');
+  const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
+  fetch(`/api/properties/${id}/views`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import type { AccountUser } from '#contracts/accounts.ts';
+
 /**
  * What the browser keeps for a visitor. Every key is named here, with its shape: nothing else touches localStorage.
  * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
@@ -5,6 +7,8 @@
 
 interface Slot<T> {
   key: string;
+  /** Kept as it is and not as JSON; the specification names these keys, and other scripts may read them. */
+  isText?: true;
   /** What a stored text means; `undefined` for anything unexpected, since visitors and old releases write here too. */
   read: (value: unknown) => T | undefined;
   absent: T;
@@ -24,7 +28,33 @@ const slots = {
     read: (value) => (value === 'grid' || value === 'list' ? value : undefined),
     absent: 'grid',
   } satisfies Slot<'grid' | 'list'> as Slot<'grid' | 'list'>,
+  /** The bearer token of the session. */
+  authToken: textSlot('auth_token'),
+  /** The user as the server last told. */
+  userData: {
+    key: 'user_data',
+    read: (value) => (isUser(value) ? value : undefined),
+    absent: null,
+  } satisfies Slot<AccountUser | null> as Slot<AccountUser | null>,
+  /** Who registered here and has not verified the address yet. */
+  pendingVerificationEmail: textSlot('pending_verification_email'),
+  pendingVerificationName: textSlot('pending_verification_name'),
+  /** Who asked for a reset code here. */
+  pendingPasswordResetEmail: textSlot('pending_password_reset_email'),
+  /** 'true' once the reset code was right. */
+  passwordResetVerified: textSlot('password_reset_verified'),
+  passwordResetEmail: textSlot('password_reset_email'),
 };
+
+function textSlot(key: string): Slot<string | null> {
+  return { key, isText: true, read: (value) => (typeof value === 'string' && value ? value : undefined), absent: null };
+}
+
+function isUser(value: unknown): value is AccountUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, email, first_name: name } = value as Record<string, unknown>;
+  return Number.isSafeInteger(id) && typeof email === 'string' && typeof name === 'string';
+}
 
 type SlotName = keyof typeof slots;
 type Stored<N extends SlotName> = (typeof slots)[N]['absent'];
@@ -49,7 +79,7 @@ export function readStored<N extends SlotName>(name: N): Stored<N> {
   if (known && known.text === text) return known.value as Stored<N>;
   let value: Stored<N> | undefined;
   try {
-    value = text === null ? undefined : slot.read(JSON.parse(text));
+    value = text === null ? undefined : slot.read(slot.isText ? text : JSON.parse(text));
   } catch {
     value = undefined;
   }
@@ -63,10 +93,12 @@ export function absentValue<N extends SlotName>(name: N): Stored<N> {
   return slots[name].absent;
 }
 
-/** Keeps a value and tells everybody who listens. */
+/** Keeps a value and tells everybody who listens; the empty value `null` takes the key away. */
 export function writeStored<N extends SlotName>(name: N, value: Stored<N>): void {
+  const slot: Pick<Slot<unknown>, 'key' | 'isText'> = slots[name];
   try {
-    localStorage.setItem(slots[name].key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(slot.key);
+    else localStorage.setItem(slot.key, slot.isText ? (value as string) : JSON.stringify(value));
   } catch {
     return;
   }

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { enquiryTypes, userTypes, type EnquiryType } from './vocabulary.ts';
+
+/** Sentences that both sides say; those of the specification are written as they stand there. */
+export const accountTexts = {
+  credentialsNeeded: 'Email and password are required',
+  registrationNeeds: 'Email, password, and first name are required',
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: 'Password must be at least 8 characters long',
+  passwordLong: 'Password is too long. Use at most 256 bytes, which is 256 letters of English.',
+  emailInvalid: 'Enter an email address such as name@example.com',
+  emailNeeded: 'Email is required',
+  phoneInvalid: 'Enter a phone number of India with ten digits, or one with its country code such as +44',
+  phoneNeeded: 'Phone number is required',
+  verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+  verifyCodeFirst: 'Please verify the OTP first.',
+  codeIncomplete: 'Please enter the complete 6-digit OTP',
+  pictureNotImage: 'Please select a valid image file',
+  pictureTooLarge: 'Image size should be less than 5MB',
+} as const;
+
+/** An address as it is compared and stored: without spaces around it, in small letters. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const notText = { error: 'Send this as text' };
+
+/** Trimmed and in small letters; at most 254 characters (RFC 5321, 4.5.3.1.3). */
+export const Email = z.pipe(z.string(notText), z.transform(normalEmail)).check(
+  z.minLength(1, { error: accountTexts.emailNeeded, abort: true }),
+  z.maxLength(limits.emailLength, { error: accountTexts.emailInvalid, abort: true }),
+  // A dot in the domain, no control characters, nothing that a mail server or a header would read otherwise.
+  z.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]{2,}$/u, {
+    error: accountTexts.emailInvalid,
+  }),
+);
+
+/** Bytes of UTF-8; a code point takes one to four. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** A password that is being chosen: at least 8 characters as a person counts them, at most 256 bytes of UTF-8. */
+export const NewPassword = z.string(notText).check(
+  z.refine((text) => Array.from(text).length >= limits.passwordMinLength, {
+    error: accountTexts.passwordShort,
+    abort: true,
+  }),
+  z.refine((text) => bytesOf(text) <= limits.passwordMaxBytes, { error: accountTexts.passwordLong }),
+);
+
+/** A name as people write it; line breaks and other control characters have no place in one. */
+function nameOf(needed: string | null) {
+  return z
+    .pipe(
+      z.string(notText),
+      z.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    )
+    .check(
+      z.minLength(needed === null ? 0 : 1, { error: needed ?? '' }),
+      z.maxLength(limits.nameLength, { error: `Use at most ${limits.nameLength} characters` }),
+      z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
+    );
+}
+export const FirstName = nameOf('First name is required');
+export const LastName = nameOf(null);
+
+/** The code from a mail: text of six Western digits, so that a leading zero stays. */
+export const OneTimeCode = z
+  .string({ error: accountTexts.codeIncomplete })
+  .check(z.regex(/^[0-9]{6}$/, { error: accountTexts.codeIncomplete }));
+
+export const LoginBody = z.object({
+  email: z
+    .pipe(z.string({ error: accountTexts.credentialsNeeded }), z.transform(normalEmail))
+    .check(
+      z.minLength(1, { error: accountTexts.credentialsNeeded }),
+      z.maxLength(limits.emailLength, { error: accountTexts.emailInvalid }),
+    ),
+  password: z.string({ error: accountTexts.credentialsNeeded }).check(
+    z.minLength(1, { error: accountTexts.credentialsNeeded }),
+    // What nobody's password can be; the exact limit is told where one is chosen.
+    z.maxLength(1024, { error: accountTexts.passwordLong }),
+  ),
+  /** Stays signed in for 60 days after the last visit instead of 24 hours. */
+  remember: z.optional(z.boolean({ error: 'Send true or false' })),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+/** Words of the profile's editor and those of the sign-up form; stored are the latter. */
+const enquiryWords: Record<string, EnquiryType> = {
+  buying: 'buy',
+  renting: 'rent',
+  selling: 'sell',
+  letting: 'lease',
+};
+export const EnquiryWord = z.pipe(
+  z.pipe(
+    z.string(notText),
+    z.transform((word) => enquiryWords[word] ?? word),
+  ),
+  z.enum(enquiryTypes, { error: `Choose one of ${enquiryTypes.join(', ')}` }),
+);
+
+/** The text fields of the registration; the picture comes beside them as a file. */
+export const RegisterBody = z.object({
+  email: Email,
+  password: NewPassword,
+  first_name: FirstName,
+  last_name: z._default(LastName, ''),
+  /** As typed; the server reads it as a number of India unless it begins with a country code. */
+  phone_number: z
+    .string({ error: accountTexts.phoneNeeded })
+    .check(
+      z.minLength(1, { error: accountTexts.phoneNeeded, abort: true }),
+      z.maxLength(limits.phoneLength, { error: accountTexts.phoneInvalid }),
+    ),
+  user_type: z._default(z.enum(userTypes, { error: `Choose one of ${userTypes.join(', ')}` }), 'buyer'),
+  enquiry_type: z._default(EnquiryWord, 'buy'),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+export const EmailBody = z.object({ email: Email });
+export type EmailBody = z.infer<typeof EmailBody>;
+
+export const VerifyCodeBody = z.object({ email: Email, otp: OneTimeCode });
+export type VerifyCodeBody = z.infer<typeof VerifyCodeBody>;
+
+export const ResetPasswordBody = z.object({
+  email: Email,
+  password: NewPassword,
+  password_confirmation: z.string(notText).check(z.maxLength(1024)),
+});
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** A link's token: 256 bits in base64url. Whatever else stands there is no link of ours. */
+export const LinkTokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** A user as the user's own browser knows it, stored there under `user_data`. */
+export const AccountUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** First and last name. */
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone_number: z.nullable(z.string()),
+  user_type: z.enum(userTypes),
+  enquiry_type: z.enum(enquiryTypes),
+  /** A path of this site to a square WebP, or null; the two others are the same under the names that screens read. */
+  profile_picture: z.nullable(z.string()),
+  profile_picture_url: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type AccountUser = z.infer<typeof AccountUser>;
+
+const done = z.literal(true);
+
+export const MessageReply = z.object({ success: done, message: z.string() });
+export type MessageReply = z.infer<typeof MessageReply>;
+
+export const LoginReply = z.object({ success: done, token: z.string(), user: AccountUser, message: z.string() });
+export type LoginReply = z.infer<typeof LoginReply>;
+
+/** No token: the address is verified first. */
+export const RegisterReply = z.object({
+  success: done,
+  requires_verification: z.literal(true),
+  user: AccountUser,
+  message: z.string(),
+});
+export type RegisterReply = z.infer<typeof RegisterReply>;
+
+export const UserReply = z.object({ success: done, user: AccountUser });
+export type UserReply = z.infer<typeof UserReply>;
+
+/** A place where the user is signed in. */
+export const AccountSession = z.object({
+  id: z.int(),
+  /** For people: "Chrome on Android". */
+  device: z.string(),
+  /** The network address at the sign-in. */
+  address: z.string(),
+  remember: z.boolean(),
+  /** The session that asks. */
+  current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const SessionsReply = z.object({ success: done, data: z.array(AccountSession) });
+export type SessionsReply = z.infer<typeof SessionsReply>;
+
+export const DeleteAccountBody = z.object({
+  password: z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(1024, { error: accountTexts.passwordLong })),
+});
+export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
