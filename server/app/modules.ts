@@ -7,6 +7,8 @@ import { makeSearchService, type SearchService } from '#server/modules/search/se
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Outbox } from '#server/platform/mail/outbox.ts';
 
 /** What lives outside the process, and what the settings say. */
 export interface Outside {
@@ -15,6 +17,9 @@ export interface Outside {
   searchPool: Pool;
   clock: Clock;
   files: FileStore;
+  mailer: Mailer;
+  /** Where mail that was not sent is read; null where mail is sent. */
+  outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
   viewerKey: Buffer;
   publicUrl: string;

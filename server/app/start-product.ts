@@ -9,7 +9,7 @@ import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
-import { makeJobs } from '#server/platform/jobs.ts';
+import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
@@ -17,6 +17,7 @@ import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { provideMail } from './provide-mail.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder: the built pages stand under it. */
@@ -78,12 +79,17 @@ export async function startProduct(needs: {
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const metrics = settings.appMode === 'production' ? null : new Registry();
     if (metrics) collectDefaultMetrics({ register: metrics });
+    const jobs = makeJobs({ connectionString, log });
+    const mail = provideMail({ settings, db, jobs, log });
+    cleanup.add(mail.close);
     const modules = makeModules({
       db,
       searchPool,
       clock,
       files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
       viewerKey: await ensureServerKey(db, 'viewers'),
+      mailer: mail.mailer,
+      outbox: mail.outbox,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       metrics,
@@ -93,7 +99,7 @@ export async function startProduct(needs: {
 
     const { pages, attach } = await openPages(modules);
     const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
-    await startJobs(connectionString, modules);
+    await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
     cleanup.add(keepCountsFresh(modules));
@@ -143,8 +149,7 @@ export async function startProduct(needs: {
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
   }
 
-  async function startJobs(connectionString: string, modules: Modules): Promise<void> {
-    const jobs = makeJobs({ connectionString, log });
+  async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     listingsJobs(jobs, modules.listings);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });

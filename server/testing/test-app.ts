@@ -6,8 +6,11 @@ import { makeModules, type Modules } from '#server/app/modules.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { makeKeepingMailer } from '#server/platform/mail/mailer.ts';
+import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import { given } from './builders.ts';
 import { useTestDatabase } from './test-database.ts';
+import { testMails } from './test-mails.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -35,6 +38,8 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
       searchPool,
       clock,
       files: noFiles,
+      mailer: makeKeepingMailer(),
+      outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
@@ -63,6 +68,7 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
   return {
     database,
     get,
+    mails: testMails(() => database.db),
     get app() {
       return there().app.app;
     },

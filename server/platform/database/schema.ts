@@ -122,6 +122,26 @@ export interface ServerKeysTable {
   value: Buffer;
 }
 
+/** In the order of a mail's life; 0006-mail.md says what each means. */
+export type MailState = 'queued' | 'sending' | 'handed_over' | 'sent' | 'kept' | 'expired' | 'failed' | 'in_doubt';
+
+export interface MailsTable {
+  id: Generated<string>;
+  to_address: string;
+  subject: string;
+  html: Nullable<string>;
+  text: Nullable<string>;
+  code: Nullable<string>;
+  state: MailState;
+  attempts: WithDefault<number>;
+  last_error: Nullable<string>;
+  created_at: Time;
+  due_at: Time;
+  claimed_at: NullableTime;
+  expires_at: NullableTime;
+  sent_at: NullableTime;
+}
+
 export interface Tables {
   users: UsersTable;
   cities: CitiesTable;
@@ -130,6 +150,7 @@ export interface Tables {
   property_views: PropertyViewsTable;
   search_words: SearchWordsTable;
   server_keys: ServerKeysTable;
+  mails: MailsTable;
 }
 
 /** The pool or a transaction: the required first argument of every repository function. */
