@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
@@ -66,7 +67,7 @@ export async function startProduct(needs: {
     cleanup.add(database.stop);
     const { connectionString } = database;
     await migrateDatabase({ connectionString, log, report });
-    const { db, close } = openDatabase({ connectionString, log });
+    const { db, pool, close } = openDatabase({ connectionString, log });
     cleanup.add(close);
     const searchPool = openPool({
       connectionString,
@@ -84,10 +85,12 @@ export async function startProduct(needs: {
     cleanup.add(mail.close);
     const modules = makeModules({
       db,
+      pool,
       searchPool,
       clock,
       files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
       viewerKey: await ensureServerKey(db, 'viewers'),
+      codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
       outbox: mail.outbox,
       publicUrl,
@@ -150,6 +153,7 @@ export async function startProduct(needs: {
   }
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
+    accountsJobs(jobs, modules.accounts);
     listingsJobs(jobs, modules.listings);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });
