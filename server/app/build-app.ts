@@ -15,6 +15,7 @@ import {
 import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
+import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
@@ -133,6 +134,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   mediaRoutes(app, modules);
   siteRoutes(app, modules);
   healthRoutes(app, modules);
+  if (modules.outbox)
+    devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
   app.get(
     '/api/openapi.json',
     { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },

@@ -28,6 +28,8 @@ export interface RunningProduct {
   /** Where it listens, for example http://localhost:3000. */
   address: string;
   modules: Modules;
+  /** Where mail is read instead of being sent, or null. */
+  outboxAddress: string | null;
   /** Takes no new requests, lets those under way finish, then closes everything that was opened. */
   stop(): Promise<void>;
 }
@@ -106,7 +108,8 @@ export async function startProduct(needs: {
     cleanup.add(() => app.close());
     await listen(app, port);
     cleanup.add(keepCountsFresh(modules));
-    return { address: publicUrl, modules, stop: cleanup.run };
+    const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
+    return { address: publicUrl, outboxAddress, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);
     throw diskIsFull(error)

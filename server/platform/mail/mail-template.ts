@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#contracts/brand.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** What stands in every mail beside its own text; `publicUrl` has no slash at the end. */
 interface Frame {
@@ -40,12 +41,6 @@ export function mailTemplate(file: URL): MailTemplate {
       return escapeHtml(value);
     });
   };
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** The end of every mail's text form. */
