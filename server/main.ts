@@ -25,9 +25,15 @@ try {
   const lines = [
     `Aangan is open at ${product.address}`,
     ...(product.outboxAddress === null ? [] : [`Mail is kept at ${product.outboxAddress}`]),
+    ...(product.accountLines.length > 0 ? ['', ...product.accountLines, ''] : []),
     'Stop it with Ctrl-C.',
   ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+  process.stdout.write(
+    `\n${lines
+      .map((line) => `  ${line}`.trimEnd())
+      .map((line) => `${line}\n`)
+      .join('')}\n`,
+  );
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
-import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
+import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeCodesService } from '#server/modules/accounts/codes.service.ts';
 import {
@@ -50,6 +50,7 @@ export interface Modules extends Outside {
   places: PlacesService;
   media: MediaService;
   rateLimiter: RateLimiter;
+  passwords: Passwords;
   sessions: SessionsService;
   accounts: AccountsService;
   registration: RegistrationService;
@@ -66,7 +67,8 @@ export function makeModules(outside: Outside): Modules {
   const rateLimiter = makeRateLimiter(outside.pool);
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords: makePasswords() };
+  const passwords = makePasswords();
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords };
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
@@ -78,6 +80,7 @@ export function makeModules(outside: Outside): Modules {
     places,
     media,
     rateLimiter,
+    passwords,
     sessions,
     accounts,
     registration,

@@ -14,6 +14,7 @@ import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
+import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
@@ -30,6 +31,8 @@ export interface RunningProduct {
   modules: Modules;
   /** Where mail is read instead of being sent, or null. */
   outboxAddress: string | null;
+  /** The accounts of the demo data, in lines for people; none where there is no such data. */
+  accountLines: string[];
   /** Takes no new requests, lets those under way finish, then closes everything that was opened. */
   stop(): Promise<void>;
 }
@@ -99,7 +102,7 @@ export async function startProduct(needs: {
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       metrics,
     });
-    if (settings.demoData) await loadDemoWhereEmpty(modules);
+    const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
 
     const { pages, attach } = await openPages(modules);
@@ -109,32 +112,12 @@ export async function startProduct(needs: {
     await listen(app, port);
     cleanup.add(keepCountsFresh(modules));
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
-    return { address: publicUrl, outboxAddress, modules, stop: cleanup.run };
+    return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);
     throw diskIsFull(error)
       ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
       : error;
-  }
-
-  async function loadDemoWhereEmpty(modules: Modules): Promise<void> {
-    if ((await modules.listings.countRecords()) > 0) return;
-    report('Filling the database with demo homes');
-    // Only here: production never loads it.
-    const { loadDemo } = await import('#demo/load-demo.ts');
-    await loadDemo({
-      db: modules.db,
-      addRecords: modules.listings.addRecords,
-      files: modules.files,
-      seed: 1,
-      now: clock.now(),
-      report,
-      production: settings.appMode === 'production',
-    });
-    // The demo has records that ran out already: marked now, they move nothing on the pages a minute later.
-    await modules.listings.sweepExpired();
-    await modules.listings.settleRecords();
-    await modules.search.refresh();
   }
 
   async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {
