@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '#web/lib/api.ts';
+import { afterMiss, afterRefusal, afterResend, openClock, secondsLeft, type CodeClock } from './code-clock.ts';
+
+export type CodePurpose = 'email' | 'password-reset';
+
+const keyOf = (purpose: CodePurpose) => `aangan.code-clock.${purpose}`;
+
+// The tab's own storage: it outlives a reload and not the tab. A browser that refuses it starts each page anew.
+function readKept(purpose: CodePurpose): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(purpose));
+  } catch {
+    return null;
+  }
+}
+
+function keep(purpose: CodePurpose, clock: CodeClock): void {
+  try {
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(clock));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * The clock of a code screen, ticking. Nothing runs before the address is known; the caller mounts a new one then, as a
+ * page of the server has neither clock nor storage.
+ */
+export function useCodeClock(purpose: CodePurpose, email: string | null) {
+  const [now, setNow] = useState(() => (email === null ? 0 : Date.now()));
+  const [clock, setClock] = useState(() => (email === null ? null : openClock(readKept(purpose), email, now)));
+  const left = clock && secondsLeft(clock, now);
+
+  useEffect(() => {
+    if (clock) keep(purpose, clock);
+  }, [purpose, clock]);
+
+  useEffect(() => {
+    const leftMs = clock ? clock.untilMs - now : 0;
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), leftMs % 1000 || 1000);
+    return () => clearTimeout(timer);
+  }, [clock, now]);
+
+  function change(next: (before: CodeClock, nowMs: number) => CodeClock) {
+    const nowMs = Date.now();
+    setNow(nowMs);
+    setClock((before) => before && next(before, nowMs));
+  }
+
+  return {
+    /** Seconds until a code can be sent; null while nothing is known. */
+    secondsLeft: left,
+    attempts: clock?.attempts ?? 0,
+    missed: (failure: ApiFailure) => change((before, nowMs) => afterMiss(before, failure, nowMs)),
+    resent: () => change(afterResend),
+    refused: (failure: ApiFailure) => change((before, nowMs) => afterRefusal(before, failure, nowMs)),
+  };
+}
