@@ -52,10 +52,12 @@ export function EmailSentPage() {
   return (
     <AuthFrame picture="haveli" words="A letter is on its way to you. The gate stays open.">
       <h1>Check your email</h1>
-      <p className="lead-text">
-        Hi {name}, we sent a verification email to <b className="auth__whom">{email ?? 'your email address'}</b>. It
-        holds a code and a link; either will do.
-      </p>
+      {!isMissing && (
+        <p className="lead-text">
+          Hi {name}, we sent a verification email to <b className="auth__whom">{email ?? 'your email address'}</b>. It
+          holds a code and a link; either will do.
+        </p>
+      )}
       <NeedsScript />
       {banner && (
         <Notice look="good" role="status">
@@ -76,7 +78,7 @@ export function EmailSentPage() {
           Enter Verification Code
         </Link>
         <div className="field">
-          <Button size="lg" block busy={busy} disabled={isUsedUp || isMissing} onClick={() => void resend()}>
+          <Button size="lg" block busy={busy} disabled={isUsedUp} onClick={() => void resend()}>
             {busy ? 'Sending...' : 'Resend Verification Email'}
           </Button>
           {isUsedUp && (

@@ -60,14 +60,11 @@ export function ForgotPasswordPage() {
       <NeedsScript />
       {problem !== null && (
         <Notice look="danger" role="alert">
-          {problem}
+          <p>{problem}</p>
           {problem.includes('No account found') && (
-            <>
-              {' '}
-              <Link className="link" to="/signup">
-                Create New Account
-              </Link>
-            </>
+            <Link className="link" to="/signup">
+              Create New Account
+            </Link>
           )}
         </Notice>
       )}
