@@ -37,11 +37,21 @@ export function useCodeClock(purpose: CodePurpose, email: string | null) {
   }, [purpose, clock]);
 
   useEffect(() => {
-    const leftMs = clock ? clock.untilMs - now : 0;
-    if (leftMs <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), leftMs % 1000 || 1000);
+    if (!clock) return;
+    const { untilMs } = clock;
+    let timer: ReturnType<typeof setTimeout>;
+    // At each full second of what is left, and by itself: React may paint late.
+    function arm() {
+      const leftMs = untilMs - Date.now();
+      if (leftMs > 0) timer = setTimeout(tick, leftMs % 1000 || 1000);
+    }
+    function tick() {
+      setNow(Date.now());
+      arm();
+    }
+    arm();
     return () => clearTimeout(timer);
-  }, [clock, now]);
+  }, [clock]);
 
   function change(next: (before: CodeClock, nowMs: number) => CodeClock) {
     const nowMs = Date.now();

@@ -28,21 +28,24 @@ const rules: CodeRules = {
 /** The code from the mail that a registration sends. */
 export function VerifyEmailOtpPage() {
   const { email, known, passed } = useAccountEmail('pendingVerificationEmail');
+  const storedEmail = useStored('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
-  const [isVerified, setVerified] = useState(false);
+  // The name of whoever registered here last is not the name behind an address that a link brought.
+  const knownName = passed.userName ?? (storedEmail === email ? storedName : null);
+  // Once verified, with the name that is forgotten then: the sentence stays as it was.
+  const [done, setDone] = useState<{ name: string | null } | null>(null);
+  const name = done ? done.name : knownName;
   const navigate = useNavigate();
-  useRedirect(isVerified, limits.emailVerifiedRedirectMs, () =>
+  useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
     navigate({ to: '/signin', replace: true, state: { passed: { message: verified } } }),
   );
 
   function handleVerified() {
-    setVerified(true);
+    setDone({ name: knownName });
     writeStored('pendingVerificationEmail', null);
     writeStored('pendingVerificationName', null);
   }
 
-  // The name of whoever registered here last is not the name behind an address that a link brought.
-  const name = passed.userName ?? (passed.email ? undefined : storedName);
   return (
     <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
       <h1>Check your email</h1>
@@ -64,7 +67,7 @@ export function VerifyEmailOtpPage() {
             key={known ? email : undefined}
             rules={rules}
             email={known ? email : null}
-            verified={isVerified ? verified : null}
+            verified={done && verified}
             onVerified={handleVerified}
           />
           <p className="auth__alt">
