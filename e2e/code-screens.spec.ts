@@ -11,7 +11,7 @@ import {
   passedOn,
 } from './accounts-screens.ts';
 import { box, code, emailScreen, resend, resetScreen, type, verify } from './code-form.ts';
-import { openPage } from './open-page.ts';
+import { isAlive, openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 const email = 'asha@example.in';
@@ -47,6 +47,22 @@ test.describe('the code of an email', () => {
     expect(await kept(page, 'pending_verification_name')).toBeNull();
     await expectLeavesAfter(page, 2_000, '/signin');
     expect(await passedOn(page)).toEqual({ message: text });
+  });
+
+  test('leads on to where somebody was going', async ({ page }) => {
+    await answer(page, verifyEmail, good('Done'));
+    await openInStillTime(page, '/verify-email-otp');
+    const passed = { email, userName: 'Asha', next: '/pricing' };
+    await page.evaluate((handed) => history.replaceState({ ...history.state, passed: handed }, ''), passed);
+    await page.reload();
+    await isAlive(page);
+    await expect(page.getByText(/^Asha, we sent/)).toContainText(email);
+    await type(page, '402719');
+    await verify(page).click();
+    await expect(box(page, 1)).toBeDisabled();
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL('/signin');
+    expect(await passedOn(page)).toMatchObject({ next: '/pricing' });
   });
 
   test('counts what was wrong and says what the server says', async ({ page, expectConsoleErrors }) => {

@@ -11,7 +11,7 @@ export function DebugVerificationPage() {
   const [token, setToken] = useState('');
   const [result, setResult] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hydrated = useHydrated();
+  const alive = useHydrated();
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function DebugVerificationPage() {
   }
 
   // Only the browser knows under which name it came here.
-  const here = hydrated ? location : { origin: '…', pathname: '…' };
+  const here = alive ? location : { origin: '…', pathname: '…' };
   const facts = [
     ['Frontend origin', here.origin],
     ['Path', here.pathname],
@@ -57,7 +57,15 @@ export function DebugVerificationPage() {
             />
           )}
         </Field>
-        <Button look="primary" size="lg" block type="submit" busy={busy}>
+        <Button
+          look="primary"
+          size="lg"
+          block
+          type="submit"
+          busy={busy}
+          disabled={!alive}
+          data-waiting={!alive || undefined}
+        >
           {busy ? 'Testing...' : 'Test Token'}
         </Button>
       </form>

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { requestResetCode } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
@@ -19,6 +19,7 @@ export function ForgotPasswordPage() {
   const [invalid, setInvalid] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const alive = useHydrated();
   const navigate = useNavigate();
 
   async function send(email: string) {
@@ -85,7 +86,15 @@ export function ForgotPasswordPage() {
             />
           )}
         </Field>
-        <Button look="primary" size="lg" block type="submit" busy={busy}>
+        <Button
+          look="primary"
+          size="lg"
+          block
+          type="submit"
+          busy={busy}
+          disabled={!alive}
+          data-waiting={!alive || undefined}
+        >
           {busy ? 'Sending...' : 'Send Verification Code'}
         </Button>
       </form>

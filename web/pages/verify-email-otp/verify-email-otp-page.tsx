@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { resendVerification, verifyEmailCode } from '#web/features/accounts/accounts.api.ts';
@@ -37,7 +37,7 @@ export function VerifyEmailOtpPage() {
   const name = done ? done.name : knownName;
   const navigate = useNavigate();
   useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
-    navigate({ to: '/signin', replace: true, state: { passed: { message: verified } } }),
+    navigate({ to: '/signin', replace: true, state: { passed: { message: verified, next: passed.next } } }),
   );
 
   function handleVerified() {
