@@ -37,6 +37,16 @@ test('the six boxes are gone through by typing, Backspace and keys', async ({ pa
   await expect(box(page, 2)).toBeFocused();
 });
 
+test('the six boxes take another code over the one that stands there', async ({ page }) => {
+  await openPage(page, emailScreen);
+  await type(page, '111111');
+  for (const another of ['279719', '279719', '111719']) {
+    await box(page, 1).click();
+    await page.keyboard.type(another);
+    expect(await code(page)).toBe(another);
+  }
+});
+
 test('the six boxes ask phones for digits and for the code from the mail', async ({ page }) => {
   await openPage(page, emailScreen);
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');

@@ -93,7 +93,8 @@ export function CodeInput({
           aria-invalid={invalid || undefined}
           value={digit}
           disabled={disabled}
-          onChange={(event) => apply(enterText(boxes, index, event.target.value, wholePasteOnly))}
+          // Not onChange, which keeps silent when the same digit is typed again: that goes on as well.
+          onInput={(event) => apply(enterText(boxes, index, event.currentTarget.value, wholePasteOnly))}
           onKeyDown={(event) => handleKeyDown(event, index)}
           onFocus={(event) => event.target.select()}
         />
