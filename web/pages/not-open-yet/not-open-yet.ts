@@ -5,13 +5,6 @@ export const notOpenYet = {
     'Create an account',
     'Accounts are not open yet. Browsing, searching and saving homes in this browser needs none.',
   ],
-  '/verify-email': ['Verify your e-mail', 'Verification opens together with accounts.'],
-  '/verify-email-otp': ['Enter your code', 'Verification opens together with accounts.'],
-  '/verify-password-reset-otp': ['Enter your code', 'Resetting a password opens together with accounts.'],
-  '/email-sent': ['Check your e-mail', 'No e-mail is sent yet: accounts are not open.'],
-  '/debug-verification': ['Test a token', 'Tokens can be tested here once accounts are open.'],
-  '/forgot-password': ['Forgot your password?', 'Resetting a password opens together with accounts.'],
-  '/reset-password': ['Set a new password', 'Resetting a password opens together with accounts.'],
   '/pricing': [
     'Plans',
     'Plans to feature a listing and to see contact details are not on sale yet. Posting will stay free.',
