@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { readEmailSearch, readTokenSearch } from '#web/features/accounts/account-search.ts';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
@@ -17,6 +16,7 @@ import { textValue } from '#web/lib/query-values.ts';
 import { brand } from '#contracts/brand.ts';
 import latinFont from '../ui/fonts/anek-latin.woff2?url';
 import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
+import { accountSteps } from './account-steps.tsx';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
@@ -159,79 +159,6 @@ const signin = createRoute({
   component: notOpenYetPage,
 });
 
-/** A step on the way into an account: a page without header and footer. It stands in no search engine. */
-const step = { getParentRoute: () => root, staticData: { chrome: 'none', bar: false } } as const;
-
-function stepHead(title: string, description: string) {
-  return ({ match }: { match: { context: PageContext } }) => pageHead({ title, description }, match.context.origin);
-}
-
-const verifyEmail = createRoute({
-  ...step,
-  path: '/verify-email',
-  validateSearch: readTokenSearch,
-  head: stepHead('Verify your email', 'Confirms the email address of a new account.'),
-  component: lazyRouteComponent(() => import('#web/pages/verify-email/verify-email-page.tsx'), 'VerifyEmailPage'),
-});
-
-const verifyEmailOtp = createRoute({
-  ...step,
-  path: '/verify-email-otp',
-  validateSearch: readEmailSearch,
-  head: stepHead('Enter your code', 'Takes the code that confirms the email address of a new account.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/verify-email-otp/verify-email-otp-page.tsx'),
-    'VerifyEmailOtpPage',
-  ),
-});
-
-const verifyPasswordResetOtp = createRoute({
-  ...step,
-  path: '/verify-password-reset-otp',
-  validateSearch: readEmailSearch,
-  head: stepHead('Enter your reset code', 'Takes the code that opens the way to a new password.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/verify-password-reset-otp/verify-password-reset-otp-page.tsx'),
-    'VerifyPasswordResetOtpPage',
-  ),
-});
-
-const emailSent = createRoute({
-  ...step,
-  path: '/email-sent',
-  validateSearch: readEmailSearch,
-  head: stepHead('Check your email', 'A verification email is on its way.'),
-  component: lazyRouteComponent(() => import('#web/pages/email-sent/email-sent-page.tsx'), 'EmailSentPage'),
-});
-
-const debugVerification = createRoute({
-  ...step,
-  path: '/debug-verification',
-  head: stepHead('Test a token', 'Tests the token of a verification link.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/debug-verification/debug-verification-page.tsx'),
-    'DebugVerificationPage',
-  ),
-});
-
-const forgotPassword = createRoute({
-  ...step,
-  path: '/forgot-password',
-  head: stepHead('Forgot your password?', 'Sends a code to set a new password.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/forgot-password/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
-});
-
-const resetPassword = createRoute({
-  ...step,
-  path: '/reset-password',
-  validateSearch: readEmailSearch,
-  head: stepHead('Set a new password', 'Sets a new password for an account.'),
-  component: lazyRouteComponent(() => import('#web/pages/reset-password/reset-password-page.tsx'), 'ResetPasswordPage'),
-});
-
 /** Every route of the product; the specification says which hide the header and the footer. */
 export const routeTree = root.addChildren([
   home,
@@ -243,13 +170,7 @@ export const routeTree = root.addChildren([
   cookiesPolicy,
   signin,
   laterRoute('/signup', 'none'),
-  verifyEmail,
-  verifyEmailOtp,
-  verifyPasswordResetOtp,
-  emailSent,
-  debugVerification,
-  forgotPassword,
-  resetPassword,
+  ...accountSteps(() => root),
   laterRoute('/pricing', 'none'),
   laterRoute('/chat', 'none'),
   laterRoute('/create-property', 'none'),
