@@ -21,9 +21,9 @@ const inEveryPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|@tanstack|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
-    'web/app/(?!mobile-menu|account-menu)',
-    'web/(lib|session/session)',
-    'web/ui/(button/button|class-names|brand/mark|field/field|badge)',
+    'web/app/(?!mobile-menu|menus)',
+    'web/(lib|session/(session|use-way))',
+    'web/ui/(button/button|class-names|avatar|brand/mark|field/field|badge)',
     'contracts/(limits|vocabulary|brand|rupees)',
   ].join('|'),
 );

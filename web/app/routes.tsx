@@ -12,7 +12,7 @@ import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/pro
 import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import { textValue } from '#web/lib/query-values.ts';
+import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
 import latinFont from '../ui/fonts/anek-latin.woff2?url';
 import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
@@ -144,18 +144,33 @@ function laterRoute<const Path extends NotOpenYetPath>(path: Path, chrome: 'full
   });
 }
 
+/** Where to go on after signing in: a path of this site, never another site. */
+const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
+
 const signin = createRoute({
   getParentRoute: () => root,
   path: '/signin',
-  staticData: { chrome: 'none' },
-  // Where to go on after signing in: a path of this site, never another site.
-  validateSearch: (raw: Record<string, unknown>): { next?: string } => {
-    const next = textValue(raw.next, 500);
-    return { next: next && /^\/(?![/\\])/.test(next) ? next : undefined };
-  },
+  staticData: { chrome: 'none', bar: false },
+  validateSearch: readNextSearch,
   head: ({ match }) =>
-    pageHead({ title: notOpenYet['/signin'][0], description: notOpenYet['/signin'][1] }, match.context.origin),
-  component: notOpenYetPage,
+    pageHead(
+      { title: `Sign in to ${brand.name}`, description: 'Chats, saved homes and listings, as you left them.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/signin/signin-page.tsx'), 'SigninPage'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  staticData: { chrome: 'none', bar: false },
+  validateSearch: readNextSearch,
+  head: ({ match }) =>
+    pageHead(
+      { title: 'Create your account', description: 'An account is free. It takes a minute.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
 });
 
 /** Every route of the product; the specification says which hide the header and the footer. */
@@ -168,7 +183,7 @@ export const routeTree = root.addChildren([
   termsConditions,
   cookiesPolicy,
   signin,
-  laterRoute('/signup', 'none'),
+  signup,
   laterRoute('/verify-email', 'none'),
   laterRoute('/verify-email-otp', 'none'),
   laterRoute('/verify-password-reset-otp', 'none'),
@@ -204,5 +219,7 @@ export const pageSources: Record<string, string> = {
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',
+  '/signin': 'web/pages/signin/signin-page.tsx',
+  '/signup': 'web/pages/signup/signup-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
 };

@@ -8,6 +8,8 @@ export interface Passed {
   message?: string;
   /** How the message is shown; a success unless told. */
   messageLook?: 'good' | 'danger';
+  /** Where the visitor was going before the account came in between; a path that `safeNextPath` has passed. */
+  next?: string;
 }
 
 declare module '@tanstack/history' {

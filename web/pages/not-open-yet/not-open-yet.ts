@@ -1,10 +1,5 @@
 /** What an address of a later release will show, and what a visitor can do today. One honest sentence each. */
 export const notOpenYet = {
-  '/signin': ['Sign in', 'Accounts are not open yet. Browsing, searching and saving homes in this browser needs none.'],
-  '/signup': [
-    'Create an account',
-    'Accounts are not open yet. Browsing, searching and saving homes in this browser needs none.',
-  ],
   '/verify-email': ['Verify your e-mail', 'Verification opens together with accounts.'],
   '/verify-email-otp': ['Enter your code', 'Verification opens together with accounts.'],
   '/verify-password-reset-otp': ['Enter your code', 'Resetting a password opens together with accounts.'],

@@ -1,0 +1,10 @@
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** Says that the form below can't be used as things are. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Leaves the page some time after `due` became true; not when it becomes false again, or the page is left before. */
+export function useRedirect(due: boolean, delayMs: number, leave: () => unknown): void {
+  const onDue = useEffectEvent(() => void leave());
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => onDue(), delayMs);
+    return () => clearTimeout(timer);
+  }, [due, delayMs]);
+}
