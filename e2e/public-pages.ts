@@ -48,7 +48,8 @@ export const pageKinds: readonly PublicPage[] = [
   page('terms and conditions', '/terms-conditions', /^Terms and conditions$/),
   page('cookies policy', '/cookies-policy', /^Cookies policy$/),
   page('page that opens later', '/pricing', /^Plans$/),
-  page('page of saved homes', '/my-profile', /^My Profile$/),
+  page('sign-in', '/signin', /^Welcome back$/),
+  page('registration', '/signup', /^Come in$/),
   page('missing page', '/nothing', /^There is no page here$/, 404),
 ];
 

@@ -173,6 +173,27 @@ const signup = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
 });
 
+const myProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/my-profile',
+  head: ({ match }) =>
+    pageHead(
+      { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
+});
+
+// A page of a later release, and only for whoever is signed in.
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: '/chat',
+  staticData: { chrome: 'none' },
+  head: ({ match }) =>
+    pageHead({ title: notOpenYet['/chat'][0], description: notOpenYet['/chat'][1] }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/not-open-yet/signed-in-later-page.tsx'), 'SignedInLaterPage'),
+});
+
 /** Every route of the product; the specification says which hide the header and the footer. */
 export const routeTree = root.addChildren([
   home,
@@ -192,10 +213,10 @@ export const routeTree = root.addChildren([
   laterRoute('/forgot-password', 'none'),
   laterRoute('/reset-password', 'none'),
   laterRoute('/pricing', 'none'),
-  laterRoute('/chat', 'none'),
+  chat,
   laterRoute('/create-property', 'none'),
   laterRoute('/create-property-featured', 'none'),
-  laterRoute('/my-profile', 'full'),
+  myProfile,
   laterRoute('/lead/$id', 'full'),
 ]);
 
@@ -221,5 +242,7 @@ export const pageSources: Record<string, string> = {
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
+  '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
+  '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
 };
