@@ -11,6 +11,8 @@ export const accountTexts = {
   passwordLong: 'Password is too long. Use at most 256 bytes, which is 256 letters of English.',
   emailInvalid: 'Enter an email address such as name@example.com',
   emailNeeded: 'Email is required',
+  passwordNeeded: 'Password is required',
+  firstNameNeeded: 'First name is required',
   phoneInvalid: 'Enter a phone number of India with ten digits, or one with its country code such as +44',
   phoneNeeded: 'Phone number is required',
   verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
@@ -25,10 +27,13 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-const notText = { error: 'Send this as text' };
+/** Says what is missing, or that something else than text was sent. */
+function textError(needed: string): { error: (issue: { input?: unknown }) => string } {
+  return { error: ({ input }) => (input === undefined || input === null ? needed : 'Send this as text') };
+}
 
 /** Trimmed and in small letters; at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const Email = z.pipe(z.string(notText), z.transform(normalEmail)).check(
+export const Email = z.pipe(z.string(textError(accountTexts.emailNeeded)), z.transform(normalEmail)).check(
   z.minLength(1, { error: accountTexts.emailNeeded, abort: true }),
   z.maxLength(limits.emailLength, { error: accountTexts.emailInvalid, abort: true }),
   // A dot in the domain, no control characters, nothing that a mail server or a header would read otherwise.
@@ -48,7 +53,7 @@ function bytesOf(text: string): number {
 }
 
 /** A password that is being chosen: at least 8 characters as a person counts them, at most 256 bytes of UTF-8. */
-export const NewPassword = z.string(notText).check(
+export const NewPassword = z.string(textError(accountTexts.passwordNeeded)).check(
   z.refine((text) => Array.from(text).length >= limits.passwordMinLength, {
     error: accountTexts.passwordShort,
     abort: true,
@@ -60,7 +65,7 @@ export const NewPassword = z.string(notText).check(
 function nameOf(needed: string | null) {
   return z
     .pipe(
-      z.string(notText),
+      z.string(textError(needed ?? accountTexts.firstNameNeeded)),
       z.transform((text) => text.replace(/\s+/g, ' ').trim()),
     )
     .check(
@@ -69,7 +74,7 @@ function nameOf(needed: string | null) {
       z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
     );
 }
-export const FirstName = nameOf('First name is required');
+export const FirstName = nameOf(accountTexts.firstNameNeeded);
 export const LastName = nameOf(null);
 
 /** The code from a mail: text of six Western digits, so that a leading zero stays. */
@@ -103,7 +108,7 @@ const enquiryWords: Record<string, EnquiryType> = {
 };
 export const EnquiryWord = z.pipe(
   z.pipe(
-    z.string(notText),
+    z.string(textError(`Choose one of ${enquiryTypes.join(', ')}`)),
     z.transform((word) => enquiryWords[word] ?? word),
   ),
   z.enum(enquiryTypes, { error: `Choose one of ${enquiryTypes.join(', ')}` }),
@@ -117,7 +122,7 @@ export const RegisterBody = z.object({
   last_name: z._default(LastName, ''),
   /** As typed; the server reads it as a number of India unless it begins with a country code. */
   phone_number: z
-    .string({ error: accountTexts.phoneNeeded })
+    .string(textError(accountTexts.phoneNeeded))
     .check(
       z.minLength(1, { error: accountTexts.phoneNeeded, abort: true }),
       z.maxLength(limits.phoneLength, { error: accountTexts.phoneInvalid }),
@@ -136,7 +141,7 @@ export type VerifyCodeBody = z.infer<typeof VerifyCodeBody>;
 export const ResetPasswordBody = z.object({
   email: Email,
   password: NewPassword,
-  password_confirmation: z.string(notText).check(z.maxLength(1024)),
+  password_confirmation: z.string(textError(accountTexts.passwordNeeded)).check(z.maxLength(1024)),
 });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
@@ -205,7 +210,10 @@ export type SessionsReply = z.infer<typeof SessionsReply>;
 
 export const DeleteAccountBody = z.object({
   password: z
-    .string({ error: 'Password is required' })
-    .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(1024, { error: accountTexts.passwordLong })),
+    .string({ error: accountTexts.passwordNeeded })
+    .check(
+      z.minLength(1, { error: accountTexts.passwordNeeded }),
+      z.maxLength(1024, { error: accountTexts.passwordLong }),
+    ),
 });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;

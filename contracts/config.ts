@@ -5,6 +5,8 @@ export const PublicConfig = z.object({
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
   google_maps_api_key: z.nullable(z.string()),
+  /** Mail is kept and read at /dev/mail instead of being sent; only on a developer's machine. */
+  mail_outbox: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 export const ConfigReply = z.object({ success: z.literal(true), data: PublicConfig });

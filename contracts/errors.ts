@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 
+/** What the specification adds to some failures. */
+export const ErrorExtras = z.partial(
+  z.object({
+    /** A sign-in with the right password, to an address that is not verified yet. */
+    requires_verification: z.boolean(),
+    /** Of the code that was tried. */
+    can_retry: z.boolean(),
+    remaining_attempts: z.int(),
+    /** Codes can neither be tried nor sent until `Retry-After`. */
+    locked: z.boolean(),
+  }),
+);
+export type ErrorExtras = z.infer<typeof ErrorExtras>;
+
 /** The body of every failure. `errors` maps a field to the sentences about it. */
-export const ErrorBody = z.object({
+export const ErrorBody = z.extend(ErrorExtras, {
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -17,6 +31,24 @@ export type ErrorCode =
   | 'request.not_found'
   | 'request.method'
   | 'request.rate_limited'
+  | 'request.timeout'
+  | 'accounts.sign_in_needed'
+  | 'accounts.wrong_login'
+  | 'accounts.unverified'
+  | 'accounts.email_taken'
+  | 'accounts.not_found'
+  | 'accounts.already_verified'
+  | 'accounts.link_invalid'
+  | 'accounts.code_wrong'
+  | 'accounts.code_expired'
+  | 'accounts.code_locked'
+  | 'accounts.code_too_soon'
+  | 'accounts.codes_used_up'
+  | 'accounts.code_not_verified'
+  | 'accounts.wrong_password'
+  | 'accounts.session_not_found'
+  | 'media.not_a_picture'
+  | 'media.too_large'
   | 'listings.not_found'
   | 'leads.not_found'
   | 'places.not_found'

@@ -66,6 +66,8 @@ export const limits = {
   codeAttempts: 3,
   /** Between two codes for one address. */
   resendCooldownSeconds: 60,
+  /** A registration repeated within these is one press of the button that came twice. */
+  doublePressSeconds: 10,
   /** After the last miss nothing can be tried or sent for so long. */
   lockoutSeconds: 900,
   /** A patient guesser gets so many misses a day over all codes, then a day's pause. */

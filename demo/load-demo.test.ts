@@ -2,13 +2,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
+const passwords = makePasswords();
+const hashPassword = (password: string) => passwords.hash(password);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -18,7 +22,15 @@ afterAll(() => rm(folder, { recursive: true }));
 function needs() {
   const listings = makeListingsService({ db: database.db, clock: systemClock, viewerKey: Buffer.alloc(32) });
   const files = makeLocalFileStore(folder);
-  return { db: database.db, addRecords: listings.addRecords, files, seed: 1, now: new Date(), report: () => undefined };
+  return {
+    db: database.db,
+    addRecords: listings.addRecords,
+    files,
+    hashPassword,
+    seed: 1,
+    now: new Date(),
+    report: () => undefined,
+  };
 }
 
 describe('loading the demo data', () => {
@@ -36,6 +48,23 @@ describe('loading the demo data', () => {
       .executeTakeFirstOrThrow();
     const [picture] = images;
     expect(picture && (await readdir(join(folder, 'pictures', picture.id.slice(0, 2)))).length).toBeGreaterThan(7);
+  });
+
+  it('has an account for each role, whose password is printed, and none for anybody else', async () => {
+    await loadDemo(needs());
+    const withPassword = await database.db
+      .selectFrom('users')
+      .select(['email', 'password_hash', 'user_type', 'enquiry_type', 'email_verified_at'])
+      .where('password_hash', 'is not', null)
+      .execute();
+    expect(withPassword.map(({ email }) => email).sort()).toEqual(demoAccounts.map(({ email }) => email).sort());
+    for (const { password_hash: hash, email_verified_at: verified } of withPassword) {
+      expect(await passwords.verify(hash, demoPassword)).toBe(true);
+      expect(verified).not.toBeNull();
+    }
+    const tenant = withPassword.find(({ email }) => email.startsWith('tenant@'));
+    expect(tenant).toMatchObject({ user_type: 'buyer', enquiry_type: 'rent' });
+    expect(demoAccountLines().join('\n')).toContain('open courtyard');
   });
 
   it('takes the people again when an earlier load was cut short', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import { demoPassword } from './accounts.ts';
 import { buildDemo } from './build-demo.ts';
 import { readPictures } from './pictures.ts';
 
@@ -9,6 +10,7 @@ export interface LoadDemoNeeds {
   db: Database;
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
   files: Pick<FileStore, 'exists' | 'putFile'>;
+  hashPassword: (password: string) => Promise<string>;
   /** The same seed gives the same homes. */
   seed: number;
   /** Ages count back from here. */
@@ -20,7 +22,8 @@ export interface LoadDemoNeeds {
 
 /**
  * Fills an empty installation with people, homes, requirements and pictures: a second or two. Does nothing where a
- * record exists. All people are verified and have no password.
+ * record exists. All people are verified; those of
+ * {@link demoAccounts} have the demo password, the others none.
  *
  * @returns how many records were stored.
  */
@@ -28,6 +31,7 @@ export async function loadDemo({
   db,
   addRecords,
   files,
+  hashPassword,
   seed,
   now,
   report,
@@ -39,7 +43,7 @@ export async function loadDemo({
 
   const { users, records } = buildDemo({ seed, now });
   await copyPictures(files);
-  const userIds = await insertUsers(db, users);
+  const userIds = await insertUsers(db, users, await hashPassword(demoPassword));
   const { stored } = await addRecords(
     records.map(({ owner, ...record }) => {
       const ownerId = userIds[owner];
@@ -65,7 +69,11 @@ async function copyPictures(files: LoadDemoNeeds['files']): Promise<void> {
 }
 
 /** Their ids, in the order given. A load that was cut short may have left them behind: then they are taken again. */
-async function insertUsers(db: Database, users: ReturnType<typeof buildDemo>['users']): Promise<number[]> {
+async function insertUsers(
+  db: Database,
+  users: ReturnType<typeof buildDemo>['users'],
+  passwordHash: string,
+): Promise<number[]> {
   const rows = users.map((user) => ({
     first_name: user.firstName,
     last_name: user.lastName,
@@ -74,6 +82,7 @@ async function insertUsers(db: Database, users: ReturnType<typeof buildDemo>['us
     user_type: user.userType,
     enquiry_type: user.enquiryType,
     email_verified_at: user.createdAt,
+    password_hash: user.canSignIn ? passwordHash : null,
     created_at: user.createdAt,
   }));
   await db

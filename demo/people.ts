@@ -1,5 +1,6 @@
 import isMobile from 'libphonenumber-js/mobile';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import { demoAccounts } from './accounts.ts';
 import type { Random } from './random.ts';
 
 export interface DemoUser {
@@ -7,6 +8,8 @@ export interface DemoUser {
   lastName: string;
   /** At demo.aangan.example, a domain that can't exist (RFC 6761). */
   email: string;
+  /** One of the accounts that a newcomer is shown. */
+  canSignIn: boolean;
   /** E.164. */
   phone: string;
   userType: UserType;
@@ -80,10 +83,7 @@ const names: readonly (readonly [UserType, string])[] = [
 
 const dayMs = 86_400_000;
 
-/**
- * About sixty people of every kind. The first four are one owner, one agent, one buyer and one developer: the accounts
- * that a newcomer is shown.
- */
+/** About sixty people of every kind, among them those of {@link demoAccounts}. */
 export function buildPeople(random: Random, now: Date): DemoUser[] {
   const phones = new Set<string>();
   return names.map(([userType, name]) => {
@@ -97,13 +97,16 @@ export function buildPeople(random: Random, now: Date): DemoUser[] {
       agent: ['sell'],
       developer: ['sell'],
     };
+    const account = demoAccounts.find((one) => one.name === name);
+    const drawn = random.pick(wanted[userType]);
     return {
       firstName,
       lastName,
-      email: `${firstName}.${lastName}@demo.aangan.example`.toLowerCase(),
+      email: account?.email ?? `${firstName}.${lastName}@demo.aangan.example`.toLowerCase(),
+      canSignIn: account !== undefined,
       phone,
       userType,
-      enquiryType: random.pick(wanted[userType]),
+      enquiryType: account?.role === 'Tenant' ? 'rent' : drawn,
       createdAt: new Date(now.getTime() - random.int(140, 700) * dayMs),
     };
   });

@@ -35,6 +35,8 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       DEMO_DATA: 'true',
+      SMTP_URL: '',
+      MAIL_FROM: '',
       GOOGLE_MAPS_API_KEY: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',

@@ -22,7 +22,18 @@ try {
     report: (step) => process.stdout.write(`  ${step} …\n`),
     development: process.argv.includes('--dev'),
   });
-  process.stdout.write(`\n  Aangan is open at ${product.address}\n  Stop it with Ctrl-C.\n\n`);
+  const lines = [
+    `Aangan is open at ${product.address}`,
+    ...(product.outboxAddress === null ? [] : [`Mail is kept at ${product.outboxAddress}`]),
+    ...(product.accountLines.length > 0 ? ['', ...product.accountLines, ''] : []),
+    'Stop it with Ctrl-C.',
+  ];
+  process.stdout.write(
+    `\n${lines
+      .map((line) => `  ${line}`.trimEnd())
+      .map((line) => `${line}\n`)
+      .join('')}\n`,
+  );
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -12,6 +13,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { brand } from '#contracts/brand.ts';
+import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
+import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
+import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
@@ -20,10 +24,14 @@ import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { refuseOddBody } from '#server/platform/http/body-guard.ts';
 import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
+import { acceptForms } from '#server/platform/http/forms.ts';
 import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
+import { useSignedIn } from '#server/platform/http/signed-in.ts';
+import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
@@ -62,8 +70,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    // A slow body may not hold a connection for ever; uploads get their own, longer limit.
-    requestTimeout: 20_000,
+    // A slow body may not hold a connection for ever.
+    requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     return503OnClosing: true,
@@ -83,8 +91,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.url) refuseNul(request);
+    refuseOddBody(request);
     done();
   });
+  endSlowBodies(app);
 
   options.attach?.(app);
 
@@ -95,8 +105,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(cookie);
+  await acceptForms(app);
+  useSignedIn(app, (token) => modules.sessions.find(token));
   await app.register(rateLimit, { global: false });
-  useRateLimits(app);
+  useRateLimits(app, modules.rateLimiter);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -112,6 +125,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     });
   });
 
+  accountsRoutes(app, modules);
+  ownAccountRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   leadsRoutes(app, modules);
@@ -119,6 +134,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   mediaRoutes(app, modules);
   siteRoutes(app, modules);
   healthRoutes(app, modules);
+  if (modules.outbox)
+    devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
   app.get(
     '/api/openapi.json',
     { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },

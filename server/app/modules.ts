@@ -1,22 +1,42 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
+import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
+import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import { makeCodesService } from '#server/modules/accounts/codes.service.ts';
+import {
+  makePasswordResetService,
+  type PasswordResetService,
+} from '#server/modules/accounts/password-reset.service.ts';
+import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
+import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Outbox } from '#server/platform/mail/outbox.ts';
 
 /** What lives outside the process, and what the settings say. */
 export interface Outside {
   db: Database;
+  /** The pool under `db`, for what speaks to PostgreSQL by itself. */
+  pool: Pool;
   /** The search pool: prepared statements with generic plans. */
   searchPool: Pool;
   clock: Clock;
   files: FileStore;
+  mailer: Mailer;
+  /** Where mail that was not sent is read; null where mail is sent. */
+  outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
   viewerKey: Buffer;
+  /** The same for one-time codes. */
+  codeKey: Buffer;
   publicUrl: string;
   googleMapsApiKey: string | null;
   metrics: Registry | null;
@@ -28,6 +48,13 @@ export interface Modules extends Outside {
   search: SearchService;
   leads: LeadsService;
   places: PlacesService;
+  media: MediaService;
+  rateLimiter: RateLimiter;
+  passwords: Passwords;
+  sessions: SessionsService;
+  accounts: AccountsService;
+  registration: RegistrationService;
+  passwordReset: PasswordResetService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
@@ -36,5 +63,27 @@ export function makeModules(outside: Outside): Modules {
   const search = makeSearchService({ pool: outside.searchPool });
   const leads = makeLeadsService({ listings, search });
   const places = makePlacesService();
-  return { ...outside, listings, search, leads, places };
+  const media = makeMediaService(outside);
+  const rateLimiter = makeRateLimiter(outside.pool);
+  const sessions = makeSessionsService(outside);
+  const codes = makeCodesService(outside);
+  const passwords = makePasswords();
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords };
+  const accounts = makeAccountsService(forAccounts);
+  const registration = makeRegistrationService(forAccounts);
+  const passwordReset = makePasswordResetService(forAccounts);
+  return {
+    ...outside,
+    listings,
+    search,
+    leads,
+    places,
+    media,
+    rateLimiter,
+    passwords,
+    sessions,
+    accounts,
+    registration,
+    passwordReset,
+  };
 }

@@ -54,8 +54,11 @@ export function makePages(needs: {
         wildcard: false,
         cacheControl: false,
         setHeaders(reply, file) {
+          // Icons stand in mails, which are read anywhere.
+          const part = path.relative(clientFolder, file).split(path.sep)[0];
+          if (part === 'icons') reply.header('cross-origin-resource-policy', 'cross-origin');
           // Names under assets/ hold a hash of the content; the others may change with a release.
-          const named = path.relative(clientFolder, file).startsWith('assets');
+          const named = part === 'assets';
           reply.header(
             'cache-control',
             named ? `public, max-age=${foreverSeconds}, immutable` : 'public, max-age=3600',

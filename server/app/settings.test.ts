@@ -8,6 +8,8 @@ const production = {
   APP_MODE: 'production',
   DATABASE_URL: 'postgres://aangan:secret@db:5432/aangan',
   PUBLIC_URL: 'https://aangan.example/',
+  SMTP_URL: 'smtp://mailer:p%40ss@mail.example',
+  MAIL_FROM: 'Aangan <mail@aangan.example>',
 };
 
 test('needs nothing in local mode', () => {
@@ -18,6 +20,8 @@ test('needs nothing in local mode', () => {
     publicUrl: undefined,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    smtp: undefined,
+    mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
     googleMapsApiKey: undefined,
     trustProxy: false,
     roles: ['web', 'worker'],
@@ -45,6 +49,8 @@ test('reads every setting', () => {
     publicUrl: 'https://aangan.example',
     dataDir: path.resolve('/srv/aangan'),
     databaseUrl: production.DATABASE_URL,
+    smtp: { host: 'mail.example', port: 587, secure: false, auth: { user: 'mailer', pass: 'p@ss' } },
+    mailFrom: { name: 'Aangan', address: 'mail@aangan.example' },
     googleMapsApiKey: 'AIzaExample_Key-1',
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     roles: ['worker'],
@@ -54,11 +60,26 @@ test('reads every setting', () => {
   expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
 });
 
+test('reads the mail server and the sender', () => {
+  expect(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtp).toEqual({
+    host: 'mail.example',
+    port: 465,
+    secure: true,
+    auth: undefined,
+  });
+  expect(readSettings({ SMTP_URL: 'smtp://[::1]:2525/' }).smtp).toMatchObject({ host: '::1', port: 2525 });
+  expect(readSettings({ MAIL_FROM: 'mail@aangan.example' }).mailFrom).toEqual({
+    name: '',
+    address: 'mail@aangan.example',
+  });
+  expect(readSettings({ MAIL_FROM: '"Aangan, Pune" <mail@aangan.example>' }).mailFrom.name).toBe('Aangan, Pune');
+});
+
 test('counts an empty setting as left out', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
 });
 
-test.each(['DATABASE_URL', 'PUBLIC_URL'])('refuses production without %s', (name) => {
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])('refuses production without %s', (name) => {
   const start = () => readSettings({ ...production, [name]: undefined });
   expect(start).toThrow(StartError);
   expect(start).toThrow(new RegExp(`^${name} is missing`, 'm'));
@@ -73,6 +94,15 @@ test.each([
   ['PUBLIC_URL', 'https://aangan.example/in'],
   ['DATABASE_URL', 'mysql://root@db/aangan'],
   ['DATABASE_URL', 'postgres://db'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example/path'],
+  ['SMTP_URL', 'smtp://mail.example?tls=no'],
+  ['SMTP_URL', 'smtp://%ff@mail.example'],
+  ['MAIL_FROM', 'Aangan'],
+  ['MAIL_FROM', 'Aangan <mail@aangan.example>, <other@aangan.example>'],
+  ['MAIL_FROM', 'Aangan <mail@aangan.example'],
   ['GOOGLE_MAPS_API_KEY', 'no key'],
   ['TRUST_PROXY', 'everybody'],
   ['ROLES', 'web,wroker'],

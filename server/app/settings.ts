@@ -1,6 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { brand } from '#contracts/brand.ts';
 import type { LogLevel } from '#server/platform/log.ts';
+import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
+import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 export type AppMode = 'local' | 'production';
@@ -18,6 +21,9 @@ export interface Settings {
   dataDir: string;
   /** Left out in local mode: the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
+  /** Left out in local mode: mail is kept and read at /dev/mail. */
+  smtp: SmtpServer | undefined;
+  mailFrom: Sender;
   googleMapsApiKey: string | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
@@ -45,6 +51,14 @@ const definitions = {
   DATABASE_URL: {
     schema: z.string().check(z.refine(isPostgresUrl)),
     should: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/aangan',
+  },
+  SMTP_URL: {
+    schema: z.pipe(z.string().check(z.refine((text) => parseSmtpUrl(text) !== null)), z.transform(parseSmtpUrl)),
+    should: 'the address of a mail server, such as smtp://user:password@mail.example:587 or smtps://mail.example',
+  },
+  MAIL_FROM: {
+    schema: z.pipe(z.string().check(z.refine((text) => parseSender(text) !== null)), z.transform(parseSender)),
+    should: 'who mail comes from, such as Aangan <no-reply@aangan.example>',
   },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
   TRUST_PROXY: {
@@ -81,7 +95,7 @@ type Name = keyof typeof definitions;
 type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 
 export const settingNames = Object.keys(definitions) as Name[];
-const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL'];
+const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
 /**
  * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
@@ -116,6 +130,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: values.PUBLIC_URL,
     dataDir: path.resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
+    smtp: values.SMTP_URL ?? undefined,
+    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
     trustProxy: values.TRUST_PROXY ?? false,
     roles: values.ROLES ?? [...roles],

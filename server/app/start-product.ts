@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
@@ -9,14 +10,16 @@ import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
-import { makeJobs } from '#server/platform/jobs.ts';
+import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
+import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { provideMail } from './provide-mail.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder: the built pages stand under it. */
@@ -26,6 +29,10 @@ export interface RunningProduct {
   /** Where it listens, for example http://localhost:3000. */
   address: string;
   modules: Modules;
+  /** Where mail is read instead of being sent, or null. */
+  outboxAddress: string | null;
+  /** The accounts of the demo data, in lines for people; none where there is no such data. */
+  accountLines: string[];
   /** Takes no new requests, lets those under way finish, then closes everything that was opened. */
   stop(): Promise<void>;
 }
@@ -65,7 +72,7 @@ export async function startProduct(needs: {
     cleanup.add(database.stop);
     const { connectionString } = database;
     await migrateDatabase({ connectionString, log, report });
-    const { db, close } = openDatabase({ connectionString, log });
+    const { db, pool, close } = openDatabase({ connectionString, log });
     cleanup.add(close);
     const searchPool = openPool({
       connectionString,
@@ -78,51 +85,39 @@ export async function startProduct(needs: {
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const metrics = settings.appMode === 'production' ? null : new Registry();
     if (metrics) collectDefaultMetrics({ register: metrics });
+    const jobs = makeJobs({ connectionString, log });
+    const mail = provideMail({ settings, db, jobs, log });
+    cleanup.add(mail.close);
     const modules = makeModules({
       db,
+      pool,
       searchPool,
       clock,
       files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
       viewerKey: await ensureServerKey(db, 'viewers'),
+      codeKey: await ensureServerKey(db, 'codes'),
+      mailer: mail.mailer,
+      outbox: mail.outbox,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       metrics,
     });
-    if (settings.demoData) await loadDemoWhereEmpty(modules);
+    const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
 
     const { pages, attach } = await openPages(modules);
     const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
-    await startJobs(connectionString, modules);
+    await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
     cleanup.add(keepCountsFresh(modules));
-    return { address: publicUrl, modules, stop: cleanup.run };
+    const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
+    return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);
     throw diskIsFull(error)
       ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
       : error;
-  }
-
-  async function loadDemoWhereEmpty(modules: Modules): Promise<void> {
-    if ((await modules.listings.countRecords()) > 0) return;
-    report('Filling the database with demo homes');
-    // Only here: production never loads it.
-    const { loadDemo } = await import('#demo/load-demo.ts');
-    await loadDemo({
-      db: modules.db,
-      addRecords: modules.listings.addRecords,
-      files: modules.files,
-      seed: 1,
-      now: clock.now(),
-      report,
-      production: settings.appMode === 'production',
-    });
-    // The demo has records that ran out already: marked now, they move nothing on the pages a minute later.
-    await modules.listings.sweepExpired();
-    await modules.listings.settleRecords();
-    await modules.search.refresh();
   }
 
   async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {
@@ -143,8 +138,8 @@ export async function startProduct(needs: {
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
   }
 
-  async function startJobs(connectionString: string, modules: Modules): Promise<void> {
-    const jobs = makeJobs({ connectionString, log });
+  async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
+    accountsJobs(jobs, modules.accounts);
     listingsJobs(jobs, modules.listings);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });

@@ -88,6 +88,19 @@ test('waits for a running job when it stops', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
+test('runs as many at once as the job allows', async () => {
+  const gate = new EventEmitter();
+  const released = once(gate, 'release');
+  const handler = vi.fn<JobHandler>(async () => {
+    await released;
+  });
+  const jobs = await startJobs({ 'test.several': { options: { concurrency: 2 }, handler } });
+  for (let n = 0; n < 3; n++) await jobs.enqueue(database.db, 'test.several', { n });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  gate.emit('release');
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(3), { timeout: 5_000 });
+});
+
 test('schedules what is declared and forgets what no longer is', async () => {
   const handler = () => Promise.resolve();
   const schedules = async () =>

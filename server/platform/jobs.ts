@@ -8,6 +8,8 @@ export interface JobOptions {
   retryLimit?: number;
   /** A try that takes longer counts as failed; 300 unless told. */
   expireInSeconds?: number;
+  /** So many at once on each node; 1 unless told. */
+  concurrency?: number;
   /** Runs at these times of India (five fields, a minute at the finest), on one node only. */
   cron?: string;
 }
@@ -82,21 +84,8 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
       await declareQueues(starting, definitions);
       if (!work) return;
       await declareSchedules(starting, definitions);
-      for (const [name, { handler }] of definitions) {
-        const work = { notifyPollingIntervalSeconds: pollSeconds };
-        // Empty until the worker is registered; a job may be quicker than that.
-        let worker = '';
-        worker = await starting.work<unknown>(name, work, async ([job]) => {
-          if (!job) return;
-          // Jobs of one transaction come with one knock on the door: look for the next at once.
-          starting.notifyWorker(worker);
-          try {
-            await handler(job.data, { id: job.id, signal: job.signal });
-          } catch (error) {
-            log.error({ err: error, job: name, id: job.id }, 'a job failed');
-            throw error;
-          }
-        });
+      for (const [name, { options, handler }] of definitions) {
+        for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(starting, name, handler, log);
       }
     },
 
@@ -113,6 +102,23 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
       boss = null;
     },
   };
+}
+
+/** One worker does one job after the other. */
+async function addWorker(boss: PgBoss, name: string, handler: JobHandler, log: Log): Promise<void> {
+  // Empty until the worker is registered; a job may be quicker than that.
+  let worker = '';
+  worker = await boss.work<unknown>(name, { notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    if (!job) return;
+    // Jobs of one transaction come with one knock on the door: look for the next at once.
+    boss.notifyWorker(worker);
+    try {
+      await handler(job.data, { id: job.id, signal: job.signal });
+    } catch (error) {
+      log.error({ err: error, job: name, id: job.id }, 'a job failed');
+      throw error;
+    }
+  });
 }
 
 async function declareQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {

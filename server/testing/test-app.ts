@@ -1,13 +1,17 @@
+import type { InjectOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { makeKeepingMailer } from '#server/platform/mail/mailer.ts';
+import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import { given } from './builders.ts';
+import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase } from './test-database.ts';
+import { testMails } from './test-mails.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -21,6 +25,7 @@ export interface ApiAnswer {
  */
 export function useTestApp({ keep = false, clock = systemClock }: { keep?: boolean; clock?: Clock } = {}) {
   const database = useTestDatabase({ keep });
+  const files = makeMemoryFileStore();
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
@@ -32,10 +37,14 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
     });
     const modules = makeModules({
       db: database.db,
+      pool: database.pool,
       searchPool,
       clock,
-      files: noFiles,
+      files,
+      mailer: makeKeepingMailer(),
+      outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
+      codeKey: Buffer.alloc(32, 8),
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       metrics: new Registry(),
@@ -43,6 +52,9 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
     const app = await buildApp({ modules, pages: null, logger: pino({ level: 'silent' }), trustProxy: false });
     await app.app.ready();
     built = { app, modules, close: () => app.app.close().then(() => searchPool.end()) };
+  });
+  beforeEach(() => {
+    if (!keep) files.clear();
   });
   afterAll(() => built?.close());
 
@@ -52,17 +64,37 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
   }
 
   let address = 0;
-  async function get(url: string, headers: Record<string, string> = {}, remoteAddress?: string): Promise<ApiAnswer> {
-    // A client of its own for each call, as the limits count addresses.
-    const from = remoteAddress ?? `127.0.${Math.floor(++address / 250) % 250}.${1 + (address % 250)}`;
-    const reply = await there().app.app.inject({ method: 'GET', url, headers, remoteAddress: from });
+  /** A client of its own for each call, as the limits count addresses. */
+  const newAddress = () => `127.0.${Math.floor(++address / 250) % 250}.${1 + (address % 250)}`;
+
+  async function inject(call: InjectOptions): Promise<ApiAnswer> {
+    const reply = await there().app.app.inject({ remoteAddress: newAddress(), ...call });
     const isJson = String(reply.headers['content-type']).includes('json') && reply.body !== '';
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   }
 
+  function get(url: string, headers: Record<string, string> = {}, remoteAddress?: string): Promise<ApiAnswer> {
+    return inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
+  }
+
+  /** A call with a JSON body, and the token of a session when one is given. */
+  function send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    { token, ...more }: { token?: string } & Pick<InjectOptions, 'headers' | 'remoteAddress' | 'cookies'> = {},
+  ): Promise<ApiAnswer> {
+    const headers = { ...more.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    return inject({ method, url, payload: body, ...more, headers });
+  }
+
   return {
     database,
+    files,
     get,
+    send,
+    inject,
+    mails: testMails(() => database.db),
     get app() {
       return there().app.app;
     },
@@ -77,12 +109,3 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
     },
   };
 }
-
-/** For tests that store no picture. */
-const noFiles: FileStore = {
-  put: () => Promise.reject(new Error('no file store in this test')),
-  putFile: () => Promise.reject(new Error('no file store in this test')),
-  get: () => Promise.resolve(null),
-  exists: () => Promise.resolve(false),
-  delete: () => Promise.resolve(),
-};

@@ -1,8 +1,8 @@
 import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
 import { RecordParams } from '#contracts/listings.ts';
-import { anonymousViewer, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { visitorOf } from '#server/platform/http/visitor.ts';
+import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { LeadsService } from './leads.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
@@ -21,7 +21,7 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
         response: { 200: BuyerLeadsReply },
       },
     },
-    (request) => leads.list(request.query, anonymousViewer),
+    (request) => leads.list(request.query, viewerOf(request)),
   );
 
   app.get(
@@ -36,7 +36,7 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
       },
     },
     async (request) => {
-      const lead = await leads.getLead(Number(request.params.id), anonymousViewer);
+      const lead = await leads.getLead(Number(request.params.id), viewerOf(request));
       await listings.countSeen({ id: lead.id, ownerId: lead.owner.id }, visitorOf(request));
       return { success: true as const, data: lead };
     },

@@ -18,6 +18,13 @@ export async function findRecord(db: Db, id: number): Promise<RecordRow | null> 
   };
 }
 
+/** Records of one owner in the order of their ids, those after `afterId`. */
+export async function listOwned(db: Db, ownerId: number, afterId: number, limit: number): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`${selectRecord()} WHERE p.owner_id = ${ownerId} AND p.id > ${afterId}
+    ORDER BY p.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Stores the records that are not there yet, by (owner, source key); returns the new ids in the order given. */
 export async function insertRecords(db: Db, rows: Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
   if (rows.length === 0) return [];

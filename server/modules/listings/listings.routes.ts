@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PropertyReply, RecordParams } from '#contracts/listings.ts';
-import { visitorOf } from '#server/platform/http/visitor.ts';
+import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { anonymousViewer, type ListingsService } from './listings.service.ts';
+import type { ListingsService } from './listings.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
@@ -22,7 +22,7 @@ export function listingsRoutes(app: App, needs: { listings: ListingsService }): 
     },
     async (request) => ({
       success: true as const,
-      data: await listings.viewRecord(Number(request.params.id), anonymousViewer, visitorOf(request)),
+      data: await listings.viewRecord(Number(request.params.id), viewerOf(request), visitorOf(request)),
     }),
   );
 

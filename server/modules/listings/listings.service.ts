@@ -104,8 +104,22 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     return { stored, skipped: records.length - stored };
   }
 
+  /** Every record of one owner, as the owner sees it, in the order of their ids. */
+  async function* listOwned(ownerId: number): AsyncGenerator<PropertyRecord> {
+    const owner: Viewer = { userId: ownerId, hasContactAccess: false };
+    let after = 0;
+    for (;;) {
+      const rows = await repository.listOwned(db, ownerId, after, recordsPerStatement);
+      for (const row of rows) yield present(row, owner);
+      const last = rows.at(-1);
+      if (!last || rows.length < recordsPerStatement) return;
+      after = last.id;
+    }
+  }
+
   return {
     present,
+    listOwned,
     getRecord,
     viewRecord,
     countSeen,

@@ -1,7 +1,8 @@
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
 import { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
-import { anonymousViewer, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { viewerOf } from '#server/platform/http/visitor.ts';
 import type { SearchService } from './search.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
@@ -9,9 +10,9 @@ const open = { access: 'anonymous', limit: 'api' } as const;
 export function searchRoutes(app: App, needs: { search: SearchService; listings: ListingsService }): void {
   const { search, listings } = needs;
 
-  async function list(query: PropertyQuery): Promise<PropertyListReply> {
+  async function list(query: PropertyQuery, viewer: Viewer): Promise<PropertyListReply> {
     const { rows, meta } = await search.findProperties(query);
-    return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
+    return { success: true, data: rows.map((row) => listings.present(row, viewer)), meta };
   }
 
   app.get(
@@ -25,7 +26,7 @@ export function searchRoutes(app: App, needs: { search: SearchService; listings:
         response: { 200: PropertyListReply },
       },
     },
-    (request) => list(request.query),
+    (request) => list(request.query, viewerOf(request)),
   );
 
   app.get(
@@ -39,7 +40,7 @@ export function searchRoutes(app: App, needs: { search: SearchService; listings:
         response: { 200: PropertyListReply },
       },
     },
-    (request) => list(request.query),
+    (request) => list(request.query, viewerOf(request)),
   );
 
   app.get(

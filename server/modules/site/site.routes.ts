@@ -10,7 +10,7 @@ const crawled = { access: 'anonymous', limit: 'none' } as const;
 /** What the browser and crawlers ask of the site itself: public settings, robots.txt, the sitemap. */
 export function siteRoutes(
   app: App,
-  needs: { listings: ListingsService; publicUrl: string; googleMapsApiKey: string | null },
+  needs: { listings: ListingsService; publicUrl: string; googleMapsApiKey: string | null; outbox: object | null },
 ): void {
   const { listings, publicUrl } = needs;
   const config = publicConfig(needs);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contracts/errors.ts';
+import type { ErrorCode, ErrorExtras } from '#contracts/errors.ts';
 
 /**
  * A failure that a caller is told about. `message` is a sentence for people, `code` is for logs and tests, `fields` maps
@@ -9,12 +9,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the specification adds to this failure's body, such as `locked`. */
+  readonly extras: ErrorExtras | undefined;
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    details: { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      extras?: ErrorExtras;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'AppError';
@@ -22,5 +29,6 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.extras = details.extras;
   }
 }

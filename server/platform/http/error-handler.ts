@@ -27,6 +27,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     success: false,
     message: failure.message,
     ...(failure.fields ? { errors: failure.fields } : {}),
+    ...failure.extras,
   };
   // The reply's own schema is for success; a failure is always this one shape.
   return reply

@@ -1,25 +1,35 @@
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { countedAddress } from './client-address.ts';
+import { apiRequestsPerMinute, signedInRequestsPerMinute } from './route-rules.ts';
 import type { App } from './types.ts';
-import { apiRequestsPerMinute } from './route-rules.ts';
 
 /**
- * Counts the requests of each address on the routes that declare a limit, and refuses those beyond it with 429 and
- * `Retry-After`. Needs @fastify/rate-limit to be registered.
+ * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit but `none` counts the
+ * call among all calls of the user or the address, in this process; the others are also counted by the address in the
+ * database. Needs @fastify/rate-limit, and to come after the sign-in was read.
  */
-export function useRateLimits(app: App): void {
-  const check = app.createRateLimit({
+export function useRateLimits(app: App, limiter: RateLimiter): void {
+  const timeWindow = '1 minute';
+  const checkAddress = app.createRateLimit({
     max: apiRequestsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow,
     keyGenerator: (request) => countedAddress(request.ip),
   });
+  const checkUser = app.createRateLimit({
+    max: signedInRequestsPerMinute,
+    timeWindow,
+    keyGenerator: (request) => `user ${String(request.signedIn?.userId)}`,
+  });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.limit !== 'api') return;
-    const result = await check(request);
+    const { limit } = request.routeOptions.config;
+    if (limit === undefined || limit === 'none') return;
+    const result = await (request.signedIn ? checkUser(request) : checkAddress(request));
     if (!result.isAllowed && result.isExceeded) {
       throw new AppError(429, 'request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: result.ttlInSeconds,
       });
     }
+    if (limit !== 'api') await limiter.take(limit, countedAddress(request.ip));
   });
 }

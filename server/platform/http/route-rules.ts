@@ -1,14 +1,19 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Who may call a route. Later releases add the signed-in and owner gates. */
-export type Access = 'anonymous';
+/** Who may call a route: anybody, or who sends a valid token. */
+export type Access = 'anonymous' | 'signed-in';
 
-/** How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. */
-export type LimitName = 'api' | 'none';
+/**
+ * How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. The
+ * last three are counted by address in the database beside `api`.
+ */
+export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot';
 
-/** Requests a minute for one address. */
+/** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;
+/** Requests a minute for one user. */
+export const signedInRequestsPerMinute = 600;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeQueue } from './decode-queue.ts';
+import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat } from './format.ts';
 import { makeVariants, PictureRefused, type PictureVariants } from './picture-variants.ts';
 

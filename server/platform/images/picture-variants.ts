@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { makeQueue } from './decode-queue.ts';
+import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
 
@@ -68,14 +68,37 @@ const decodeQueue = makeQueue(2);
  *
  * @throws {PictureRefused} when the bytes are no picture, are damaged or are too large.
  */
-export async function makeVariants(bytes: Uint8Array, encoding: Encoding = uploadEncoding): Promise<PictureVariants> {
-  const format = decideFormat(bytes);
-  if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
-  return decodeQueue(async () => {
-    const source = format === 'heic' ? await openHeic(bytes) : await openWithSharp(bytes);
+export function makeVariants(bytes: Uint8Array, encoding: Encoding = uploadEncoding): Promise<PictureVariants> {
+  return decodeInTurn(bytes, async (source) => {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     return { id, ...(await encode(source, encoding)) };
   });
+}
+
+/** The square out of a picture's middle in these widths, as AVIF and WebP; otherwise as {@link makeVariants}. */
+export function makeAvatar(bytes: Uint8Array, widths: readonly number[]): Promise<Variant[]> {
+  return decodeInTurn(bytes, async ({ image }) => {
+    try {
+      const side = Math.max(...widths);
+      const { data, info } = await image
+        .resize({ width: side, height: side, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .timeout({ seconds: secondsPerStep })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+      return await writeWidths(data, raw, widths, uploadEncoding);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  });
+}
+
+async function decodeInTurn<T>(bytes: Uint8Array, use: (source: OpenPicture) => Promise<T>): Promise<T> {
+  const format = decideFormat(bytes);
+  if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
+  return decodeQueue(async () => use(format === 'heic' ? await openHeic(bytes) : await openWithSharp(bytes)));
 }
 
 interface OpenPicture {
@@ -126,19 +149,29 @@ async function encode(source: OpenPicture, encoding: Encoding): Promise<Omit<Pic
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-    const variants: Variant[] = [];
-    for (const target of widths) {
-      const resized = sharp(data, raw).resize({ width: target }).timeout({ seconds: secondsPerStep });
-      const avif = { quality: encoding.quality('avif', target), effort: encoding.effort };
-      const webp = { quality: encoding.quality('webp', target), effort: 5, smartSubsample: true };
-      variants.push({ width: target, format: 'avif', bytes: await resized.clone().avif(avif).toBuffer() });
-      variants.push({ width: target, format: 'webp', bytes: await resized.clone().webp(webp).toBuffer() });
-    }
+    const variants = await writeWidths(data, raw, widths, encoding);
     const average = await sharp(data, raw).resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
     return { width, height, color: `#${average.subarray(0, 3).toString('hex')}`, variants };
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+async function writeWidths(
+  data: Buffer,
+  raw: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } },
+  widths: readonly number[],
+  encoding: Encoding,
+): Promise<Variant[]> {
+  const variants: Variant[] = [];
+  for (const target of widths) {
+    const resized = sharp(data, raw).resize({ width: target }).timeout({ seconds: secondsPerStep });
+    const avif = { quality: encoding.quality('avif', target), effort: encoding.effort };
+    const webp = { quality: encoding.quality('webp', target), effort: 5, smartSubsample: true };
+    variants.push({ width: target, format: 'avif', bytes: await resized.clone().avif(avif).toBuffer() });
+    variants.push({ width: target, format: 'webp', bytes: await resized.clone().webp(webp).toBuffer() });
+  }
+  return variants;
 }
 
 /** Whatever the decoder stumbles over is the picture's fault, and the text of its error stays inside. */

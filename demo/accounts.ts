@@ -1,0 +1,29 @@
+/** One person of the demo data for each role, who can sign in. Everybody may know the password: production has none of it. */
+export const demoPassword = 'open courtyard';
+
+export interface DemoAccount {
+  /** For the person who tries the product. */
+  role: string;
+  /** One of the demo people, by full name. */
+  name: string;
+  email: string;
+}
+
+/** At a domain that can't exist (RFC 6761). The plan of the second owner comes once plans are on sale. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'Owner without a plan', name: 'Aditi Deshpande', email: 'owner@demo.aangan.example' },
+  { role: 'Owner with a plan', name: 'Suresh Kulkarni', email: 'owner.plan@demo.aangan.example' },
+  { role: 'Buyer', name: 'Priya Nair', email: 'buyer@demo.aangan.example' },
+  { role: 'Tenant', name: 'Karthik Subramaniam', email: 'tenant@demo.aangan.example' },
+  { role: 'Agent', name: 'Rahul Khanna', email: 'agent@demo.aangan.example' },
+  { role: 'Developer', name: 'Vikram Shetty', email: 'developer@demo.aangan.example' },
+];
+
+/** The accounts as `npm start` prints them. */
+export function demoAccountLines(): string[] {
+  const width = Math.max(...demoAccounts.map(({ role }) => role.length));
+  return [
+    `Demo accounts, password "${demoPassword}":`,
+    ...demoAccounts.map(({ role, email }) => `  ${role.padEnd(width)}  ${email}`),
+  ];
+}

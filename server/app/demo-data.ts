@@ -1,0 +1,46 @@
+import type { Report } from '#server/platform/start-error.ts';
+import type { Modules } from './modules.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Fills an empty installation with demo homes and people. Returns the lines that tell a newcomer the demo accounts; none
+ * where they don't exist.
+ */
+export async function provideDemoData(needs: {
+  modules: Modules;
+  settings: Pick<Settings, 'appMode'>;
+  report: Report;
+}): Promise<string[]> {
+  const { modules, settings, report } = needs;
+  if ((await modules.listings.countRecords()) === 0) {
+    report('Filling the database with demo homes');
+    // Only here: production never loads it.
+    const { loadDemo } = await import('#demo/load-demo.ts');
+    await loadDemo({
+      db: modules.db,
+      addRecords: modules.listings.addRecords,
+      files: modules.files,
+      hashPassword: (password) => modules.passwords.hash(password),
+      seed: 1,
+      now: modules.clock.now(),
+      report,
+      production: settings.appMode === 'production',
+    });
+    // The demo has records that ran out already: marked now, they move nothing on the pages a minute later.
+    await modules.listings.sweepExpired();
+    await modules.listings.settleRecords();
+    await modules.search.refresh();
+  }
+  const { demoAccountLines, demoAccounts } = await import('#demo/accounts.ts');
+  const known = await modules.db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'email',
+      'in',
+      demoAccounts.map(({ email }) => email),
+    )
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return known ? demoAccountLines() : [];
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { forgetJob, mailJobs } from '#server/platform/mail/mail-jobs.ts';
+import { makeKeepingMailer, makeMailer, type Mailer } from '#server/platform/mail/mailer.ts';
+import { makeOutbox, type Outbox } from '#server/platform/mail/outbox.ts';
+import { openSmtp } from '#server/platform/mail/smtp-transport.ts';
+import type { Settings } from './settings.ts';
+
+/** The way mail goes, as the settings say: to a mail server, or into the outbox. Before `jobs.start`. */
+export function provideMail(needs: {
+  settings: Pick<Settings, 'smtp' | 'mailFrom'>;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+}): { mailer: Mailer; outbox: Outbox | null; close: () => Promise<void> } {
+  const { settings, db, jobs, log } = needs;
+  if (!settings.smtp) {
+    forgetJob(jobs, db);
+    return { mailer: makeKeepingMailer(), outbox: makeOutbox(db), close: () => Promise.resolve() };
+  }
+  const smtp = openSmtp({ server: settings.smtp, from: settings.mailFrom });
+  mailJobs(jobs, { db, smtp, log });
+  const close = (): Promise<void> => {
+    smtp.close();
+    return Promise.resolve();
+  };
+  return { mailer: makeMailer({ jobs }), outbox: null, close };
+}

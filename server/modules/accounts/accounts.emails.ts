@@ -1,0 +1,140 @@
+import { brand } from '#contracts/brand.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate, textFooter } from '#server/platform/mail/mail-template.ts';
+
+/** A mail before it is known who gets it, and until when. */
+export type AccountMail = Omit<Mail, 'to' | 'expiresAt'>;
+
+interface To {
+  /** As the person typed it: any text. */
+  firstName: string;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+}
+
+const template = (name: string) => mailTemplate(new URL(`./mails/${name}.html`, import.meta.url));
+const verification = template('verification');
+const passwordReset = template('password-reset');
+const passwordChanged = template('password-changed');
+const accountDeleted = template('account-deleted');
+
+/** `code`: six digits, valid for 10 minutes. `link`: absolute, confirms the same address, valid for 24 hours. */
+export function verificationMail({
+  firstName,
+  code,
+  link,
+  publicUrl,
+}: To & { code: string; link: string }): AccountMail {
+  const greeting = greetingOf(firstName);
+  const subject = `${code} is your ${brand.name} code`;
+  const why = `You get this mail because somebody registered at ${brand.name} with this address.`;
+  const preheader = 'Enter it to confirm your e-mail address. It is valid for 10 minutes.';
+  return {
+    subject,
+    code,
+    html: verification({ publicUrl, subject, preheader, why }, { greeting, code, link }),
+    text: inText(
+      why,
+      greeting,
+      `Enter this code to finish your registration. It is valid for 10 minutes.\n\n    ${code}`,
+      `Or open this link. It is valid for 24 hours and works once.\n\n${link}`,
+      neverAsked(publicUrl),
+      'Was it not you? Then do nothing: without the code nobody can use your address.',
+    ),
+  };
+}
+
+/** `code`: six digits, valid for 10 minutes. There is no link: the code is entered where it was asked for. */
+export function passwordResetMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
+  const greeting = greetingOf(firstName);
+  const subject = `${code} is your ${brand.name} code`;
+  const why = `You get this mail because somebody asked to reset the password of your ${brand.name} account.`;
+  const preheader = 'Enter it to choose a new password. It is valid for 10 minutes.';
+  return {
+    subject,
+    code,
+    html: passwordReset({ publicUrl, subject, preheader, why }, { greeting, code }),
+    text: inText(
+      why,
+      greeting,
+      `Enter this code to choose a new password. It is valid for 10 minutes.\n\n    ${code}`,
+      neverAsked(publicUrl),
+      'Was it not you? Then do nothing: your password stays as it is.',
+    ),
+  };
+}
+
+/** Tells the owner that the password was changed at `when` and all sessions ended. */
+export function passwordChangedMail({ firstName, when, publicUrl }: To & { when: Date }): AccountMail {
+  const greeting = greetingOf(firstName);
+  const subject = `Your ${brand.name} password was changed`;
+  const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
+  const moment = inIndia(when);
+  const preheader = `On ${moment}. Was it not you? Then act now.`;
+  return {
+    subject,
+    code: null,
+    html: passwordChanged({ publicUrl, subject, preheader, why }, { greeting, when: moment }),
+    text: inText(
+      why,
+      greeting,
+      `The password of your account was changed on ${moment}. For your safety, every device was signed out.`,
+      'If it was you, there is nothing to do: sign in with the new password.',
+      `Was it not you? Choose a new password at once, and change the one of your mailbox too:\n\n${publicUrl}/forgot-password`,
+    ),
+  };
+}
+
+/** Confirms that the account is gone. */
+export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
+  const greeting = greetingOf(firstName);
+  const subject = `Your ${brand.name} account was deleted`;
+  const why = `You get this mail because you had a ${brand.name} account with this address. It is the last one.`;
+  const preheader = 'You can no longer sign in with it.';
+  return {
+    subject,
+    code: null,
+    html: accountDeleted({ publicUrl, subject, preheader, why }, { greeting }),
+    text: inText(
+      why,
+      greeting,
+      `Your ${brand.name} account was deleted, as you asked. You can no longer sign in with it.`,
+      `Was it not you? Write to ${brand.email} soon.`,
+      'You are welcome back at any time: register again with the same address.',
+    ),
+  };
+}
+
+/** Control characters, line ends, and marks that turn the direction of what follows; joiners stay, Hindi needs them. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** What a mail program would turn into a link or take for one. */
+const linkLike = /\.\S|:\/|\/\/|@|www\b/i;
+const longestName = 40;
+
+/**
+ * "Hello Asha," or just "Hello,". Anybody may register a stranger's address under any name, and a name such as "You won,
+ * see evil.example" would make our mail an advertisement. So what isn't like a name is left out.
+ */
+function greetingOf(firstName: string): string {
+  const name = firstName.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim();
+  return name === '' || name.length > longestName || linkLike.test(name) ? 'Hello,' : `Hello ${name},`;
+}
+
+const moments = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "21 November 2026 at 4:41 pm IST". */
+function inIndia(when: Date): string {
+  return `${moments.format(when)} IST`;
+}
+
+function neverAsked(publicUrl: string): string {
+  return `Nobody from ${brand.name} ever asks for this code, neither by phone nor in a chat. Enter it on ${new URL(publicUrl).host} only.`;
+}
+
+function inText(why: string, ...paragraphs: string[]): string {
+  return `${[...paragraphs, textFooter(why)].join('\n\n')}\n`;
+}

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { makeQueue, QueueFull } from '#server/platform/queue.ts';
+
+/** OWASP's smallest setting for Argon2id (the library's default kind): 19 MiB, two passes; about 47 ms of a core. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** More at once would starve every other call of this process. */
+const atOnce = 2;
+const maxWaiting = 40;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash it works as long, and says no: time tells nobody which addresses have an account. */
+  verify(storedHash: string | null, password: string): Promise<boolean>;
+}
+
+/** Hashes passwords two at a time; when too many wait it answers 503 with `Retry-After` instead of piling up. */
+export function makePasswords(): Passwords {
+  const queue = makeQueue(atOnce, maxWaiting);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    queue(work).catch((error: unknown) => {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new AppError(503, 'server.unavailable', 'Many people are signing in. Please try again in a few seconds.', {
+        retryAfterSeconds: 5,
+      });
+    });
+  // Two keyboards may write one letter in two ways; NFKC makes them the same (NIST SP 800-63B, 3.1.1.2).
+  const hashed = (password: string) => inTurn(() => hash(password.normalize('NFKC'), cost));
+  let nobody: Promise<string> | undefined;
+
+  return {
+    hash: hashed,
+    async verify(storedHash, password) {
+      nobody ??= hash('nobody has this password', cost);
+      const against = storedHash ?? (await nobody);
+      const matches = await inTurn(() => verify(against, password.normalize('NFKC')));
+      return matches && storedHash !== null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { AccountSession, AccountUser } from '#contracts/accounts.ts';
+import type { SessionRow } from './sessions.repository.ts';
+import type { UserRow } from './users.repository.ts';
+
+/** A user as the user's own browser sees it. Never for anybody else: it holds the address and the number. */
+export function presentUser(user: UserRow): AccountUser {
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    email: user.email,
+    phone_number: user.phone_number,
+    user_type: user.user_type,
+    enquiry_type: user.enquiry_type,
+    profile_picture: user.profile_picture,
+    profile_picture_url: user.profile_picture,
+    avatar: user.profile_picture,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+  };
+}
+
+/** A session as its user sees it; the token's hash stays inside. */
+export function presentSession(session: SessionRow, currentId: number): AccountSession {
+  return {
+    id: session.id,
+    device: session.device,
+    address: session.address,
+    remember: session.remember,
+    current: session.id === currentId,
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    expires_at: session.expires_at.toISOString(),
+  };
+}

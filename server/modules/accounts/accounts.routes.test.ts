@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+
+const test = useTestApp();
+const { person, register, signedUp, code, link } = accountHelpers(test);
+
+describe('registration', () => {
+  it('stores an unverified user, sends one mail with code and link, and signs nobody in', async () => {
+    const asha = person();
+    const { status, body, headers } = await register(asha);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      requires_verification: true,
+      message: expect.stringContaining(asha.email),
+      user: {
+        id: expect.any(Number),
+        first_name: 'Asha',
+        last_name: 'Kulkarni',
+        name: 'Asha Kulkarni',
+        email: asha.email,
+        phone_number: '+919876543210',
+        user_type: 'seller',
+        enquiry_type: 'lease',
+        profile_picture: null,
+        profile_picture_url: null,
+        avatar: null,
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
+      },
+    });
+    expect(JSON.stringify(headers)).not.toContain('set-cookie');
+    const mails = await test.mails.all(asha.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.code).toMatch(/^\d{6}$/);
+    expect(mails[0]?.text).toContain('http://aangan.test/verify-email?token=');
+    const { rows } = await test.database.pool.query('SELECT email_verified_at, password_hash FROM users');
+    expect(rows).toEqual([{ email_verified_at: null, password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
+  });
+
+  it('asks the address first, and lets in after', async () => {
+    const asha = person();
+    await register(asha);
+    const login = { email: asha.email, password: asha.password };
+    const early = await test.send('POST', '/api/auth/login', login);
+    expect(early.status).toBe(403);
+    expect(early.body).toEqual({
+      success: false,
+      requires_verification: true,
+      message: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+    });
+    const verified = await test.send('POST', '/api/auth/verify-email-otp', {
+      email: asha.email,
+      otp: await code(asha.email),
+    });
+    expect(verified.body).toEqual({
+      success: true,
+      message: 'Email verified successfully! You can now login to your account.',
+    });
+    const { status, body } = await test.send('POST', '/api/auth/login', login);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      message: expect.any(String),
+    });
+    const user = await test.get('/api/auth/user', { authorization: `Bearer ${String(body.token)}` });
+    expect(user.body).toEqual({ success: true, user: body.user });
+    expect(user.headers['cache-control']).toBe('no-store');
+  });
+
+  it('compares addresses without case and spaces', async () => {
+    const asha = person({ email: '  Asha.Kulkarni@Example.IN ' });
+    expect((await register(asha)).body.user.email).toBe('asha.kulkarni@example.in');
+    const otp = await code('asha.kulkarni@example.in');
+    const verify = { email: 'ASHA.KULKARNI@example.in ', otp };
+    expect((await test.send('POST', '/api/auth/verify-email-otp', verify)).status).toBe(200);
+    const again = await register(person({ email: 'asha.KULKARNI@example.in' }));
+    expect(again.status).toBe(422);
+    expect(again.body.errors.email).toEqual([expect.stringContaining('already exists')]);
+  });
+
+  it('takes the place of one that was never verified, and ends its code and link', async () => {
+    const first = person();
+    await register(first);
+    const oldCode = await code(first.email);
+    const oldLink = await link(first.email);
+    await test.database.pool.query(`UPDATE one_time_codes SET sent_at = now() - interval '11 seconds'`);
+    const second = await register({ ...first, first_name: 'Meera', password: 'another password' });
+    expect(second.status).toBe(201);
+    expect(second.body.user.first_name).toBe('Meera');
+    expect((await test.send('POST', '/api/auth/verify-email-otp', { email: first.email, otp: oldCode })).status).toBe(
+      400,
+    );
+    expect((await test.get(`/api/auth/verify-email/${oldLink}`)).status).toBe(400);
+    const otp = await code(first.email);
+    expect((await test.send('POST', '/api/auth/verify-email-otp', { email: first.email, otp })).status).toBe(200);
+    const login = (password: string) => test.send('POST', '/api/auth/login', { email: first.email, password });
+    expect((await login(first.password)).status).toBe(401);
+    expect((await login('another password')).status).toBe(200);
+  });
+
+  it('that comes fifty times at once is one user with one mail', async () => {
+    const asha = person();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => register(asha)));
+    const statuses = replies.map(({ status }) => status);
+    // Only so many passwords may wait to be hashed; whoever is sent away has changed nothing.
+    expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+    expect(statuses).toContain(201);
+    expect((await test.database.pool.query('SELECT id FROM users')).rowCount).toBe(1);
+    expect(await test.mails.all(asha.email)).toHaveLength(1);
+    expect((await test.database.pool.query('SELECT user_id FROM one_time_codes')).rowCount).toBe(1);
+  });
+
+  it('sets nothing that is not in its form', async () => {
+    const asha = {
+      ...person(),
+      id: 77,
+      email_verified_at: '2020-01-01',
+      role: 'admin',
+      is_admin: true,
+      password_hash: 'x',
+    };
+    await register(asha);
+    const { rows } = await test.database.pool.query('SELECT id, email_verified_at, password_hash FROM users');
+    expect(rows[0].id).not.toBe(77);
+    expect(rows[0].email_verified_at).toBeNull();
+    expect(rows[0].password_hash).toMatch(/^\$argon2id/);
+  });
+});
+
+describe('the link of the mail', () => {
+  it('verifies once, and says so the second time', async () => {
+    const asha = person();
+    await register(asha);
+    const token = await link(asha.email);
+    const first = await test.get(`/api/auth/verify-email/${token}`);
+    expect(first.status).toBe(200);
+    expect(first.body.success).toBe(true);
+    const second = await test.get(`/api/auth/verify-email/${token}`);
+    expect(second.status).toBe(400);
+    expect(second.body.message).toContain('already verified');
+  });
+
+  it('ends after a day, and is nothing that can be guessed', async () => {
+    const asha = person();
+    await register(asha);
+    const token = await link(asha.email);
+    const { rows } = await test.database.pool.query(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 3600) AS hours, token_hash FROM verification_links',
+    );
+    expect(Number(rows[0].hours)).toBe(24);
+    expect(String(rows[0].token_hash)).not.toContain(token);
+    await test.database.pool.query(`UPDATE verification_links SET expires_at = now() - interval '1 second'`);
+    for (const wrong of [token, 'x', 'a'.repeat(43), '%00', "' OR 1=1 --"]) {
+      const { status, body } = await test.get(`/api/auth/verify-email/${encodeURIComponent(wrong)}`);
+      expect(status).toBe(400);
+      expect(body.message).toContain('not valid or has expired');
+    }
+  });
+});
+
+describe('sending the mail again', () => {
+  const resend = (email: string) => test.send('POST', '/api/auth/resend-verification', { email });
+
+  it('waits a minute, then ends the older code', async () => {
+    const asha = person();
+    await register(asha);
+    const first = await code(asha.email);
+    const early = await resend(asha.email);
+    expect(early.status).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(60);
+    await test.database.pool.query(`UPDATE one_time_codes SET sent_at = now() - interval '60 seconds'`);
+    expect((await resend(asha.email)).body).toEqual({
+      success: true,
+      message: 'Verification email sent successfully! Check your inbox.',
+    });
+    expect(await test.mails.all(asha.email)).toHaveLength(2);
+    const old = await test.send('POST', '/api/auth/verify-email-otp', { email: asha.email, otp: first });
+    const now = await code(asha.email);
+    if (first !== now) expect(old.status).toBe(400);
+  });
+
+  it('happens at most ten times a day', async () => {
+    const asha = person();
+    await register(asha);
+    for (let n = 2; n <= 10; n++) {
+      await test.database.pool.query(`UPDATE one_time_codes SET sent_at = now() - interval '61 seconds'`);
+      expect((await resend(asha.email)).status).toBe(200);
+    }
+    await test.database.pool.query(`UPDATE one_time_codes SET sent_at = now() - interval '61 seconds'`);
+    const { status, headers } = await resend(asha.email);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    await test.database.pool.query(`UPDATE one_time_codes SET sends_since = now() - interval '24 hours'`);
+    expect((await resend(asha.email)).status).toBe(200);
+  });
+
+  it('is not for unknown and verified addresses', async () => {
+    expect((await resend('nobody@example.in')).status).toBe(404);
+    const { email } = await signedUp();
+    const { status, body } = await resend(email);
+    expect(status).toBe(400);
+    expect(body.message).toContain('already verified');
+  });
+});
+
+describe('signing in', () => {
+  it('says the same to a wrong password and an unknown address, and only then 401', async () => {
+    const { email } = await signedUp();
+    const wrong = await test.send('POST', '/api/auth/login', { email, password: 'not the password' });
+    const unknown = await test.send('POST', '/api/auth/login', {
+      email: 'nobody@example.in',
+      password: 'anything at all',
+    });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('stops after ten wrong passwords for one account, from wherever they come', async () => {
+    const { email, password } = await signedUp();
+    for (let n = 0; n < 10; n++) {
+      expect((await test.send('POST', '/api/auth/login', { email, password: `wrong ${n}` })).status).toBe(401);
+    }
+    const { status, headers } = await test.send('POST', '/api/auth/login', { email, password });
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+    await test.database.pool.query(`UPDATE rate_limits SET expire = 0`);
+    expect((await test.send('POST', '/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('is counted by address: ten a minute', async () => {
+    const from = { remoteAddress: '198.51.100.7' };
+    const body = { email: 'nobody@example.in', password: 'whatever it is' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      statuses.push((await test.send('POST', '/api/auth/login', { ...body, email: `n${n}@example.in` }, from)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await test.send('POST', '/api/auth/login', body, { remoteAddress: '198.51.100.8' })).status).toBe(401);
+  });
+
+  it('has no door for people without a password', async () => {
+    const { email } = await test.given.user({ email_verified_at: new Date(0) });
+    expect((await test.send('POST', '/api/auth/login', { email, password: 'nobody has this password' })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('registrations', () => {
+  it('are five in half an hour for one address', async () => {
+    const from = '198.51.100.9';
+    for (let n = 0; n < 5; n++) expect((await register(person(), from)).status).toBe(201);
+    expect((await register(person(), from)).status).toBe(429);
+    expect((await register(person(), '198.51.100.10')).status).toBe(201);
+  });
+});

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { DeleteAccountBody, MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import { RecordId } from '#contracts/listings.ts';
+import { signedInOf } from '#server/platform/http/signed-in.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+const own = { access: 'signed-in', limit: 'api' } as const;
+const tags = ['accounts'];
+
+/** What users do with their own accounts: see and end sessions, take the data along, leave. */
+export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; sessions: SessionsService }): void {
+  const { accounts, sessions } = needs;
+
+  app.get(
+    '/api/auth/sessions',
+    { config: own, schema: { summary: 'Where the user is signed in', tags, response: { 200: SessionsReply } } },
+    async (request) => {
+      const { userId, sessionId } = signedInOf(request);
+      return { success: true as const, data: await sessions.list(userId, sessionId) };
+    },
+  );
+
+  app.delete(
+    '/api/auth/sessions',
+    { config: own, schema: { summary: 'Sign out everywhere else', tags, response: { 200: MessageReply } } },
+    async (request) => {
+      const { userId, sessionId } = signedInOf(request);
+      const ended = await sessions.endOthers(userId, sessionId);
+      const devices = ended === 1 ? 'one other device' : `${ended} other devices`;
+      return {
+        success: true as const,
+        message: ended === 0 ? 'You are signed in here alone.' : `Signed out on ${devices}.`,
+      };
+    },
+  );
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: own,
+      schema: {
+        summary: 'Sign out on one device',
+        tags,
+        params: z.object({ id: RecordId }),
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await sessions.end(signedInOf(request).userId, Number(request.params.id));
+      return { success: true as const, message: 'Signed out on that device.' };
+    },
+  );
+
+  app.get(
+    '/api/auth/data',
+    { config: own, schema: { summary: 'Everything that is stored about the user, as a JSON file', tags } },
+    (request, reply) => {
+      const { userId, sessionId } = signedInOf(request);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="aangan-data.json"')
+        .send(Readable.from(accounts.exportData(userId, sessionId)));
+    },
+  );
+
+  app.post(
+    '/api/auth/delete-account',
+    {
+      config: own,
+      schema: {
+        summary: 'Delete the account with everything that is the user’s',
+        tags,
+        body: DeleteAccountBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await accounts.deleteAccount(signedInOf(request).userId, request.body.password);
+      return { success: true as const, message: 'Your account and everything in it was deleted.' };
+    },
+  );
+}

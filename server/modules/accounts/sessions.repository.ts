@@ -1,0 +1,104 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db, SessionsTable } from '#server/platform/database/schema.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+const lifeOf = (remember: boolean, hours: number, days: number) =>
+  remember ? sql<Date>`now() + make_interval(days => ${days})` : sql<Date>`now() + make_interval(hours => ${hours})`;
+
+interface Life {
+  hours: number;
+  rememberedDays: number;
+}
+
+export async function insertSession(
+  db: Db,
+  session: { userId: number; tokenHash: Buffer; remember: boolean; device: string; address: string },
+  life: Life,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      remember: session.remember,
+      device: session.device,
+      address: session.address,
+      expires_at: lifeOf(session.remember, life.hours, life.rememberedDays),
+    })
+    .execute();
+}
+
+/** The live session with this token, and whether it was used lately. */
+export function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  freshMinutes: number,
+): Promise<{ id: number; user_id: number; remember: boolean; is_fresh: boolean } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'remember'])
+    .select(sql<boolean>`last_used_at > now() - make_interval(mins => ${freshMinutes})`.as('is_fresh'))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Notes that a session was used: its life begins anew. */
+export async function updateUsed(db: Db, id: number, remember: boolean, life: Life): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()`, expires_at: lifeOf(remember, life.hours, life.rememberedDays) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Live sessions, the one used last first. */
+export function listSessions(db: Db, userId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** True when the user had such a session. */
+export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All sessions of a user but one; all of them with `null`. Returns how many there were. */
+export async function deleteSessionsExcept(db: Db, userId: number, keptId: number | null): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends the sessions beyond the `kept` that were used last. */
+export async function deleteSessionsBeyond(db: Db, userId: number, kept: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { AccountSession } from '#contracts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { deviceName } from './accounts.device.ts';
+import { presentSession } from './accounts.presenter.ts';
+import { hashToken, makeToken } from './accounts.secrets.ts';
+import * as repository from './sessions.repository.ts';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The network address. */
+  address: string;
+  userAgent: string;
+}
+
+const life = { hours: limits.sessionHours, rememberedDays: limits.rememberedSessionDays };
+/** A session that was used so lately is not written again at each call. */
+const freshMinutes = 5;
+
+export type SessionsService = ReturnType<typeof makeSessionsService>;
+
+/** Sessions: opaque random tokens of which only the hash is stored; each use lengthens their life. */
+export function makeSessionsService({ db }: { db: Database }) {
+  return {
+    /** Opens a session and returns its token, which nobody can read again. Beyond 50, the least used one ends. */
+    async open(transaction: Db, userId: number, remember: boolean, origin: Origin): Promise<string> {
+      const token = makeToken();
+      const device = deviceName(origin.userAgent);
+      const session = { userId, tokenHash: hashToken(token), remember, device, address: origin.address };
+      await repository.insertSession(transaction, session, life);
+      await repository.deleteSessionsBeyond(transaction, userId, limits.sessionsPerUser);
+      return token;
+    },
+
+    /** Whose token this is, or null when there is no such session or it has ended. */
+    async find(token: string): Promise<{ userId: number; sessionId: number } | null> {
+      const session = await repository.findSession(db, hashToken(token), freshMinutes);
+      if (!session) return null;
+      if (!session.is_fresh) await repository.updateUsed(db, session.id, session.remember, life);
+      return { userId: session.user_id, sessionId: session.id };
+    },
+
+    async list(userId: number, currentId: number): Promise<AccountSession[]> {
+      const sessions = await repository.listSessions(db, userId);
+      return sessions.map((session) => presentSession(session, currentId));
+    },
+
+    /** Ends one session; 404 `accounts.session_not_found` when the user has none with this id. */
+    async end(userId: number, id: number): Promise<void> {
+      if (!(await repository.deleteSession(db, userId, id))) {
+        throw new AppError(404, 'accounts.session_not_found', 'This session has ended already.');
+      }
+    },
+
+    /** Signs out: the session ends, if it had not. */
+    async signOut(userId: number, id: number): Promise<void> {
+      await repository.deleteSession(db, userId, id);
+    },
+
+    /** Ends every session but the one that asks; returns how many there were. */
+    endOthers: (userId: number, currentId: number) => repository.deleteSessionsExcept(db, userId, currentId),
+    endAll: (transaction: Db, userId: number) => repository.deleteSessionsExcept(transaction, userId, null),
+  };
+}

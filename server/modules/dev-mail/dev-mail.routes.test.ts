@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app/build-app.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+
+async function keep(values: Partial<Mail> = {}): Promise<string> {
+  const mail = {
+    to: 'asha@test.example',
+    subject: '482913 is your code',
+    html: '<p>Code <a href="http://aangan.test/verify-email?token=x">482913</a></p>',
+    text: 'Code 482913, or http://aangan.test/verify-email?token=x&y=1\n\nhttp://aangan.test/second',
+    code: '482913',
+    expiresAt: null,
+    ...values,
+  };
+  await test.modules.mailer.enqueue(test.database.db, mail);
+  return (await test.mails.last(mail.to)).id;
+}
+
+describe('/dev/mail', () => {
+  it('says that there is nothing yet', async () => {
+    const { status, body } = await test.get('/dev/mail');
+    expect(status).toBe(200);
+    expect(body).toContain('No mail yet');
+  });
+
+  it('shows the newest mail, its code on top, and lists the others', async () => {
+    const first = await keep();
+    const second = await keep({ to: 'ravi@test.example', subject: '<b>Bold</b> & "brave"', code: null });
+    const { body: page, headers } = await test.get('/dev/mail');
+    const body = page as string;
+    expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;brave&quot;');
+    expect(body).not.toContain('<b>Bold');
+    expect(body.indexOf(`/dev/mail/${second}`)).toBeLessThan(body.indexOf(`/dev/mail/${first}`));
+    expect(body).toContain(`href="/dev/mail/${second}" aria-current="true"`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self';`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    const chosen = (await test.get(`/dev/mail/${first}`)).body as string;
+    expect(chosen).toContain('<p class="big">482913</p>');
+    expect(chosen).toContain('href="http://aangan.test/verify-email?token=x&amp;y=1"');
+    expect((await test.get('/dev/mail/newest')).body).toBe(second);
+  });
+
+  it('shows the HTML of a mail in a page that can run nothing', async () => {
+    const id = await keep({ html: '<p>Hello</p><script>alert(1)</script>' });
+    const { status, body, headers } = await test.get(`/dev/mail/${id}/html`);
+    expect(status).toBe(200);
+    expect(body).toContain('<p>Hello</p>');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'; .*sandbox allow-popups/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  });
+
+  it('is JSON for scripts, of one reader if asked', async () => {
+    await keep();
+    await keep({ to: 'ravi@test.example', text: 'Nothing to open', code: null });
+    const { body } = await test.get('/dev/mail.json');
+    const kept = body.data as { to: string; link: string | null }[];
+    expect(kept.map(({ to }) => to)).toEqual(['ravi@test.example', 'asha@test.example']);
+    expect((await test.get('/dev/mail?format=json')).body).toEqual(body);
+    const { data } = (await test.get('/dev/mail.json?to=asha@test.example')).body;
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        to: 'asha@test.example',
+        subject: '482913 is your code',
+        code: '482913',
+        link: 'http://aangan.test/verify-email?token=x&y=1',
+        text: expect.stringContaining('Code 482913'),
+        created_at: expect.any(String),
+      },
+    ]);
+    expect(kept[0]!.link).toBeNull();
+  });
+
+  it('answers 404 for a mail that is not there', async () => {
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
+      for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`]) expect((await test.get(url)).status).toBe(404);
+    }
+  });
+
+  it('brings its own style and script', async () => {
+    expect((await test.get('/dev/mail/page.css')).headers['content-type']).toContain('text/css');
+    expect((await test.get('/dev/mail/watch.js')).headers['content-type']).toContain('text/javascript');
+  });
+
+  it('does not exist where mail is sent', async () => {
+    const modules = { ...test.modules, outbox: null };
+    const { app } = await buildApp({ modules, pages: null, logger: test.app.log, trustProxy: false });
+    const id = await keep();
+    for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
+    expect((await app.inject('/api/config')).json().data.mail_outbox).toBe(false);
+    await app.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { KeptMail, Outbox } from '#server/platform/mail/outbox.ts';
+import { outboxPage } from './dev-mail.page.ts';
+
+const open = { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } } as const;
+const listed = 200;
+
+const pagePolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self'`,
+  `connect-src 'self'`,
+  `frame-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/**
+ * The outbox in the browser, /dev/mail: registered only where mail is kept, so elsewhere its addresses don't exist.
+ * `/dev/mail.json` is the same for tests and scripts; `?to=address` picks one reader's mails.
+ */
+export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; publicUrl: string }): void {
+  const { outbox, clock, publicUrl } = needs;
+
+  async function page(reply: FastifyReply, find: (mails: KeptMail[]) => KeptMail | null): Promise<FastifyReply> {
+    const mails = await outbox.list(listed);
+    return fresh(reply, pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(mails, find(mails), clock.now()));
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>('/dev/mail', open, async ({ query }, reply) =>
+    query.format === 'json' ? json(reply, query.to) : page(reply, ([newest]) => newest ?? null),
+  );
+  app.get<{ Querystring: Record<string, unknown> }>('/dev/mail.json', open, async ({ query }, reply) =>
+    json(reply, query.to),
+  );
+
+  async function json(reply: FastifyReply, to: unknown): Promise<FastifyReply> {
+    const mails = await outbox.list(listed);
+    const data = mails.filter((mail) => typeof to !== 'string' || mail.to === to).map(presentMail);
+    return reply.header('cache-control', 'no-store').send({ success: true, data });
+  }
+
+  app.get('/dev/mail/newest', open, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send((await outbox.list(1))[0]?.id ?? ''),
+  );
+
+  for (const [url, file, type] of [
+    ['/dev/mail/page.css', 'dev-mail.css', 'text/css; charset=utf-8'],
+    ['/dev/mail/watch.js', 'dev-mail.watch.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    app.get(url, open, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(await readFile(new URL(file, import.meta.url))),
+    );
+  }
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', open, async ({ params }, reply) => {
+    const mail = await findMail(params.id);
+    return page(reply, () => mail);
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', open, async ({ params }, reply) => {
+    const { html } = await findMail(params.id);
+    // A mail sets its styles in place and runs nothing; its pictures come from this site.
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+    // Links open beside the outbox, as they would beside a mailbox.
+    return (
+      fresh(reply, policy)
+        // A sandboxed page has no origin to be keyed by; browsers warn about the wish.
+        .removeHeader('origin-agent-cluster')
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll('<a ', '<a target="_blank" rel="noopener" '))
+    );
+  });
+
+  async function findMail(id: string): Promise<KeptMail> {
+    const mail = await outbox.find(id);
+    if (!mail) throw new AppError(404, 'request.not_found', 'There is no such mail.');
+    return mail;
+  }
+}
+
+function fresh(reply: FastifyReply, policy: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('content-security-policy', policy);
+}
+
+function presentMail({ id, to, subject, code, text, createdAt }: KeptMail) {
+  /** The first address in the text: what the mail wants its reader to open. */
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
+  return { id, to, subject, code, link, text, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { accountTexts } from '#contracts/accounts.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import { makeAvatar, PictureRefused, type Variant } from '#server/platform/images/picture-variants.ts';
+
+/** The width that a user's `profile_picture` points to; the smaller one is for lists. */
+const avatarWidths = [96, 320] as const;
+const shownWidth = 320;
+
+export type MediaService = ReturnType<typeof makeMediaService>;
+
+/** Pictures of people. Their ids are random: nobody else's picture shares a file, so a file may go with its user. */
+export function makeMediaService({ files }: { files: Pick<FileStore, 'put' | 'delete'> }) {
+  async function drop(id: string): Promise<void> {
+    await Promise.all(
+      avatarWidths.flatMap((width) =>
+        (['avif', 'webp'] as const).map((format) => files.delete(pictureKey(id, width, format))),
+      ),
+    );
+  }
+
+  return {
+    /**
+     * Stores a profile picture as a square out of its middle and returns its address on this site. Throws 422
+     * `media.not_a_picture` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a bearable size.
+     */
+    async storeAvatar(bytes: Buffer): Promise<string> {
+      const id = randomBytes(16).toString('hex');
+      let variants: Variant[];
+      try {
+        variants = await makeAvatar(bytes, avatarWidths);
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error;
+        throw new AppError(422, 'media.not_a_picture', accountTexts.pictureNotImage, {
+          fields: { profile_picture: [accountTexts.pictureNotImage] },
+          cause: error,
+        });
+      }
+      try {
+        for (const { width, format, bytes: content } of variants)
+          await files.put(pictureKey(id, width, format), content);
+      } catch (error) {
+        // The disk may be full: what was written goes again, or it would stay for ever.
+        await drop(id);
+        throw error;
+      }
+      return `/media/${id}/${shownWidth}.webp`;
+    },
+
+    /** Removes a profile picture by the address that `storeAvatar` gave; others (demo people's) are left alone. */
+    async dropAvatar(address: string): Promise<void> {
+      const id = /^\/media\/([0-9a-f]{32})\/\d+\.webp$/.exec(address)?.[1];
+      if (id !== undefined) await drop(id);
+    },
+  };
+}

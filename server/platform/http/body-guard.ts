@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { limits } from '#contracts/limits.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * Refuses a body that is nested deeper than any form of ours (parsing it on would cost the stack), and text with a NUL
+ * character, which PostgreSQL cannot store.
+ */
+export function refuseOddBody(request: FastifyRequest): void {
+  inspect(request.body, 1);
+}
+
+function inspect(value: unknown, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new AppError(422, 'request.invalid', 'Please remove the NUL character from this text.');
+  }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  if (depth > limits.jsonDepth) {
+    throw new AppError(400, 'request.malformed', 'This request is nested too deeply.');
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    inspect(key, depth);
+    inspect(inner, depth + 1);
+  }
+}

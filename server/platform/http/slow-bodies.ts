@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { replyWithError } from './error-handler.ts';
+import type { App } from './types.ts';
+
+/** Uploads over a slow line get their time; the server's `requestTimeout` is for them. */
+export const uploadTimeoutMs = 130_000;
+/** Everything else is a few kilobytes. */
+const jsonTimeoutMs = 20_000;
+
+/** Ends calls whose body has not come whole after 20 s: 408, and the connection is closed. Forms are left to upload. */
+export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const settle = (request: FastifyRequest): void => clearTimeout(timers.get(request));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const type = request.headers['content-type'] ?? '';
+    const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'];
+    if (hasBody && !type.startsWith('multipart/form-data')) {
+      const timer = setTimeout(() => {
+        const error = new AppError(408, 'request.timeout', 'The request did not arrive in time. Please try again.');
+        void replyWithError(error, request, reply.header('connection', 'close'));
+        reply.raw.once('finish', () => request.raw.destroy());
+      }, timeoutMs);
+      timers.set(request, timer.unref());
+    }
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    settle(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    settle(request);
+    done();
+  });
+}

@@ -1,0 +1,76 @@
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log.ts';
+import { claimMail, endMail, expire, markHandedOver, requeueMail, type ClaimedMail } from './mails-table.ts';
+import type { SmtpTransport } from './smtp-transport.ts';
+
+/** What an attempt came to; `left alone`: another process is at it, or nothing is left to do. */
+export type Delivery = 'sent' | 'later' | 'failed' | 'in doubt' | 'expired' | 'left alone';
+
+export interface MailDelivery {
+  /** One attempt. Rejects only when the database fails; the sweep takes the mail up again then. */
+  deliver: (mailId: string) => Promise<Delivery>;
+}
+
+/** Quick at first, as codes run out in minutes; then every ten minutes, so that a server which is back isn't flooded. */
+const pausesSeconds = [5, 10, 20, 40, 60, 120, 240, 600];
+
+/** The pause after so many attempts, at least 1. A fifth of it is chance: thousands that failed together spread out. */
+function usualDelaySeconds(attempts: number): number {
+  const pause = pausesSeconds[Math.min(attempts, pausesSeconds.length) - 1] ?? 600;
+  return Math.ceil(pause * (0.8 + 0.2 * Math.random()));
+}
+
+/**
+ * Sends one mail, never twice (0006-mail.md): the attempt is claimed, and marked in the table right before the content
+ * goes out. `enqueue` adds the job of the next attempt in the given transaction.
+ */
+export function makeMailDelivery(needs: {
+  db: Database;
+  smtp: Pick<SmtpTransport, 'send'>;
+  log: Pick<Log, 'warn' | 'error'>;
+  enqueue: (db: Db, mailId: string, delaySeconds: number) => Promise<unknown>;
+  /** The pause after so many attempts. */
+  retryDelaySeconds?: ((attempts: number) => number) | undefined;
+}): MailDelivery {
+  const { db, smtp, log, enqueue, retryDelaySeconds = usualDelaySeconds } = needs;
+
+  async function deliver(mailId: string): Promise<Delivery> {
+    if (await expire(db, mailId)) return 'expired';
+    const mail = await claimMail(db, mailId);
+    if (!mail) return 'left alone';
+    const { id, subject, html, text, created_at: date } = mail;
+    const letter = { id, to: mail.to_address, subject, html, text, date };
+    const result = await smtp.send(letter, () => markHandedOver(db, mail));
+    switch (result.kind) {
+      case 'accepted':
+        return (await endMail(db, mail, 'sent')) ? 'sent' : 'left alone';
+      case 'withdrawn':
+        return (await expire(db, mailId)) ? 'expired' : 'left alone';
+      case 'again':
+        return tryLater(mail, result.reason);
+      case 'refused':
+        log.error({ mail: id, reason: result.reason }, 'a mail was refused for good');
+        return (await endMail(db, mail, 'failed', result.reason)) ? 'failed' : 'left alone';
+      case 'unknown':
+        log.error({ mail: id, reason: result.reason }, 'a mail went out and no answer came: it is not sent again');
+        return (await endMail(db, mail, 'in_doubt', result.reason)) ? 'in doubt' : 'left alone';
+    }
+  }
+
+  async function tryLater(mail: ClaimedMail, reason: string): Promise<Delivery> {
+    const { id, attempts } = mail;
+    if (mail.is_last) {
+      log.error({ mail: id, reason, attempts }, 'a mail was given up after a day');
+      return (await endMail(db, mail, 'failed', reason)) ? 'failed' : 'left alone';
+    }
+    const delaySeconds = retryDelaySeconds(attempts);
+    log.warn({ mail: id, reason, attempts, delaySeconds }, 'a mail could not be sent yet');
+    return db.transaction().execute(async (transaction) => {
+      if (!(await requeueMail(transaction, mail, { delaySeconds, lastError: reason }))) return 'left alone';
+      await enqueue(transaction, id, delaySeconds);
+      return 'later';
+    });
+  }
+
+  return { deliver };
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/database/schema.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { isMailAddress } from './mail-address.ts';
+import { deleteKeptBeyond, insertMail, type NewMail } from './mails-table.ts';
+
+export interface Mail {
+  to: string;
+  /** One line of at most 250 characters. */
+  subject: string;
+  html: string;
+  text: string;
+  /** Shown big in the outbox: a one-time code, if the mail has one. */
+  code: string | null;
+  /** Not sent after this moment. */
+  expiresAt: Date | null;
+}
+
+export interface Mailer {
+  /** In the caller's transaction: the mail exists if, and only if, that commits. */
+  enqueue(db: Db, mail: Mail): Promise<void>;
+}
+
+/** The job that sends one mail; its data is `{ mail_id }`. */
+export const sendJob = 'mail.send';
+/** The outbox keeps so many of the newest: enough for a day of trying things out. */
+const keptMails = 200;
+
+/** Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. */
+export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Mailer {
+  return {
+    async enqueue(db, mail) {
+      const id = await insertMail(db, newMail(mail, 'queued'));
+      await jobs.enqueue(db, sendJob, { mail_id: id }, { singletonKey: id });
+    },
+  };
+}
+
+/** Keeps the newest mails in the database, to be read in the browser; nothing leaves the machine. */
+export function makeKeepingMailer(): Mailer {
+  return {
+    async enqueue(db, mail) {
+      await insertMail(db, newMail(mail, 'kept'));
+      await deleteKeptBeyond(db, keptMails);
+    },
+  };
+}
+
+/** Refuses what could end a header or reach somebody else: a fault of the calling code, so an Error and no AppError. */
+function newMail({ to, subject, html, text, code, expiresAt }: Mail, state: 'queued' | 'kept'): NewMail {
+  if (!isMailAddress(to)) throw new Error('A mail needs one plain address.');
+  if (/\p{Cc}/u.test(subject) || subject.length > 250) {
+    throw new Error('The subject of a mail is one line of at most 250 characters.');
+  }
+  return { to_address: to, subject, html, text, code, state, expires_at: expiresAt };
+}

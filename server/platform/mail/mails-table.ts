@@ -1,0 +1,180 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, MailsTable, MailState } from '#server/platform/database/schema.ts';
+
+export type MailRow = Selectable<MailsTable>;
+export type NewMail = Insertable<MailsTable>;
+
+/** A mail that this attempt, and nobody else, may send. */
+export type ClaimedMail = MailRow & {
+  html: string;
+  text: string;
+  /** Waited for a whole day: this attempt is the last. */
+  is_last: boolean;
+};
+
+/**
+ * A claim that is older than this belongs to a process that died: longer than an attempt can take, all its timeouts
+ * together (see smtp-transport.ts).
+ */
+export const claimSeconds = 300;
+
+/** Codes and links open an account: nothing of them stays where it isn't needed any more. */
+const emptied = { html: null, text: null, code: null };
+const underWay: MailState[] = ['queued', 'sending', 'handed_over'];
+const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
+const ranOut = sql<boolean>`expires_at <= now()`;
+
+/** Returns the id. */
+export async function insertMail(db: Db, mail: NewMail): Promise<string> {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the mail for one attempt; null when it ran out, left already, or another process is at it. */
+export async function claimMail(db: Db, id: string): Promise<ClaimedMail | null> {
+  await expire(db, id);
+  const row = await db
+    .updateTable('mails')
+    .set((e) => ({ state: 'sending', attempts: e('attempts', '+', 1), claimed_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where((e) => e.or([e('state', '=', 'queued'), e.and([e('state', '=', 'sending'), staleClaim])]))
+    .returningAll()
+    .returning(sql<boolean>`created_at < now() - interval '1 day'`.as('is_last'))
+    .executeTakeFirst();
+  return row?.html != null && row.text != null ? { ...row, html: row.html, text: row.text } : null;
+}
+
+/**
+ * Right before the content goes out. False when the mail ran out meanwhile or the claim was lost: then it must not.
+ * From here on the mail is never sent again, unless the server itself says that it didn't take it.
+ */
+export async function markHandedOver(db: Db, { id, attempts }: ClaimedMail): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'handed_over', claimed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .where((e) => e.or([e('expires_at', 'is', null), e.not(ranOut)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The end of a mail. False when the claim was lost. */
+export async function endMail(
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  state: 'sent' | 'failed' | 'in_doubt',
+  lastError: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state, ...emptied, last_error: lastError, sent_at: state === 'sent' ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', ['sending', 'handed_over'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Back into the queue after an attempt that surely delivered nothing. False when the claim was lost. */
+export async function requeueMail(
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  { delaySeconds, lastError }: { delaySeconds: number; lastError: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({
+      state: 'queued',
+      due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      last_error: lastError,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', ['sending', 'handed_over'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the mail, waiting or claimed for this attempt, ran out; it is emptied then. */
+export async function expire(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'expired', ...emptied })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'sending'])
+    .where(ranOut)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Content went out and no answer was written down, because the process died: nobody will know. Returns their ids. */
+export async function doubtAbandoned(db: Db): Promise<string[]> {
+  const rows = await db
+    .updateTable('mails')
+    .set({ state: 'in_doubt', ...emptied, last_error: 'the process ended before the answer' })
+    .where('state', '=', 'handed_over')
+    .where(staleClaim)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Mails whose attempt died, or whose job was lost. */
+export async function listOverdue(db: Db, limit: number): Promise<string[]> {
+  const overdue = sql<boolean>`due_at < now() - interval '2 minutes'`;
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', 'in', underWay)
+    .where((e) => e.or([e.and([e('state', '=', 'queued'), overdue]), e.and([e('state', '=', 'sending'), staleClaim])]))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what is so many days old and not on its way. */
+export async function deleteOld(db: Db, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('state', 'not in', underWay)
+    .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps the newest `count` of the outbox. Rows that another transaction removes at the moment are left to it. */
+export async function deleteKeptBeyond(db: Db, count: number): Promise<void> {
+  const older = db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'kept')
+    .orderBy('created_at', 'desc')
+    .offset(count)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('mails').where('id', 'in', older).execute();
+}
+
+/** The outbox, newest first. */
+export async function listKept(db: Db, limit: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'kept')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findKept(db: Db, id: string): Promise<MailRow | null> {
+  const row = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'kept')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

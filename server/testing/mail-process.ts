@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, vi } from 'vitest';
+import { makeMailDelivery } from '#server/platform/mail/mail-delivery.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { claimSeconds, insertMail } from '#server/platform/mail/mails-table.ts';
+import { openSmtp, type SmtpTimeouts, type SmtpTransport } from '#server/platform/mail/smtp-transport.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export const mailOfTest: Mail = {
+  to: 'asha@test.example',
+  subject: '482913 is your Aangan code',
+  html: '<p>482913</p>',
+  text: 'Your code: 482913',
+  code: '482913',
+  expiresAt: null,
+};
+
+/** Processes that deliver out of one table, without jobs: a test says who tries what, and when. */
+export function useMailProcesses(database: TestDatabase) {
+  const opened: SmtpTransport[] = [];
+  afterEach(() => {
+    for (const smtp of opened.splice(0)) smtp.close();
+  });
+
+  return {
+    /** A process that hands its mail to the server at `port` of this machine. */
+    processFor: (port: number, timeouts: Partial<SmtpTimeouts> = {}) => {
+      const smtp = openSmtp({
+        server: { host: '127.0.0.1', port, secure: false, auth: undefined },
+        from: { name: 'Aangan', address: 'no-reply@aangan.example' },
+        timeouts,
+      });
+      opened.push(smtp);
+      const enqueue = vi.fn(() => Promise.resolve());
+      const log = pino({ level: 'silent' });
+      return { enqueue, smtp, ...makeMailDelivery({ db: database.db, smtp, log, enqueue }) };
+    },
+
+    add: (values: Partial<Mail> = {}): Promise<string> => {
+      const { to, subject, html, text, code, expiresAt } = { ...mailOfTest, ...values };
+      const row = { to_address: to, subject, html, text, code, state: 'queued', expires_at: expiresAt } as const;
+      return insertMail(database.db, row);
+    },
+
+    row: (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** As if the process that holds the claim had died long ago. */
+    letClaimGrowOld: (id: string) =>
+      sql`UPDATE mails SET claimed_at = now() - make_interval(secs => ${claimSeconds + 1}) WHERE id = ${id}`.execute(
+        database.db,
+      ),
+  };
+}

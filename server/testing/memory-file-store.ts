@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { checkFileKey, type FileStore } from '#server/platform/files/file-store.ts';
+
+/** Files for a test, which may also look what is there. */
+export function makeMemoryFileStore(): FileStore & { keys: () => string[]; clear: () => void } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: (key, bytes) => Promise.resolve(void files.set(checkFileKey(key), bytes)),
+    putFile: async (key, path) => void files.set(checkFileKey(key), await readFile(path)),
+    get(key) {
+      const bytes = files.get(checkFileKey(key));
+      return Promise.resolve(bytes ? { size: bytes.length, stream: Readable.from(Buffer.from(bytes)) } : null);
+    },
+    exists: (key) => Promise.resolve(files.has(checkFileKey(key))),
+    delete: (key) => Promise.resolve(void files.delete(checkFileKey(key))),
+    keys: () => [...files.keys()].sort(),
+    clear: () => files.clear(),
+  };
+}
