@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { forgetSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -57,7 +58,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     if (busy) return;
     const password = new FormData(event.currentTarget).get('password') as string;
     if (password !== '') return void send(password);
-    setProblem({ text: 'Password is required', ofPassword: true });
+    setProblem({ text: accountTexts.passwordNeeded, ofPassword: true });
     input.current?.focus();
   }
 

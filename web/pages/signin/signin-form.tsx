@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { accountTexts, normalEmail } from '#contracts/accounts.ts';
+import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
@@ -37,7 +37,7 @@ function problemOf(form: HTMLFormElement, tries: number): Problem | null {
       text: accountTexts.credentialsNeeded,
       tries,
       email: noEmail ? accountTexts.emailNeeded : undefined,
-      password: password.value === '' ? 'Password is required' : undefined,
+      password: password.value === '' ? accountTexts.passwordNeeded : undefined,
     };
   }
   if (email.validity.typeMismatch) return { text: accountTexts.emailInvalid, tries, email: accountTexts.emailInvalid };

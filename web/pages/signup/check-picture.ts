@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** What a file is by its name and its size; whether it is a picture only its content tells, see {@link decodes}. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts } from '#contracts/accounts.ts';
-import { checkSignup, problemOfErrors } from './check-signup.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { checkSignup } from './check-signup.ts';
+import { problemOfErrors } from './signup-problem.ts';
 
 const good = {
   first_name: 'आरती',

@@ -1,26 +1,9 @@
-import { accountTexts, Email, FirstName, LastName, NewPassword } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
+import type { SignupField, SignupProblem } from './signup-problem.ts';
 
-/** The fields that can be wrong, in the order in which they stand on the screen. */
-export const signupFields = [
-  'profile_picture',
-  'first_name',
-  'last_name',
-  'email',
-  'phone_number',
-  'password',
-  'password_confirmation',
-  'terms',
-] as const;
-export type SignupField = (typeof signupFields)[number];
-
-/** What is wrong with a form: one sentence on top, and one beside each field that it is about. */
-export interface SignupProblem {
-  text: string;
-  errors: Partial<Record<SignupField, string>>;
-}
-
-interface SignupValues {
+export interface SignupValues {
   first_name: string;
   last_name: string;
   email: string;
@@ -58,7 +41,7 @@ export function checkSignup(values: SignupValues): SignupProblem | null {
     last_name: wrong(LastName, values.last_name),
     email: wrong(Email, values.email),
     phone_number: phoneProblem(values.phone_number),
-    password: values.password === '' ? 'Password is required' : wrong(NewPassword, values.password),
+    password: values.password === '' ? accountTexts.passwordNeeded : wrong(NewPassword, values.password),
     password_confirmation: values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer,
     terms: values.terms ? undefined : 'Please accept the terms and the privacy policy',
   };
@@ -70,12 +53,4 @@ export function checkSignup(values: SignupValues): SignupProblem | null {
   const needed = [values.email, values.password, values.first_name].some((value) => value.trim() === '');
   if (needed) return { text: accountTexts.registrationNeeds, errors };
   return { text: texts.length === 1 ? texts[0] : 'Please correct these fields:', errors };
-}
-
-/** What the server found wrong: the first message of the first field on top, each one beside its field. */
-export function problemOfErrors(message: string, errors: Readonly<Record<string, string[]>>): SignupProblem {
-  const ours = signupFields
-    .map((field) => [field, errors[field]?.[0]] as const)
-    .filter(([, text]) => text !== undefined);
-  return { text: Object.values(errors)[0]?.[0] ?? message, errors: Object.fromEntries(ours) };
 }

@@ -1,5 +1,5 @@
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
-import { signupFields, type SignupProblem } from './check-signup.ts';
+import { signupFields, type SignupProblem } from './signup-problem.ts';
 
 interface ErrorSummaryProps {
   problem: SignupProblem;

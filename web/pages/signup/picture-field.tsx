@@ -1,6 +1,6 @@
 import { CircleAlert, ImageUp, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { decodes, pictureProblem } from './check-picture.ts';
 

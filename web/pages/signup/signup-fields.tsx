@@ -8,7 +8,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import type { SignupProblem } from './check-signup.ts';
+import type { SignupProblem } from './signup-problem.ts';
 
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));

@@ -8,10 +8,13 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { register } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { checkSignup, problemOfErrors, type SignupProblem } from './check-signup.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SignupFields } from './signup-fields.tsx';
+import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
+
+/** The schemas are fetched while the form is filled in. */
+const loadCheck = () => import('./check-signup.ts');
 
 const text = (fields: FormData, name: string) => fields.get(name) as string;
 
@@ -45,6 +48,21 @@ export function SignupForm({ next }: { next: string | undefined }) {
   async function send(fields: FormData) {
     setPhase('busy');
     try {
+      const { checkSignup } = await loadCheck();
+      const found = checkSignup({
+        first_name: text(fields, 'first_name'),
+        last_name: text(fields, 'last_name'),
+        email: text(fields, 'email'),
+        phone_number: text(fields, 'phone_number'),
+        password: text(fields, 'password'),
+        password_confirmation: text(fields, 'password_confirmation'),
+        terms: fields.has('terms'),
+      });
+      setProblem(found);
+      if (found) {
+        setPhase('open');
+        return;
+      }
       const { requires_verification: unverified, user } = await register(payload(fields, picture.current));
       if (!unverified) {
         setPhase('done');
@@ -66,24 +84,20 @@ export function SignupForm({ next }: { next: string | undefined }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (phase !== 'open') return;
-    const fields = new FormData(event.currentTarget);
-    const found = checkSignup({
-      first_name: text(fields, 'first_name'),
-      last_name: text(fields, 'last_name'),
-      email: text(fields, 'email'),
-      phone_number: text(fields, 'phone_number'),
-      password: text(fields, 'password'),
-      password_confirmation: text(fields, 'password_confirmation'),
-      terms: fields.has('terms'),
-    });
-    setProblem(found);
     setTries(tries + 1);
-    if (!found) void send(fields);
+    void send(new FormData(event.currentTarget));
   }
 
   return (
     // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
-    <form ref={form} className="auth__fields" method="post" noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className="auth__fields"
+      method="post"
+      noValidate
+      onFocus={() => loadCheck().catch(() => undefined)}
+      onSubmit={handleSubmit}
+    >
       {phase === 'done' && (
         <Notice look="good" role="status">
           Registration successful! Redirecting...

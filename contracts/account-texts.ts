@@ -1,0 +1,26 @@
+// Apart from the schemas, so that a page that only says something does not load what checks it.
+
+/** Sentences that both sides say; those of the specification are written as they stand there. */
+export const accountTexts = {
+  credentialsNeeded: 'Email and password are required',
+  registrationNeeds: 'Email, password, and first name are required',
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: 'Password must be at least 8 characters long',
+  passwordLong: 'Password is too long. Use at most 256 bytes, which is 256 letters of English.',
+  emailInvalid: 'Enter an email address such as name@example.com',
+  emailNeeded: 'Email is required',
+  passwordNeeded: 'Password is required',
+  firstNameNeeded: 'First name is required',
+  phoneInvalid: 'Enter a phone number of India with ten digits, or one with its country code such as +44',
+  phoneNeeded: 'Phone number is required',
+  verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+  verifyCodeFirst: 'Please verify the OTP first.',
+  codeIncomplete: 'Please enter the complete 6-digit OTP',
+  pictureNotImage: 'Please select a valid image file',
+  pictureTooLarge: 'Image size should be less than 5MB',
+} as const;
+
+/** An address as it is compared and stored: without spaces around it, in small letters. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
