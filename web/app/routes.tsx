@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRo
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
-import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
+import { homeHead } from '#web/pages/home/home.head.ts';
 import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
@@ -51,7 +51,11 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { header: 'over' },
-  loader: ({ context, abortController }) => loadHome(context, abortController),
+  // Most visitors get this page from the server: what loads it in the browser is fetched where it is needed.
+  loader: async ({ context, abortController }) => {
+    const { loadHome } = await import('#web/pages/home/home.load.ts');
+    return loadHome(context, abortController);
+  },
   head: ({ match }) => homeHead(match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/home/home-page.tsx'), 'HomePage'),
 });
