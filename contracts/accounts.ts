@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTexts, normalEmail } from './account-texts.ts';
 import { limits } from './limits.ts';
+import { isPublicMailAddress } from './mail-address.ts';
 import { enquiryTypes, userTypes, type EnquiryType } from './vocabulary.ts';
 
 export { accountTexts, normalEmail };
@@ -11,14 +12,12 @@ function textError(needed: string): { error: (issue: { input?: unknown }) => str
 }
 
 /** Trimmed and in small letters; at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const Email = z.pipe(z.string(textError(accountTexts.emailNeeded)), z.transform(normalEmail)).check(
-  z.minLength(1, { error: accountTexts.emailNeeded, abort: true }),
-  z.maxLength(limits.emailLength, { error: accountTexts.emailInvalid, abort: true }),
-  // A dot in the domain, no control characters, nothing that a mail server or a header would read otherwise.
-  z.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]{2,}$/u, {
-    error: accountTexts.emailInvalid,
-  }),
-);
+export const Email = z
+  .pipe(z.string(textError(accountTexts.emailNeeded)), z.transform(normalEmail))
+  .check(
+    z.minLength(1, { error: accountTexts.emailNeeded, abort: true }),
+    z.refine(isPublicMailAddress, { error: accountTexts.emailInvalid }),
+  );
 
 /** Bytes of UTF-8; a code point takes one to four. */
 function bytesOf(text: string): number {

@@ -6,11 +6,11 @@ import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
-import { makeKeepingMailer } from '#server/platform/mail/mailer.ts';
+import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import { given } from './builders.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
-import { useTestDatabase } from './test-database.ts';
+import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
 
 export interface ApiAnswer {
@@ -23,7 +23,16 @@ export interface ApiAnswer {
  * The real application on a database of its own, without pages. Call at the top of a test file. `get` asks it as a
  * client with its own address would, so that limits stay as they are.
  */
-export function useTestApp({ keep = false, clock = systemClock }: { keep?: boolean; clock?: Clock } = {}) {
+export function useTestApp({
+  keep = false,
+  clock = systemClock,
+  openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
+}: {
+  keep?: boolean;
+  clock?: Clock;
+  /** Another way for mail than into the outbox. */
+  openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
+} = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
@@ -35,13 +44,14 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
       max: 4,
       planCacheMode: 'force_generic_plan',
     });
+    const mail = await openMailer(database);
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
       searchPool,
       clock,
       files,
-      mailer: makeKeepingMailer(),
+      mailer: mail.mailer,
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
@@ -51,7 +61,12 @@ export function useTestApp({ keep = false, clock = systemClock }: { keep?: boole
     });
     const app = await buildApp({ modules, pages: null, logger: pino({ level: 'silent' }), trustProxy: false });
     await app.app.ready();
-    built = { app, modules, close: () => app.app.close().then(() => searchPool.end()) };
+    const close = async (): Promise<void> => {
+      await app.app.close();
+      await mail.close();
+      await searchPool.end();
+    };
+    built = { app, modules, close };
   });
   beforeEach(() => {
     if (!keep) files.clear();

@@ -51,6 +51,8 @@ describe('what a registration needs', () => {
     ['email', 'asha@example.in\r\nBcc: all@example.in', 'Enter an email address such as name@example.com'],
     ['email', 'a@b.in, c@d.in', 'Enter an email address such as name@example.com'],
     ['email', `${'a'.repeat(250)}@example.in`, 'Enter an email address such as name@example.com'],
+    ['email', 'आशा@example.in', 'Enter an email address such as name@example.com'],
+    ['email', 'asha@example.12', 'Enter an email address such as name@example.com'],
     ['email', ['asha@example.in'], 'Send this as text'],
     ['password', '1234567', 'Password must be at least 8 characters long'],
     ['password', '😀😀😀😀', 'Password must be at least 8 characters long'],

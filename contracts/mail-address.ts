@@ -1,0 +1,18 @@
+import { limits } from './limits.ts';
+
+/**
+ * One plain ASCII address. Quoted local parts, comments and lists are legal in RFC 5322 and in nobody's use; without
+ * them an address can't end a header, name a second recipient or be read two ways.
+ */
+const plainAddress =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+/** Whether `text` is one address that mail may be sent to or from. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= limits.emailLength && plainAddress.test(text);
+}
+
+/** The same for an address of the open internet, whose domain has a dot: `name@example.com`. */
+export function isPublicMailAddress(text: string): boolean {
+  return isMailAddress(text) && /\.[A-Za-z][A-Za-z0-9-]+$/.test(text);
+}

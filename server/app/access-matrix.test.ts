@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
+
+const test = useTestApp({ keep: true });
+const { signedIn, signIn } = accountHelpers(test);
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+let owner: Someone;
+let other: Someone;
+/** Ids by what they name in an address. */
+let ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead', number>;
+
+beforeAll(async () => {
+  owner = await signedIn();
+  other = await signedIn();
+  ids = {
+    shown: await test.given.record({ ownerId: owner.id }),
+    paused: await test.given.record({ ownerId: owner.id, status: 'inactive' }),
+    lead: await test.given.record({ ownerId: owner.id, transactionType: 'buy' }),
+    pausedLead: await test.given.record({ ownerId: owner.id, transactionType: 'buy', status: 'inactive' }),
+  };
+});
+
+type Status = number;
+/** What a call answers to nobody, to the owner of what is asked for, and to another user. */
+type Row = readonly [anonymous: Status, owner: Status, other: Status];
+interface Asked {
+  /** The address with its ids filled in; the route's own unless told. */
+  url?: () => string;
+  body?: object;
+  row: Row;
+}
+
+const all = (status: Status): Row => [status, status, status];
+const users = (status: Status): Row => [401, status, status];
+/** Ids that name nothing, and what is no id. */
+const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
+
+/** A session of the owner's, ended or looked at by another. */
+const sessionOfOwner = async (): Promise<number> => {
+  await signIn(owner);
+  const { body } = await test.get('/api/auth/sessions', { authorization: `Bearer ${owner.token}` });
+  const found = (body.data as { id: number; current: boolean }[]).find(({ current }) => !current);
+  return found?.id ?? 0;
+};
+let aSession = 0;
+beforeAll(async () => {
+  aSession = await sessionOfOwner();
+});
+
+/** One row for each route; a route without one fails below. */
+const matrix: Record<string, Asked[]> = {
+  'GET /api/auth/data': [{ row: users(200) }],
+  'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
+  'POST /api/auth/forgot-password': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
+  'POST /api/auth/login': [{ body: { email: 'nobody@example.in', password: 'not the password' }, row: all(401) }],
+  'POST /api/auth/logout': [],
+  'POST /api/auth/register': [{ body: {}, row: all(422) }],
+  'POST /api/auth/resend-verification': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
+  'POST /api/auth/reset-password': [
+    { body: { email: 'a@b.in', password: 'long enough', password_confirmation: 'long enough' }, row: all(403) },
+  ],
+  // The other's call comes first, as the owner's ends it.
+  'DELETE /api/auth/sessions/:id': [{ url: () => `/api/auth/sessions/${aSession}`, row: [401, 200, 404] }],
+  'DELETE /api/auth/sessions': [{ row: users(200) }],
+  'GET /api/auth/sessions': [{ row: users(200) }],
+  'GET /api/auth/user': [{ row: users(200) }],
+  'POST /api/auth/verify-email-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
+  'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],
+  'POST /api/auth/verify-password-reset-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
+  'GET /api/buyer-leads': [{ row: all(200) }],
+  'GET /api/buyer-leads/:id': [
+    { url: () => `/api/buyer-leads/${ids.lead}`, row: all(200) },
+    { url: () => `/api/buyer-leads/${ids.pausedLead}`, row: [404, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/buyer-leads/${id}`, row: all(404) })),
+  ],
+  'GET /api/config': [{ row: all(200) }],
+  'GET /api/openapi.json': [{ row: all(200) }],
+  'GET /api/places/:place_id': [{ url: () => '/api/places/none', row: all(404) }],
+  'GET /api/places/autocomplete': [{ url: () => '/api/places/autocomplete?input=pune', row: all(200) }],
+  'GET /api/places/nearby': [{ url: () => '/api/places/nearby?latitude=18.5&longitude=73.8', row: all(200) }],
+  'GET /api/properties': [{ row: all(200) }],
+  'GET /api/properties/:id': [
+    { url: () => `/api/properties/${ids.shown}`, row: all(200) },
+    { url: () => `/api/properties/${ids.paused}`, row: [404, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
+  ],
+  'POST /api/properties/:id/views': [{ url: () => `/api/properties/${ids.shown}/views`, row: all(204) }],
+  'GET /api/search': [{ row: all(200) }],
+  'GET /api/search/counts': [{ row: all(200) }],
+  'GET /api/search/summary': [{ row: all(200) }],
+  'GET /healthz': [{ row: all(200) }],
+  'GET /readyz': [{ row: all(200) }],
+  'GET /metrics': [{ row: all(200) }],
+  'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],
+  'GET /robots.txt': [{ row: all(200) }],
+  'GET /sitemap.xml': [{ row: all(200) }],
+  'GET /sitemaps/:page': [{ url: () => '/sitemaps/pages.xml', row: all(200) }],
+};
+
+/** Pages for those who build the product: documents of the API, and the outbox of a machine without a mail server. */
+const forBuilders = /^GET \/(api\/docs|dev)\//;
+
+async function ask(route: string, { url, body }: Asked, token: string | null): Promise<ApiAnswer> {
+  const [method = '', path = ''] = route.split(' ');
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return test.inject({ method: method, url: url?.() ?? path, headers, payload: body });
+}
+
+describe('every route', () => {
+  it('has a row that says who gets what', () => {
+    const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
+    expect(routes.filter((route) => !(route in matrix))).toEqual([]);
+    expect(Object.keys(matrix).filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  it.each(Object.entries(matrix))('%s answers as its row says', async (route, list) => {
+    for (const asked of list) {
+      const anonymous = await ask(route, asked, null);
+      const byOther = await ask(route, asked, other.token);
+      const byOwner = await ask(route, asked, owner.token);
+      const name = asked.url?.() ?? route;
+      expect([anonymous.status, byOwner.status, byOther.status], name).toEqual(asked.row);
+    }
+  });
+
+  it('that needs a sign-in reads no body before it knows who calls', async () => {
+    const closed = test.rules.filter(({ access }) => access === 'signed-in');
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { method, url } of closed) {
+      const { status, body } = await test.inject({
+        method: method,
+        url: url.replace(':id', '1'),
+        headers: { 'content-type': 'application/json', 'content-length': '2' },
+        payload: method === 'GET' ? undefined : '{{',
+      });
+      expect(status, url).toBe(401);
+      expect(body, url).toEqual({ success: false, message: 'Please sign in to continue.' });
+    }
+  });
+});
+
+describe('one’s own record', () => {
+  it('shows its contact details to the owner, and to nobody else', async () => {
+    const details = { contactName: 'Asha', contactPhone: '+919812345678', contactEmail: 'desk@example.in' };
+    const id = await test.given.record({ ownerId: owner.id, ...details });
+    const see = async (token?: string): Promise<Record<string, unknown>> => {
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return (await test.get(`/api/properties/${id}`, headers)).body.data as Record<string, unknown>;
+    };
+    expect(await see(owner.token)).toMatchObject({
+      contact_phone: '+919812345678',
+      contact_locked: false,
+      owner: { email: owner.email },
+    });
+    for (const viewer of [undefined, other.token]) {
+      const record = await see(viewer);
+      expect(record.contact_locked).toBe(true);
+      expect(JSON.stringify(record)).not.toMatch(/9812345678|desk@example|asha\d+@example/);
+    }
+  });
+
+  it('is not counted as seen by its owner', async () => {
+    const id = await test.given.record({ ownerId: owner.id });
+    const view = async (token: string): Promise<number> =>
+      Number((await test.get(`/api/properties/${id}`, { authorization: `Bearer ${token}` })).body.data.views_count);
+    expect(await view(owner.token)).toBe(0);
+    expect(await view(other.token)).toBe(1);
+    expect(await view(other.token)).toBe(1);
+  });
+});
+
+describe('calls of a user', () => {
+  it('are counted by user and not by address: 600 a minute', async () => {
+    const someone = await signedIn();
+    const call = (remoteAddress: string) =>
+      test.get('/api/config', { authorization: `Bearer ${someone.token}` }, remoteAddress);
+    for (let n = 0; n < 600; n++) expect((await call(`198.51.100.${1 + (n % 3)}`)).status).toBe(200);
+    expect((await call('198.51.100.4')).status).toBe(429);
+    expect((await test.get('/api/config', {}, '198.51.100.1')).status).toBe(200);
+  });
+});
