@@ -1,18 +1,14 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-
-/** Loaded with the first question. */
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
 
 const lockedQuestion =
   'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
@@ -35,7 +31,7 @@ function mailAddress(record: PropertyRecord, email: string): string {
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
 export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {
-  const [asking, setAsking] = useState<'never' | 'now' | 'no more'>('never');
+  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { phone, email } = reachable(record);
   const ways = [
@@ -56,22 +52,18 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
             {content}
           </a>
         ) : (
-          <Button key={word} onClick={() => (record.contact_locked ? setAsking('now') : showToast({ text: missing }))}>
+          <Button key={word} onClick={() => (record.contact_locked ? setAsking(true) : showToast({ text: missing }))}>
             {content}
           </Button>
         );
       })}
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmDialog
-            open={asking === 'now'}
-            title="Contact Details Locked"
-            text={lockedQuestion}
-            onClose={() => setAsking('no more')}
-            onConfirm={() => void navigate({ to: '/pricing' })}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        open={asking}
+        title="Contact Details Locked"
+        text={lockedQuestion}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void navigate({ to: '/pricing' })}
+      />
     </>
   );
 }
