@@ -19,9 +19,9 @@ function withoutInjectedStyles(): Plugin {
 /** What every page loads anyway. The menus of the header are loaded when they are opened, and stay outside. */
 const inEveryPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|@tanstack|use-sync-external-store)/',
+    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
-    'web/app/(?!mobile-menu|menus)',
+    'web/(entry-client|app/(?!mobile-menu|menus))',
     'web/(lib|session/(session|use-way))',
     'web/ui/(button/button|class-names|avatar|brand/mark|field/field|badge)',
     'contracts/(limits|vocabulary|brand|rupees)',

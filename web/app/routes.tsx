@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
@@ -11,41 +11,9 @@ import { missingPropertyHead, propertyHead } from '#web/pages/property/property-
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
-import type { PageContext } from '#web/lib/page-context.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
-import latinFont from '../ui/fonts/anek-latin.woff2?url';
-import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
-import { Document } from './document.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-
-const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
-const root = createRootRouteWithContext<PageContext>()({
-  shellComponent: Document,
-  component: Layout,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
-  head: ({ matches }) => ({
-    meta: [
-      // An address that leads to no route matches the root alone.
-      ...(matches.length > 1
-        ? [{ title: brand.name }]
-        : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),
-      { name: 'format-detection', content: 'telephone=no' },
-    ],
-    links: [
-      { ...fontPreload, href: latinFont },
-      { ...fontPreload, href: rupeeFont },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-  }),
-});
+import { root } from './root-route.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
