@@ -17,7 +17,10 @@ export function MyProfilePage() {
 function Profile({ user }: { user: AccountUser }) {
   const hash = useLocation({ select: (location) => location.hash });
   // The browser looked for the part before there was one.
-  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    // In braces: new browsers answer with a promise, which React would take for the way to clean up.
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
   return (
     <div className="wrap profile">
       <ProfileHead user={user} />
