@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -27,7 +28,6 @@ const dressed = [
   '/properties',
   '/buyer-leads',
   '/lead/1',
-  '/my-profile',
   '/privacy-policy',
   '/cookies-policy',
   '/terms-conditions',
@@ -41,7 +41,8 @@ test('hides header and footer where the specification says so, and nowhere else'
     await expect(footer(page), path).toBeHidden();
     await expect(page.getByRole('link', { name: 'Back to Home' }), path).toBeVisible();
   }
-  for (const path of dressed) {
+  await signInQuietly(page, demoAccount('Buyer'));
+  for (const path of [...dressed, '/my-profile']) {
     await page.goto(path);
     await expect(header(page), path).toBeVisible();
     await expect(footer(page), path).toBeVisible();

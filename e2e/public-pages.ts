@@ -55,7 +55,8 @@ export const pageKinds: readonly PublicPage[] = [
   page('new password', '/reset-password?email=asha@example.in', /^Set a new password$/),
   page('test of a token', '/debug-verification', /^Test a token$/),
   page('page that opens later', '/pricing', /^Plans$/),
-  page('page of saved homes', '/my-profile', /^My Profile$/),
+  page('sign-in', '/signin', /^Welcome back$/),
+  page('registration', '/signup', /^Come in$/),
   page('missing page', '/nothing', /^There is no page here$/, 404),
 ];
 

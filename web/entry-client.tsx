@@ -6,7 +6,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { httpApi } from './lib/http-api.ts';
-import { refreshSession, watchSession } from './session/session.ts';
+import { readStored } from './lib/storage.ts';
+import { watchSession } from './session/session.ts';
 
 const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin });
 
@@ -21,4 +22,4 @@ startTransition(() => {
 
 // What was loaded for one person is not shown to the next.
 watchSession(() => void router.invalidate());
-void refreshSession();
+if (readStored('authToken') !== null) void import('./session/account-calls.ts').then((calls) => calls.refreshSession());

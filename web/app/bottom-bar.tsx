@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
+import { useWay } from '#web/session/use-way.ts';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
+  const post = useWay('/create-property');
   return (
     <nav className="bar" aria-label="Quick">
       <Link to="/" activeOptions={{ exact: true }}>
@@ -13,7 +15,7 @@ export function BottomBar() {
         <Search className="icon" />
         Search
       </Link>
-      <Link className="bar__post" to="/create-property">
+      <Link className="bar__post" {...post}>
         <Plus className="icon" />
         Post
       </Link>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 /**
  * Runs before the first paint. The theme follows the system; `data-theme` overrides it. `js` tells the style sheet that
- * what needs a script will work.
+ * what needs a script will work, and `known` that somebody is signed in here.
  */
-const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem("aangan.theme");if(t==="dark"||t==="light")d.dataset.theme=t}catch{}})(document.documentElement)`;
+const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem("aangan.theme");if(t==="dark"||t==="light")d.dataset.theme=t;if(localStorage.getItem("auth_token"))d.classList.add("known")}catch{}})(document.documentElement)`;
 
 /** The whole document: there is no index.html. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, Heart, Menu, MessageCircle, Phone } from 'lucide-react';
+import { Heart, Menu, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -51,9 +52,7 @@ export function Header({ over }: { over: boolean }) {
               <Heart className="icon" />
               <span className={classNames('count', !saved && 'count--none')}>{saved > 99 ? '99+' : saved}</span>
             </Link>
-            <Link className="icon-btn not-phone" to="/signin" aria-label="Sign in">
-              <CircleUserRound className="icon" />
-            </Link>
+            <AccountButton />
             <PostMenu />
             <IconButton
               className="header__menu"

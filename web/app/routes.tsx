@@ -1,8 +1,8 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
 import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
-import { homeHead, loadHome } from '#web/pages/home/home.load.ts';
+import { homeHead } from '#web/pages/home/home.head.ts';
 import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
@@ -11,48 +11,20 @@ import { missingPropertyHead, propertyHead } from '#web/pages/property/property-
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
-import type { PageContext } from '#web/lib/page-context.ts';
-import { textValue } from '#web/lib/query-values.ts';
+import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
-import latinFont from '../ui/fonts/anek-latin.woff2?url';
-import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
 import { accountSteps } from './account-steps.tsx';
-import { Document } from './document.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-
-const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
-const root = createRootRouteWithContext<PageContext>()({
-  shellComponent: Document,
-  component: Layout,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
-  head: ({ matches }) => ({
-    meta: [
-      // An address that leads to no route matches the root alone.
-      ...(matches.length > 1
-        ? [{ title: brand.name }]
-        : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),
-      { name: 'format-detection', content: 'telephone=no' },
-    ],
-    links: [
-      { ...fontPreload, href: latinFont },
-      { ...fontPreload, href: rupeeFont },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-  }),
-});
+import { root } from './root-route.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { header: 'over' },
-  loader: ({ context, abortController }) => loadHome(context, abortController),
+  // Most visitors get this page from the server: what loads it in the browser is fetched where it is needed.
+  loader: async ({ context, abortController }) => {
+    const { loadHome } = await import('#web/pages/home/home.load.ts');
+    return loadHome(context, abortController);
+  },
   head: ({ match }) => homeHead(match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/home/home-page.tsx'), 'HomePage'),
 });
@@ -145,18 +117,54 @@ function laterRoute<const Path extends NotOpenYetPath>(path: Path, chrome: 'full
   });
 }
 
+/** Where to go on after signing in: a path of this site, never another site. */
+const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
+
 const signin = createRoute({
   getParentRoute: () => root,
   path: '/signin',
-  staticData: { chrome: 'none' },
-  // Where to go on after signing in: a path of this site, never another site.
-  validateSearch: (raw: Record<string, unknown>): { next?: string } => {
-    const next = textValue(raw.next, 500);
-    return { next: next && /^\/(?![/\\])/.test(next) ? next : undefined };
-  },
+  staticData: { chrome: 'none', bar: false },
+  validateSearch: readNextSearch,
   head: ({ match }) =>
-    pageHead({ title: notOpenYet['/signin'][0], description: notOpenYet['/signin'][1] }, match.context.origin),
-  component: notOpenYetPage,
+    pageHead(
+      { title: `Sign in to ${brand.name}`, description: 'Chats, saved homes and listings, as you left them.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/signin/signin-page.tsx'), 'SigninPage'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  staticData: { chrome: 'none', bar: false },
+  validateSearch: readNextSearch,
+  head: ({ match }) =>
+    pageHead(
+      { title: 'Create your account', description: 'An account is free. It takes a minute.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
+});
+
+const myProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/my-profile',
+  head: ({ match }) =>
+    pageHead(
+      { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
+});
+
+// A page of a later release, and only for whoever is signed in.
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: '/chat',
+  staticData: { chrome: 'none' },
+  head: ({ match }) =>
+    pageHead({ title: notOpenYet['/chat'][0], description: notOpenYet['/chat'][1] }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/not-open-yet/signed-in-later-page.tsx'), 'SignedInLaterPage'),
 });
 
 /** Every route of the product; the specification says which hide the header and the footer. */
@@ -169,13 +177,13 @@ export const routeTree = root.addChildren([
   termsConditions,
   cookiesPolicy,
   signin,
-  laterRoute('/signup', 'none'),
+  signup,
   ...accountSteps(() => root),
   laterRoute('/pricing', 'none'),
-  laterRoute('/chat', 'none'),
+  chat,
   laterRoute('/create-property', 'none'),
   laterRoute('/create-property-featured', 'none'),
-  laterRoute('/my-profile', 'full'),
+  myProfile,
   laterRoute('/lead/$id', 'full'),
 ]);
 
@@ -206,5 +214,9 @@ export const pageSources: Record<string, string> = {
   '/debug-verification': 'web/pages/debug-verification/debug-verification-page.tsx',
   '/forgot-password': 'web/pages/forgot-password/forgot-password-page.tsx',
   '/reset-password': 'web/pages/reset-password/reset-password-page.tsx',
+  '/signin': 'web/pages/signin/signin-page.tsx',
+  '/signup': 'web/pages/signup/signup-page.tsx',
+  '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
+  '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
 };

@@ -28,6 +28,13 @@ const slots = {
     read: (value) => (value === 'grid' || value === 'list' ? value : undefined),
     absent: 'grid',
   } satisfies Slot<'grid' | 'list'> as Slot<'grid' | 'list'>,
+  /** The chosen theme; absent, it follows the system. The document reads it before the first paint. */
+  theme: {
+    key: 'aangan.theme',
+    isText: true,
+    read: (value) => (value === 'light' || value === 'dark' ? value : undefined),
+    absent: null,
+  } satisfies Slot<'light' | 'dark' | null> as Slot<'light' | 'dark' | null>,
   /** The bearer token of the session. */
   authToken: textSlot('auth_token'),
   /** The user as the server last told. */

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -69,12 +70,12 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
 
 /** Chat needs a sign-in; the visitor comes back to this home after it. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
+  const isIn = useSession().state === 'signed-in';
+  const way = isIn
+    ? linkOptions({ to: '/chat' })
+    : linkOptions({ to: '/signin', search: { next: `/property/${record.id}` } });
   return (
-    <Link
-      className={buttonClass({ look: 'primary', size: block ? 'lg' : 'md', block })}
-      to="/signin"
-      search={{ next: `/property/${record.id}` }}
-    >
+    <Link className={buttonClass({ look: 'primary', size: block ? 'lg' : 'md', block })} {...way}>
       <MessageCircle className="icon" />
       Chat Now
     </Link>

@@ -1,19 +1,10 @@
 /** What an address of a later release will show, and what a visitor can do today. One honest sentence each. */
 export const notOpenYet = {
-  '/signin': ['Sign in', 'Accounts are not open yet. Browsing, searching and saving homes in this browser needs none.'],
-  '/signup': [
-    'Create an account',
-    'Accounts are not open yet. Browsing, searching and saving homes in this browser needs none.',
-  ],
   '/pricing': [
     'Plans',
     'Plans to feature a listing and to see contact details are not on sale yet. Posting will stay free.',
   ],
   '/chat': ['Chat', 'Here you will talk to owners, buyers and tenants. Chat opens together with accounts.'],
-  '/my-profile': [
-    'My Profile',
-    'Your listings and leads will stand here. The homes you saved are kept in this browser until then.',
-  ],
   '/create-property': [
     'Post a property',
     'Posting opens together with accounts, free of charge. Until then, see what buyers and tenants look for.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The first letters of the first and the last word of a name. */
@@ -10,14 +11,21 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person as initials. The name itself stands beside it, so this says nothing to a screen reader. */
-export function Avatar({ name, size }: { name: string; size?: 'md' | 'lg' }) {
-  const letters = initials(name);
+interface AvatarProps {
+  name: string;
+  /** An address of a square picture; initials without one, and where it does not load. */
+  picture?: string | null;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A person as picture or initials. The name itself stands beside it, so this says nothing to a screen reader. */
+export function Avatar({ name, picture, size }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   // Three grounds, told apart by the name alone, so that a person keeps theirs.
   const ground = ['', 'avatar--m', 'avatar--s'][(name.codePointAt(0) ?? 0) % 3];
   return (
     <span className={classNames('avatar', size && `avatar--${size}`, ground)} aria-hidden="true">
-      {letters}
+      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(name)}
     </span>
   );
 }

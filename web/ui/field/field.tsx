@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 
 interface FieldProps {
   label: string;
+  /** Says so beside the label: what is not marked is needed. */
+  optional?: boolean;
   help?: string;
   error?: string;
   /** Gets the attributes that tie the control to its label, help and error. */
@@ -10,12 +12,15 @@ interface FieldProps {
 }
 
 /** Label above, control, help or error under it. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, optional = false, help, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? help;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional"> optional</span>}
+      </label>
       {children({
         id,
         'aria-describedby': note ? `${id}-note` : undefined,

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 interface MenuPopupProps {
   trigger: ReactNode;
+  /** Whom or what the menu is about, above its items. */
+  title?: string;
+  note?: string;
   /** Elements of {@link MenuItem}. */
   children: ReactNode;
 }
@@ -11,12 +14,18 @@ interface MenuPopupProps {
  * The menu itself, opened at once: it is loaded when its button is first pressed. It is not modal, because the modal
  * form locks scrolling with a style element, which the content security policy refuses.
  */
-export function MenuPopup({ trigger, children }: MenuPopupProps) {
+export function MenuPopup({ trigger, title, note, children }: MenuPopupProps) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+          {title !== undefined && (
+            <DropdownMenu.Label className="menu__title">
+              <b>{title}</b>
+              {note !== undefined && <span className="meta">{note}</span>}
+            </DropdownMenu.Label>
+          )}
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -24,7 +33,7 @@ export function MenuPopup({ trigger, children }: MenuPopupProps) {
   );
 }
 
-/** One link of a menu. */
+/** One link or button of a menu. */
 export function MenuItem({ children }: { children: ReactNode }) {
   return <DropdownMenu.Item asChild>{children}</DropdownMenu.Item>;
 }

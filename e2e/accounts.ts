@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#demo/accounts.ts';
+import { expect } from './test.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** A person of the demo data who can sign in. */
+export function demoAccount(role: string): Account {
+  const found = demoAccounts.find((account) => account.role === role);
+  if (!found) throw new Error(`no demo account has the role ${role}`);
+  return { email: found.email, password: demoPassword, name: found.name };
+}
+
+/** Registers somebody new; the address waits for its code. */
+export async function registerAccount(request: APIRequestContext): Promise<Account> {
+  const account = { email: `${randomUUID()}@example.in`, password: 'courtyard in bloom', name: 'Asha Rao' };
+  const answer = await request.post('/api/auth/register', {
+    multipart: {
+      email: account.email,
+      password: account.password,
+      first_name: 'Asha',
+      last_name: 'Rao',
+      phone_number: '98220 41776',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return account;
+}
+
+/** The code of the newest mail to an address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/dev/mail.json', { params: { to: email } });
+      const { data } = (await answer.json()) as { data: { code: string | null }[] };
+      code = data[0]?.code ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Somebody new whose address is verified. */
+export async function makeAccount(request: APIRequestContext): Promise<Account> {
+  const account = await registerAccount(request);
+  const otp = await codeFor(request, account.email);
+  const answer = await request.post('/api/auth/verify-email-otp', { data: { email: account.email, otp } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return account;
+}
+
+/** Signs in without the screen: what a browser keeps is put there, and the next page that is opened knows it. */
+export async function signInQuietly(page: Page, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  if (!page.url().startsWith('http')) await page.goto('/cookies-policy');
+  await page.evaluate(
+    ([kept, person]) => {
+      localStorage.setItem('user_data', person);
+      localStorage.setItem('auth_token', kept);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** What the browser keeps under a name. */
+export function keptAs(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

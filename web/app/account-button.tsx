@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound } from 'lucide-react';
+import { lazy } from 'react';
+import { useSession } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
+
+const load = () => import('./menus.tsx');
+const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })));
+
+/**
+ * The way in, or the person and their menu, in the same place and size. Who is known from an earlier visit sees neither
+ * until the session is read (see the style sheet).
+ */
+export function AccountButton() {
+  const { state, user } = useSession();
+  if (state !== 'signed-in') {
+    return (
+      <Link
+        className="icon-btn not-phone"
+        to="/signin"
+        aria-label="Sign in"
+        data-session={state === 'loading' ? 'loading' : undefined}
+      >
+        <CircleUserRound className="icon" />
+      </Link>
+    );
+  }
+  return (
+    <LazyMenu
+      className="icon-btn not-phone"
+      aria-label={`${user.name}, menu`}
+      preload={() => void load()}
+      menu={(trigger) => <AccountLinks trigger={trigger} user={user} />}
+    >
+      <Avatar name={user.name} picture={user.avatar} size="sm" />
+    </LazyMenu>
+  );
+}

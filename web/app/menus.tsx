@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AccountUser } from '#contracts/accounts.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { useFeaturedWay, useWay } from '#web/session/use-way.ts';
+import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
+
+// What stands in the header's menus, and in the one of phones; loaded when one of them is wanted.
+
+/** Both ways to post begin with signing in. */
+export function PostLinks({ trigger }: { trigger: ReactNode }) {
+  const free = useWay('/create-property');
+  const featured = useFeaturedWay();
+  return (
+    <MenuPopup trigger={trigger}>
+      <MenuItem>
+        <Link {...free}>
+          <FilePlus2 className="icon" />
+          Free Listing
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link {...featured}>
+          <Sparkles className="icon" />
+          Featured Listing
+        </Link>
+      </MenuItem>
+    </MenuPopup>
+  );
+}
+
+/** The menu of whoever is signed in. */
+export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: AccountUser }) {
+  const signOut = useSignOut();
+  return (
+    <MenuPopup trigger={trigger} title={user.name} note={user.email}>
+      <MenuItem>
+        <Link to="/my-profile">
+          <CircleUserRound className="icon" />
+          My Profile
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/my-profile" hash="saved">
+          <Heart className="icon" />
+          Favourites
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/my-profile" hash="settings">
+          <Settings className="icon" />
+          Settings
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <button type="button" onClick={signOut}>
+          <LogOut className="icon" />
+          Sign Out
+        </button>
+      </MenuItem>
+    </MenuPopup>
+  );
+}

@@ -1,0 +1,36 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { brand } from '#contracts/brand.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import latinFont from '../ui/fonts/anek-latin.woff2?url';
+import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
+import { Document } from './document.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+/** What every page stands in: the document, the layout, and what is said when there is no page. */
+export const root = createRootRouteWithContext<PageContext>()({
+  shellComponent: Document,
+  component: Layout,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+  head: ({ matches }) => ({
+    meta: [
+      // An address that leads to no route matches the root alone.
+      ...(matches.length > 1
+        ? [{ title: brand.name }]
+        : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { ...fontPreload, href: latinFont },
+      { ...fontPreload, href: rupeeFont },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+});

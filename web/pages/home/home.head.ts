@@ -1,0 +1,57 @@
+import { brand } from '#contracts/brand.ts';
+import { pageHead } from '#web/lib/head.ts';
+
+/** Title, description, structured data and the largest picture, so that it is fetched with the style sheet. */
+export function homeHead(origin: string) {
+  return pageHead(
+    {
+      title: `${brand.name}: homes for sale and rent across India`,
+      description:
+        'Find homes for sale and rent across India, see what buyers and tenants look for, and post your own property free of charge.',
+      canonical: '/',
+      jsonLd: [
+        {
+          '@type': 'WebSite',
+          name: brand.name,
+          url: `${origin}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/properties?location={place}`,
+            'query-input': 'required name=place',
+          },
+        },
+        {
+          '@type': 'Organization',
+          name: brand.name,
+          legalName: brand.company,
+          url: `${origin}/`,
+          email: brand.email,
+          telephone: brand.phone.href.replace('tel:', ''),
+          logo: `${origin}/icons/icon-512.png`,
+        },
+      ],
+      links: [
+        {
+          rel: 'preload',
+          as: 'image',
+          type: 'image/avif',
+          media: '(max-width: 47.99rem)',
+          imageSrcSet: '/hero/hero-1-640.avif 640w, /hero/hero-1-960.avif 960w, /hero/hero-1-1280.avif 1280w',
+          imageSizes: '100vw',
+          fetchPriority: 'high',
+        },
+        {
+          rel: 'preload',
+          as: 'image',
+          type: 'image/avif',
+          media: '(min-width: 48rem)',
+          imageSrcSet:
+            '/hero/hero-1-wide-1280.avif 1280w, /hero/hero-1-wide-1920.avif 1920w, /hero/hero-1-wide-2400.avif 2400w',
+          imageSizes: '114vw',
+          fetchPriority: 'high',
+        },
+      ],
+    },
+    origin,
+  );
+}

@@ -1,0 +1,118 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AccountSession } from '#contracts/accounts.ts';
+import { ageText } from '#contracts/age-text.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { endOtherSessions, endSession, listSessions } from './my-profile.api.ts';
+
+/** Where the person is signed in, and the end of it. */
+export function Sessions() {
+  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const control = new AbortController();
+    listSessions({ signal: control.signal }).then(
+      ({ data }) => {
+        setSessions(data);
+        setProblem(null);
+      },
+      (error: unknown) => {
+        if (!control.signal.aborted) setProblem(error instanceof ApiFailure ? error.message : String(error));
+      },
+    );
+    return () => control.abort();
+  }, [tries]);
+
+  async function end(which: number | 'others') {
+    setEnding(which);
+    try {
+      const { message } = which === 'others' ? await endOtherSessions() : await endSession(which);
+      setSessions((all) => all?.filter(({ id, current }) => (which === 'others' ? current : id !== which)) ?? null);
+      showToast({ text: message });
+      // The button that was pressed is gone.
+      heading.current?.focus();
+    } catch (error) {
+      showToast({ text: error instanceof ApiFailure ? error.message : 'The session could not be ended' });
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  return (
+    <section className="setting" aria-labelledby="sessions-title">
+      <h3 ref={heading} className="h4" id="sessions-title" tabIndex={-1}>
+        Where you are signed in
+      </h3>
+      {problem !== null ? (
+        <Notice look="danger" role="alert">
+          {problem}{' '}
+          <button className="link" type="button" onClick={() => setTries(tries + 1)}>
+            Try again
+          </button>
+        </Notice>
+      ) : sessions === null ? (
+        <div className="sessions" aria-busy="true">
+          <Skeleton className="sessions__wait" />
+          <Skeleton className="sessions__wait" />
+        </div>
+      ) : (
+        <ul className="sessions">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => void end(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions?.some(({ current }) => !current) && (
+        <div>
+          <Button busy={ending === 'others'} onClick={() => void end('others')}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: AccountSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const age = ageText(session.last_used_at, useNow());
+  return (
+    <li>
+      <MonitorSmartphone className="icon" />
+      <div className="sessions__text">
+        <p>
+          <b>{session.device}</b> {session.current && <Badge look="active">This device</Badge>}
+        </p>
+        <p className="meta">
+          Last used <time dateTime={session.last_used_at}>{age.toLowerCase()}</time> from {session.address}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" busy={busy} aria-label={`Sign out ${session.device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

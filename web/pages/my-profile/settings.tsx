@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react';
+import type { AccountUser } from '#contracts/accounts.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { Sessions } from './sessions.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** What a person decides about their account and this browser. */
+export function Settings({ user }: { user: AccountUser }) {
+  const signOut = useSignOut();
+  return (
+    <section className="profile__part" id="settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">Settings</h2>
+      <div className="settings">
+        <ThemeChoice />
+        {/* Another person has other sessions: nothing of the last one's list stays. */}
+        <Sessions key={user.id} />
+        <DownloadData />
+        <DeleteAccount />
+        <div>
+          <Button onClick={signOut}>
+            <LogOut className="icon icon--sm" />
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

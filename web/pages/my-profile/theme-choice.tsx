@@ -1,0 +1,35 @@
+import { useStored } from '#web/lib/use-stored.ts';
+import { writeStored } from '#web/lib/storage.ts';
+
+const choices = [
+  { value: null, label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+type Theme = (typeof choices)[number]['value'];
+
+function choose(theme: Theme): void {
+  writeStored('theme', theme);
+  if (theme === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Light or dark in this browser, or as the system has it. */
+export function ThemeChoice() {
+  const theme = useStored('theme');
+  return (
+    <fieldset className="setting">
+      <legend className="h4">Appearance</legend>
+      <p className="meta">For this browser only.</p>
+      <div className="seg setting__seg">
+        {choices.map(({ value, label }) => (
+          <label key={label}>
+            <input type="radio" name="theme" checked={theme === value} onChange={() => choose(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

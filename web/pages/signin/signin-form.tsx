@@ -1,0 +1,192 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { failureText } from '#web/features/accounts/failure-text.ts';
+import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import type { Passed } from '#web/features/accounts/passed.ts';
+import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { signIn } from '#web/session/account-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Check } from '#web/ui/field/check.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** What stands above the form. `tries` tells one failure from the next with the same words. */
+interface Problem {
+  text: string;
+  tries: number;
+  /** The address that has to be verified first. */
+  unverified?: string;
+  /** What is wrong beside the fields. */
+  email?: string;
+  password?: string;
+}
+
+/** Looks at the form before it is sent: both fields filled, and an address that is one. */
+function problemOf(form: HTMLFormElement, tries: number): Problem | null {
+  const email = form.elements.namedItem('email') as HTMLInputElement;
+  const password = form.elements.namedItem('password') as HTMLInputElement;
+  const noEmail = email.value.trim() === '';
+  if (noEmail || password.value === '') {
+    return {
+      text: accountTexts.credentialsNeeded,
+      tries,
+      email: noEmail ? accountTexts.emailNeeded : undefined,
+      password: password.value === '' ? accountTexts.passwordNeeded : undefined,
+    };
+  }
+  if (email.validity.typeMismatch) return { text: accountTexts.emailInvalid, tries, email: accountTexts.emailInvalid };
+  return null;
+}
+
+/** Who registered here may be greeted by name on the code screen. */
+function passedOn(email: string): Passed {
+  const isPending = readStored('pendingVerificationEmail') === email;
+  return { email, userName: (isPending && readStored('pendingVerificationName')) || undefined };
+}
+
+interface SigninFormProps {
+  /** Where the visitor was going. */
+  next: string | undefined;
+  passed: Passed;
+}
+
+/** E-mail and password. The fields keep what was typed whatever the server says. */
+export function SigninForm({ next, passed }: SigninFormProps) {
+  const alive = useHydrated();
+  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const leave = useLeaveSignedIn(next, phase !== 'open');
+  useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
+
+  async function send(fields: FormData, tries: number) {
+    const email = normalEmail(fields.get('email') as string);
+    setPhase('busy');
+    try {
+      await signIn({ email, password: fields.get('password') as string, remember: fields.has('remember') });
+      setPhase('done');
+    } catch (error) {
+      const unverified = error instanceof ApiFailure && error.body.requires_verification === true;
+      if (unverified) writeStored('pendingVerificationEmail', email);
+      setProblem({
+        text: unverified ? accountTexts.verifyFirst : failureText(error, 'Login failed. Please try again.'),
+        tries,
+        unverified: unverified ? email : undefined,
+      });
+      setPhase('open');
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (phase !== 'open') return;
+    const form = event.currentTarget;
+    const tries = (problem?.tries ?? 0) + 1;
+    const found = problemOf(form, tries);
+    setProblem(found);
+    if (!found) void send(new FormData(form), tries);
+    else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
+  }
+
+  return (
+    // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
+    <form className="auth__fields" method="post" noValidate onSubmit={handleSubmit}>
+      <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
+      <Field label="Email" error={problem?.email}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="email"
+            inputMode="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.emailLength}
+            defaultValue={passed.email}
+            key={passed.email}
+            required
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        error={problem?.password}
+        required
+      />
+      <div className="auth__line">
+        <Check name="remember">
+          <span>Remember me</span>
+        </Check>
+        <Link className="link auth__line-link" to="/forgot-password">
+          Forgot password?
+        </Link>
+      </div>
+      <Button
+        look="primary"
+        size="lg"
+        block
+        type="submit"
+        busy={phase !== 'open'}
+        disabled={!alive}
+        data-waiting={!alive || undefined}
+      >
+        {phase === 'open' ? 'Sign In' : 'Signing In...'}
+      </Button>
+    </form>
+  );
+}
+
+interface SigninNoticeProps {
+  done: boolean;
+  problem: Problem | null;
+  passed: Passed;
+  next: string | undefined;
+}
+
+/** The one thing to know about the form: that it worked, why it did not, or what the page before said. */
+function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
+  if (done) {
+    return (
+      <Notice look="good" role="status">
+        Login successful! Redirecting...
+      </Notice>
+    );
+  }
+  // A problem of one field takes no focus from it.
+  if (problem && (problem.email !== undefined || problem.password !== undefined)) {
+    return (
+      <Notice look="danger" role="alert">
+        {problem.text}
+      </Notice>
+    );
+  }
+  if (problem) {
+    return (
+      <FormAlert key={problem.tries}>
+        {problem.text}{' '}
+        {problem.unverified !== undefined && (
+          <Link className="link" to="/verify-email-otp" state={{ passed: { ...passedOn(problem.unverified), next } }}>
+            Enter Verification Code
+          </Link>
+        )}
+      </FormAlert>
+    );
+  }
+  if (passed.message === undefined) return null;
+  const look = passed.messageLook ?? 'good';
+  return (
+    <Notice look={look} role={look === 'good' ? 'status' : 'alert'}>
+      {passed.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { checkSignup } from './check-signup.ts';
+import { problemOfErrors } from './signup-problem.ts';
+
+const good = {
+  first_name: 'आरती',
+  last_name: '',
+  email: ' Aarti.D@Example.in ',
+  phone_number: '98220 41776',
+  password: 'courtyard1',
+  password_confirmation: 'courtyard1',
+  terms: true,
+};
+
+describe('checkSignup', () => {
+  it('finds nothing wrong with a form in which only the last name is empty', () => {
+    expect(checkSignup(good)).toBeNull();
+  });
+
+  it('says what is required when the address, the password or the first name is missing', () => {
+    for (const field of ['email', 'password', 'first_name'] as const) {
+      const problem = checkSignup({ ...good, [field]: '' });
+      expect(problem?.text).toBe('Email, password, and first name are required');
+      expect(problem?.errors).toHaveProperty(field);
+    }
+  });
+
+  it('says that the passwords differ or are short, in the words of the specification', () => {
+    expect(checkSignup({ ...good, password_confirmation: 'courtyard2' })).toEqual({
+      text: 'Passwords do not match',
+      errors: { password_confirmation: 'Passwords do not match' },
+    });
+    expect(checkSignup({ ...good, password: 'seven77', password_confirmation: 'seven77' })).toEqual({
+      text: 'Password must be at least 8 characters long',
+      errors: { password: 'Password must be at least 8 characters long' },
+    });
+  });
+
+  it('takes numbers of India as people write them, and others with their country code', () => {
+    for (const phone_number of ['9822041776', '098220-41776', '+91 98220 41776', '919822041776', '+44 20 7946 0958']) {
+      expect(checkSignup({ ...good, phone_number }), phone_number).toBeNull();
+    }
+    for (const phone_number of ['98220', '98220 41776 5', 'call me', '+1', `+${'1'.repeat(16)}`, '9822041776x']) {
+      expect(checkSignup({ ...good, phone_number })?.errors.phone_number, phone_number).toBe(accountTexts.phoneInvalid);
+    }
+    expect(checkSignup({ ...good, phone_number: ' ' })?.errors.phone_number).toBe(accountTexts.phoneNeeded);
+  });
+
+  it('names every field that is wrong, in the order of the screen', () => {
+    const problem = checkSignup({ ...good, email: 'aarti.d@example', phone_number: '1', terms: false });
+    expect(problem?.text).toBe('Please correct these fields:');
+    expect(Object.keys(problem?.errors ?? {})).toEqual(['email', 'phone_number', 'terms']);
+  });
+});
+
+describe('problemOfErrors', () => {
+  it('shows the first message of the first field that the server names, and each beside its field', () => {
+    const errors = { phone_number: ['No such number', 'Another'], email: ['The email has already been taken.'] };
+    expect(problemOfErrors('The given data was invalid.', errors)).toEqual({
+      text: 'No such number',
+      errors: { email: 'The email has already been taken.', phone_number: 'No such number' },
+    });
+  });
+
+  it('shows the message where no field is named', () => {
+    expect(problemOfErrors('Not now.', {})).toEqual({ text: 'Not now.', errors: {} });
+  });
+});

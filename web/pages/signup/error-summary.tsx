@@ -1,0 +1,49 @@
+import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { signupFields, type SignupProblem } from './signup-problem.ts';
+
+interface ErrorSummaryProps {
+  problem: SignupProblem;
+  /** Puts the focus into a field. */
+  onGo: (field: string) => void;
+}
+
+/** What is wrong with the form, with a link to each field. */
+export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
+  const { text, errors } = problem;
+  const links = signupFields.flatMap((field) => {
+    const error = errors[field];
+    if (error === undefined) return [];
+    return (
+      <a
+        key={field}
+        href={`#${field}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onGo(field);
+        }}
+      >
+        {error}
+      </a>
+    );
+  });
+  // One sentence about one field is said once.
+  const once = links.length === 1 && Object.values(errors)[0] === text;
+  return (
+    <FormAlert>
+      {once ? (
+        <span className="link">{links}</span>
+      ) : (
+        <>
+          {text}
+          {links.length > 0 && (
+            <ul>
+              {links.map((link) => (
+                <li key={link.key}>{link}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FormAlert>
+  );
+}

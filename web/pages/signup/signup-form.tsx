@@ -1,0 +1,127 @@
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { failureText } from '#web/features/accounts/failure-text.ts';
+import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { register } from '#web/session/account-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { PictureField } from './picture-field.tsx';
+import { SignupFields } from './signup-fields.tsx';
+import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
+
+/** The schemas are fetched while the form is filled in. */
+const loadCheck = () => import('./check-signup.ts');
+
+const text = (fields: FormData, name: string) => fields.get(name) as string;
+
+/** The call's own fields; the repeated password and the terms are this screen's. */
+function payload(fields: FormData, picture: File | null): FormData {
+  const sent = new FormData();
+  for (const name of ['email', 'password', 'first_name', 'last_name', 'phone_number', 'user_type', 'enquiry_type']) {
+    sent.set(name, name === 'password' ? text(fields, name) : text(fields, name).trim());
+  }
+  if (picture) sent.set('profile_picture', picture);
+  return sent;
+}
+
+/** The registration. The fields keep what was typed whatever the server says. */
+export function SignupForm({ next }: { next: string | undefined }) {
+  const alive = useHydrated();
+  const router = useRouter();
+  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [problem, setProblem] = useState<SignupProblem | null>(null);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const picture = useRef<File | null>(null);
+  const leave = useLeaveSignedIn(next, phase !== 'open');
+  useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
+
+  function goTo(field: string) {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  async function send(fields: FormData) {
+    setPhase('busy');
+    try {
+      const { checkSignup } = await loadCheck();
+      const found = checkSignup({
+        first_name: text(fields, 'first_name'),
+        last_name: text(fields, 'last_name'),
+        email: text(fields, 'email'),
+        phone_number: text(fields, 'phone_number'),
+        password: text(fields, 'password'),
+        password_confirmation: text(fields, 'password_confirmation'),
+        terms: fields.has('terms'),
+      });
+      setProblem(found);
+      if (found) {
+        setPhase('open');
+        return;
+      }
+      const { requires_verification: unverified, user } = await register(payload(fields, picture.current));
+      if (!unverified) {
+        setPhase('done');
+        return;
+      }
+      const passed = { email: user.email, userName: user.first_name, next };
+      await router.navigate({ to: '/verify-email-otp', state: { passed } });
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.status === 422;
+      setProblem(
+        isRefused
+          ? problemOfErrors(error.message, error.errors)
+          : { text: failureText(error, 'Registration failed. Please try again.'), errors: {} },
+      );
+      setPhase('open');
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (phase !== 'open') return;
+    setTries(tries + 1);
+    void send(new FormData(event.currentTarget));
+  }
+
+  return (
+    // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
+    <form
+      ref={form}
+      className="auth__fields"
+      method="post"
+      noValidate
+      onFocus={() => loadCheck().catch(() => undefined)}
+      onSubmit={handleSubmit}
+    >
+      {phase === 'done' && (
+        <Notice look="good" role="status">
+          Registration successful! Redirecting...
+        </Notice>
+      )}
+      {problem && <ErrorSummary key={tries} problem={problem} onGo={goTo} />}
+      <PictureField
+        error={problem?.errors.profile_picture}
+        onChange={(chosen) => {
+          picture.current = chosen;
+        }}
+      />
+      <SignupFields errors={problem?.errors ?? {}} />
+      <Button
+        look="primary"
+        size="lg"
+        block
+        type="submit"
+        busy={phase !== 'open'}
+        disabled={!alive}
+        data-waiting={!alive || undefined}
+      >
+        {phase === 'open' ? 'Create account' : 'Creating account...'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+/** Registration. Who is signed in goes home, or on to where they were going. */
+export function SignupPage() {
+  const { next } = useSearch({ from: '/signup' });
+  return (
+    <AuthFrame picture="verandah" wide>
+      <h1>Come in</h1>
+      <p className="lead-text">An account is free. It takes a minute.</p>
+      <NeedsScript />
+      <SignupForm next={next} />
+      <p className="auth__alt">
+        Already registered?{' '}
+        <Link className="link" to="/signin" search={{ next }}>
+          Sign In
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

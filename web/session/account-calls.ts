@@ -1,0 +1,69 @@
+import type { LoginBody, LoginReply, RegisterReply, UserReply } from '#contracts/accounts.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/http-api.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { forgetSession, keepSession } from './session.ts';
+
+// The calls that change who is signed in. They are loaded when they are needed; the session itself is in every page.
+
+/** Signs in. A failure leaves nobody signed in, and is thrown as it came (see `callApi`). */
+export async function signIn(body: LoginBody): Promise<LoginReply> {
+  try {
+    const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>('/api/auth/login', {
+      method: 'POST',
+      body,
+      fallback: 'Login failed',
+    });
+    // A server may also answer a right password with a demand to verify the address, and no token.
+    if (reply.token === undefined) throw new ApiFailure(403, reply.message, {}, { ...reply });
+    keepSession(reply.token, reply.user);
+    writeStored('pendingVerificationEmail', null);
+    writeStored('pendingVerificationName', null);
+    return reply;
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
+}
+
+/** What a registration may answer: a server that asks for no verification signs the user in at once. */
+export type Registered = Omit<RegisterReply, 'requires_verification'> & {
+  requires_verification?: boolean;
+  token?: string;
+};
+
+/** Registers. One that has to be verified signs nobody in; the address is kept for the code screen. */
+export async function register(form: FormData): Promise<Registered> {
+  try {
+    const call = { method: 'POST', body: form, fallback: 'Registration failed' } as const;
+    const reply = await callApi<Registered>('/api/auth/register', call);
+    if (reply.requires_verification) {
+      forgetSession();
+      writeStored('pendingVerificationEmail', reply.user.email);
+      writeStored('pendingVerificationName', reply.user.first_name);
+    } else if (reply.token) keepSession(reply.token, reply.user);
+    return reply;
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
+}
+
+/** Signs out here and in every tab, at once; the server is told, and need not answer. */
+export function signOut(): void {
+  const told = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
+  forgetSession();
+  told.catch(() => undefined);
+}
+
+/** Asks the server who this is. A failed call keeps what is stored; a 401 ends the session (see `callApi`). */
+export async function refreshSession(): Promise<void> {
+  const token = readStored('authToken');
+  if (token === null) return;
+  try {
+    const { user } = await callApi<UserReply>('/api/auth/user', { fallback: 'Request failed' });
+    if (readStored('authToken') === token) writeStored('userData', user);
+  } catch {
+    // Kept: a train without network is no reason to sign anybody out.
+  }
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { AccountUser } from '#contracts/accounts.ts';
+import { useSession } from './session.ts';
+
+interface SignedInOnlyProps {
+  /** What stands there until the browser has said who this is: the page that the server renders. */
+  pending: ReactNode;
+  children: (user: AccountUser) => ReactNode;
+}
+
+/** A page for whoever is signed in. Everybody else goes to the sign-in, which leads back here. */
+export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
+  const session = useSession();
+  const router = useRouter();
+  const [path] = useState(router.latestLocation.pathname);
+  const isOut = session.state === 'signed-out' || session.state === 'unverified';
+  useEffect(() => {
+    // Signing out leads somewhere else already.
+    if (!isOut || router.latestLocation.pathname !== path) return;
+    void router.navigate({ to: '/signin', search: { next: router.latestLocation.href }, replace: true });
+  }, [isOut, path, router]);
+  return session.state === 'signed-in' ? children(session.user) : pending;
+}
