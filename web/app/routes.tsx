@@ -178,7 +178,7 @@ export const routeTree = root.addChildren([
   cookiesPolicy,
   signin,
   signup,
-  ...accountSteps(() => root),
+  ...accountSteps,
   laterRoute('/pricing', 'none'),
   chat,
   laterRoute('/create-property', 'none'),

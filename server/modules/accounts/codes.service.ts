@@ -102,10 +102,8 @@ function wrong(purpose: CodePurpose, attemptsLeft: number, lockedSeconds: number
 
 function expired(purpose: CodePurpose): AppError {
   const message = 'This code has expired or was used already. Please ask for a new one.';
-  // A new code can be asked for: that is what both flags decide on the screens.
-  return new AppError(400, 'accounts.code_expired', message, {
-    extras: purpose === 'verify_email' ? { can_retry: true, remaining_attempts: 0 } : { locked: false },
-  });
+  // A new code can be asked for, and will have all its attempts.
+  return new AppError(400, 'accounts.code_expired', message, { extras: extras(purpose, limits.codeAttempts) });
 }
 
 function locked(purpose: CodePurpose, seconds: number): AppError {
