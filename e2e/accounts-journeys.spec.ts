@@ -18,9 +18,9 @@ interface KeptMail {
 
 /** The newest mail to this address. */
 async function lastMail(request: APIRequestContext, email: string): Promise<KeptMail> {
-  const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`);
-  const mails = (await answer.json()) as { data?: KeptMail[]; mails?: KeptMail[] };
-  const [mail] = mails.data ?? mails.mails ?? (mails as unknown as KeptMail[]);
+  const answer = await request.get('/dev/mail.json', { params: { to: email } });
+  const { data } = (await answer.json()) as { data: KeptMail[] };
+  const [mail] = data;
   if (!mail) throw new Error(`there is no mail to ${email}`);
   return mail;
 }

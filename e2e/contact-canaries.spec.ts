@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { makeAccount, signInQuietly } from './accounts.ts';
+import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 /** A text that must occur nowhere, as one may meet it: with its digits apart, or its signs encoded. */
@@ -67,6 +69,34 @@ test('no page and no call tells a visitor how to reach an owner', async ({ page,
     const asked = decodeURIComponent(/search=(.*)/.exec(address)?.[1] ?? '');
     const told = asked ? text.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '') : text;
     expect(canaries.exec(told)?.[0], `${product.address}${address}`).toBeUndefined();
+  }
+});
+
+test('a call with the token of somebody without a plan tells no more', async ({ page, database }) => {
+  const person = await makeAccount(page.request);
+  await openPage(page, '/');
+  await signInQuietly(page, person);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const { rows: records } = await database.query<{ id: number; listing: boolean }>(
+    `SELECT id, entry_type = 'listing' AS listing FROM properties WHERE status = 'active' ORDER BY id LIMIT 60`,
+  );
+  const { rows: people } = await database.query<{ email: string; phone: string | null }>(
+    'SELECT email, phone_number AS phone FROM users WHERE email <> $1',
+    [person.email],
+  );
+  const secrets = people.flatMap(({ email, phone }) => (phone ? [email, phone] : [email]));
+  const canaries = new RegExp(secrets.map(canaryPattern).join('|'), 'i');
+  expect(canaries.test(secrets[0] ?? '')).toBe(true);
+  const addresses = [
+    ...['sale', 'rent', 'buy', 'tenant'].map((tab) => `/api/properties?transaction_type=${tab}&per_page=50`),
+    ...records.map(({ id, listing }) => (listing ? `/api/properties/${id}` : `/api/buyer-leads/${id}`)),
+    ...['/api/buyer-leads?per_page=50', '/api/auth/user', '/api/auth/sessions', '/api/auth/data'],
+  ];
+  for (const address of addresses) {
+    const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['cache-control'], address).toBe('no-store');
+    expect(canaries.exec(await answer.text())?.[0], address).toBeUndefined();
   }
 });
 
