@@ -13,6 +13,7 @@ import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
+import { accountSteps } from './account-steps.tsx';
 import { root } from './root-route.tsx';
 
 const home = createRoute({
@@ -177,13 +178,7 @@ export const routeTree = root.addChildren([
   cookiesPolicy,
   signin,
   signup,
-  laterRoute('/verify-email', 'none'),
-  laterRoute('/verify-email-otp', 'none'),
-  laterRoute('/verify-password-reset-otp', 'none'),
-  laterRoute('/email-sent', 'none'),
-  laterRoute('/debug-verification', 'none'),
-  laterRoute('/forgot-password', 'none'),
-  laterRoute('/reset-password', 'none'),
+  ...accountSteps(() => root),
   laterRoute('/pricing', 'none'),
   chat,
   laterRoute('/create-property', 'none'),
@@ -215,6 +210,13 @@ export const pageSources: Record<string, string> = {
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
+  '/verify-email': 'web/pages/verify-email/verify-email-page.tsx',
+  '/verify-email-otp': 'web/pages/verify-email-otp/verify-email-otp-page.tsx',
+  '/verify-password-reset-otp': 'web/pages/verify-password-reset-otp/verify-password-reset-otp-page.tsx',
+  '/email-sent': 'web/pages/email-sent/email-sent-page.tsx',
+  '/debug-verification': 'web/pages/debug-verification/debug-verification-page.tsx',
+  '/forgot-password': 'web/pages/forgot-password/forgot-password-page.tsx',
+  '/reset-password': 'web/pages/reset-password/reset-password-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
   '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
 };

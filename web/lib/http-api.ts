@@ -51,9 +51,11 @@ export async function callApi<T>(path: string, { method = 'GET', body: sent, fal
     writeStored('userData', null);
   }
   if (!response.ok || body === undefined) {
+    // A failure without a sentence may still say what to do: `can_retry`, `locked`.
+    const said = typeof body === 'object' && body !== null ? { ...body } : {};
     throw isErrorBody(body)
-      ? new ApiFailure(response.status, body.message, body.errors, { ...body }, retryAfter(response))
-      : new ApiFailure(response.status, fallback, {}, {}, retryAfter(response));
+      ? new ApiFailure(response.status, body.message, body.errors, said, retryAfter(response))
+      : new ApiFailure(response.status, fallback, {}, said, retryAfter(response));
   }
   return body as T;
 }

@@ -5,11 +5,14 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { emptyBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { CodeInput } from '#web/ui/code-input/code-input.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -49,6 +52,19 @@ function Overlays() {
         onConfirm={close}
         onClose={close}
       />
+    </div>
+  );
+}
+
+function Codes() {
+  const [boxes, setBoxes] = useState(emptyBoxes);
+  const common = { boxes, onChange: setBoxes, onEnter: () => undefined };
+  return (
+    <div className="cgrid">
+      <CodeInput {...common} label="Code" />
+      <CodeInput {...common} label="Wrong code" invalid />
+      <CodeInput {...common} label="Code that is being checked" disabled />
+      <PasswordField label="Password" help="At least 8 characters" autoComplete="off" />
     </div>
   );
 }
@@ -100,6 +116,9 @@ export function ComponentsPage() {
           <Check defaultChecked>Checked</Check>
           <Check>Not checked</Check>
         </div>
+      </Sample>
+      <Sample title="Code, password" note="Typing goes on by itself; a paste fills all six.">
+        <Codes />
       </Sample>
       <Sample title="Suggestions" note="Arrow keys, Enter, Escape.">
         <div className="cgrid">

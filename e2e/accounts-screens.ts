@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { openPage } from './open-page.ts';
+
+/** What a call is answered with; `null` is a network that is gone, `never` an answer that does not come. */
+export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';
+
+export const good = (message: string): Answer => ({ status: 200, body: { success: true, message } });
+
+export function bad(
+  status: number,
+  message: string | undefined,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Answer {
+  return { status, body: { success: false, message, ...more }, headers };
+}
+
+/** What the browser logs by itself about a failing call. */
+export const logged = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`);
+export const loggedAsGone = /net::ERR_FAILED/;
+
+/**
+ * Answers the calls to a path in turn, the last answer for all that follow: states that a server can't be asked for.
+ * Returns what was sent, call by call; a GET sends nothing.
+ */
+export async function answer(page: Page, path: string, ...answers: [Answer, ...Answer[]]): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(`**${path}`, async (route) => {
+    const next = answers[Math.min(sent.length, answers.length - 1)]!;
+    sent.push(route.request().postDataJSON());
+    if (next === 'never') return;
+    if (next === 'gone') return route.abort('failed');
+    await route.fulfill({ status: next.status, json: next.body, headers: next.headers });
+  });
+  return sent;
+}
+
+/** Opens an address in a window whose clock stands still: only `page.clock` moves it. */
+export async function openInStillTime(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-20T09:00:01Z'));
+  await openPage(page, path);
+}
+
+/** That the page is left after so many milliseconds, and not one earlier. */
+export async function expectLeavesAfter(page: Page, milliseconds: number, path: string | RegExp): Promise<void> {
+  const here = page.url();
+  await page.clock.runFor(milliseconds - 1);
+  expect(page.url()).toBe(here);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(path);
+}
+
+/** What the page before handed on: it stands in the history, and in no address. */
+export function passedOn(page: Page): Promise<unknown> {
+  return page.evaluate(() => (history.state as { passed?: unknown }).passed);
+}
+
+/** Keeps values in this browser before any page of it is opened. */
+export async function keepInBrowser(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('test.kept')) return;
+    sessionStorage.setItem('test.kept', 'yes');
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** What this browser keeps under a name. */
+export function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

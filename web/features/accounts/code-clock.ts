@@ -1,0 +1,79 @@
+import { limits } from '#contracts/limits.ts';
+import type { ApiFailure } from '#web/lib/api.ts';
+
+/** When the next code can be sent to an address, and how many tries the last one has had. */
+export interface CodeClock {
+  email: string;
+  /** Nothing is sent before. */
+  untilMs: number;
+  attempts: number;
+}
+
+/** The longest wait that a server asks for: the number of codes a day is limited. Anything above is no clock of ours. */
+const longestWaitMs = 24 * 60 * 60 * 1000;
+
+function cooldown(email: string, nowMs: number): CodeClock {
+  return { email, untilMs: nowMs + limits.resendCooldownSeconds * 1000, attempts: 0 };
+}
+
+/**
+ * The clock of a screen that was just opened. What the tab kept of this address goes on while it runs, so that loading
+ * the page again neither shortens a wait nor forgets a try; else the wait of a code that was just sent begins.
+ */
+export function openClock(kept: string | null, email: string, nowMs: number): CodeClock {
+  let value: unknown;
+  try {
+    value = JSON.parse(kept ?? 'null');
+  } catch {
+    value = null;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { email: of, untilMs, attempts } = value as Record<string, unknown>;
+    const runs = typeof untilMs === 'number' && untilMs > nowMs && untilMs - nowMs <= longestWaitMs;
+    if (of === email && runs && Number.isSafeInteger(attempts)) {
+      return { email, untilMs, attempts: Math.min(Math.max(attempts as number, 0), limits.codeAttempts) };
+    }
+  }
+  return cooldown(email, nowMs);
+}
+
+/** A new code was sent: it has all its tries. */
+export function afterResend(clock: CodeClock, nowMs: number): CodeClock {
+  return cooldown(clock.email, nowMs);
+}
+
+/** The server sent no code. It says how long to wait where it is asked too often. */
+export function afterRefusal(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
+  return isLocked(failure) ? { ...clock, untilMs: lockedUntil(failure, nowMs) } : clock;
+}
+
+/** A code was not right. Tries that never reached the server, or broke there, don't count. */
+export function afterMiss(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
+  if (failure.status === 0 || failure.status >= 500) return clock;
+  const { remaining_attempts: remaining } = failure.body;
+  // Another tab may have tried as well; the server knows.
+  const known = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;
+  const attempts = Math.min(Math.max(clock.attempts + 1, known), limits.codeAttempts);
+  return { ...clock, attempts, untilMs: isLocked(failure) ? lockedUntil(failure, nowMs) : clock.untilMs };
+}
+
+function isLocked({ status, body }: ApiFailure): boolean {
+  return status === 429 || body.can_retry === false || body.locked === true;
+}
+
+function lockedUntil({ retryAfterSeconds }: ApiFailure, nowMs: number): number {
+  return nowMs + (retryAfterSeconds ?? limits.lockoutSeconds) * 1000;
+}
+
+/** Whole seconds that are left, 0 when the clock has run out. */
+export function secondsLeft(clock: CodeClock, nowMs: number): number {
+  return Math.max(0, Math.ceil((clock.untilMs - nowMs) / 1000));
+}
+
+/** Seconds as a clock shows them: 0:42, 15:00, 2:05:09. */
+export function countdownText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}

@@ -1,0 +1,168 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
+import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { countdownText } from './code-clock.ts';
+import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
+
+/** What differs between the two codes. */
+export interface CodeRules {
+  purpose: CodePurpose;
+  /** Said about fewer than six digits. */
+  incomplete: string;
+  resent: string;
+  /** Takes a paste only of exactly six digits. */
+  wholePasteOnly: boolean;
+  clearsOnFailure: boolean;
+  verify: (body: VerifyCodeBody) => Promise<MessageReply>;
+  resend: (body: EmailBody) => Promise<MessageReply>;
+}
+
+interface CodeFormProps {
+  rules: CodeRules;
+  /** Null until the browser has said whose code it is. Mount another form (by its key) when that is known. */
+  email: string | null;
+  /** What the page before said. */
+  greeting?: string;
+  /** What is said once the code was right. */
+  verified: string | null;
+  onVerified: (reply: MessageReply) => void;
+}
+
+/** Six boxes, how often they were wrong, the way to another code, and the button. */
+export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeFormProps) {
+  const clock = useCodeClock(rules.purpose, email);
+  const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ look: 'good' | 'danger'; text: string } | null>(
+    greeting ? { look: 'good', text: greeting } : null,
+  );
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
+  const input = useRef<CodeInputHandle>(null);
+  const errorId = useId();
+  const code = wholeCode(boxes);
+  const waiting = clock.secondsLeft === null || clock.secondsLeft > 0;
+
+  useEffect(() => {
+    // Only where somebody came for the code: a page that is still being taken over has nobody in a box.
+    if (email !== null) input.current?.focus();
+  }, [email]);
+
+  function handleChange(next: CodeBoxes) {
+    setBoxes(next);
+    setWrong(null);
+  }
+
+  async function verify() {
+    if (busy || verified !== null || email === null) return;
+    setSaid(null);
+    if (code === null) {
+      setWrong(rules.incomplete);
+      return;
+    }
+    setBusy('verify');
+    setWrong(null);
+    try {
+      onVerified(await rules.verify({ email, otp: code }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      clock.missed(error);
+      setWrong(error.message);
+      if (rules.clearsOnFailure) setBoxes(emptyBoxes);
+      input.current?.focus();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function resend() {
+    if (busy || waiting || email === null) return;
+    setBusy('resend');
+    setSaid(null);
+    try {
+      await rules.resend({ email });
+      clock.resent();
+      setSaid({ look: 'good', text: rules.resent });
+      // The older code is worth nothing now.
+      handleChange(emptyBoxes);
+      input.current?.focus();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      clock.refused(error);
+      setSaid({ look: 'danger', text: error.message });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void verify();
+  }
+
+  return (
+    <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+      {verified !== null ? (
+        <Notice look="good" role="status">
+          {verified}
+        </Notice>
+      ) : (
+        said && (
+          <Notice look={said.look} role={said.look === 'good' ? 'status' : 'alert'}>
+            {said.text}
+          </Notice>
+        )
+      )}
+      <div className="field">
+        <CodeInput
+          ref={input}
+          boxes={boxes}
+          onChange={handleChange}
+          onEnter={() => void verify()}
+          label="6-digit code"
+          wholePasteOnly={rules.wholePasteOnly}
+          disabled={verified !== null}
+          invalid={wrong !== null}
+          describedBy={wrong === null ? undefined : errorId}
+        />
+        {wrong !== null && (
+          <p className="error" id={errorId} role="alert">
+            <CircleAlert className="icon" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      <div className="auth__line">
+        <span className="meta num">{`Attempts: ${clock.attempts}/3`}</span>
+        <Button
+          look="quiet"
+          size="sm"
+          className="num"
+          busy={busy === 'resend'}
+          disabled={waiting || verified !== null}
+          onClick={() => void resend()}
+        >
+          {busy === 'resend'
+            ? 'Sending...'
+            : clock.secondsLeft
+              ? `Resend in ${countdownText(clock.secondsLeft)}`
+              : 'Resend code'}
+        </Button>
+      </div>
+      <Button
+        look="primary"
+        size="lg"
+        block
+        type="submit"
+        busy={busy === 'verify'}
+        disabled={code === null || verified !== null}
+      >
+        {busy === 'verify' ? 'Verifying...' : 'Verify'}
+      </Button>
+    </form>
+  );
+}

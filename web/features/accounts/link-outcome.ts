@@ -1,0 +1,31 @@
+import type { ApiFailure } from '#web/lib/api.ts';
+
+/** How the link from a mail ended. */
+export interface LinkOutcome {
+  state: 'success' | 'error';
+  text: string;
+}
+
+export const tokenMissing: LinkOutcome = {
+  state: 'error',
+  text: 'Invalid verification link. Please check your email.',
+};
+
+export const tookTooLong: LinkOutcome = {
+  state: 'error',
+  text: 'Verification is taking longer than expected. Your email might already be verified. Please try signing in.',
+};
+
+/** What a failed call means: a link that was used before did its work then. */
+export function outcomeOfFailure(failure: ApiFailure): LinkOutcome {
+  if (failure.status === 400 && failure.message.includes('already verified')) {
+    return {
+      state: 'success',
+      text: 'Your email has already been verified! You can now login to your account.',
+    };
+  }
+  if (failure.status === 0) {
+    return { state: 'error', text: 'Network error. Please check your connection and try again.' };
+  }
+  return { state: 'error', text: failure.message };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '#web/lib/api.ts';
+import { afterMiss, afterRefusal, afterResend, openClock, secondsLeft, type CodeClock } from './code-clock.ts';
+
+export type CodePurpose = 'email' | 'password-reset';
+
+const keyOf = (purpose: CodePurpose) => `aangan.code-clock.${purpose}`;
+
+// The tab's own storage: it outlives a reload and not the tab. A browser that refuses it starts each page anew.
+function readKept(purpose: CodePurpose): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(purpose));
+  } catch {
+    return null;
+  }
+}
+
+function keep(purpose: CodePurpose, clock: CodeClock): void {
+  try {
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(clock));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * The clock of a code screen, ticking. Nothing runs before the address is known; the caller mounts a new one then, as a
+ * page of the server has neither clock nor storage.
+ */
+export function useCodeClock(purpose: CodePurpose, email: string | null) {
+  const [now, setNow] = useState(() => (email === null ? 0 : Date.now()));
+  const [clock, setClock] = useState(() => (email === null ? null : openClock(readKept(purpose), email, now)));
+  const left = clock && secondsLeft(clock, now);
+
+  useEffect(() => {
+    if (clock) keep(purpose, clock);
+  }, [purpose, clock]);
+
+  useEffect(() => {
+    if (!clock) return;
+    const { untilMs } = clock;
+    let timer: ReturnType<typeof setTimeout>;
+    // At each full second of what is left, and by itself: React may paint late.
+    function arm() {
+      const leftMs = untilMs - Date.now();
+      if (leftMs > 0) timer = setTimeout(tick, leftMs % 1000 || 1000);
+    }
+    function tick() {
+      setNow(Date.now());
+      arm();
+    }
+    arm();
+    return () => clearTimeout(timer);
+  }, [clock]);
+
+  function change(next: (before: CodeClock, nowMs: number) => CodeClock) {
+    const nowMs = Date.now();
+    setNow(nowMs);
+    setClock((before) => before && next(before, nowMs));
+  }
+
+  return {
+    /** Seconds until a code can be sent; null while nothing is known. */
+    secondsLeft: left,
+    attempts: clock?.attempts ?? 0,
+    missed: (failure: ApiFailure) => change((before, nowMs) => afterMiss(before, failure, nowMs)),
+    resent: () => change(afterResend),
+    refused: (failure: ApiFailure) => change((before, nowMs) => afterRefusal(before, failure, nowMs)),
+  };
+}

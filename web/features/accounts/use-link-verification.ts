@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { verifyEmailLink } from './accounts.api.ts';
+import { outcomeOfFailure, tokenMissing, tookTooLong, type LinkOutcome } from './link-outcome.ts';
+
+async function verify(token: string): Promise<LinkOutcome> {
+  try {
+    const { message } = await verifyEmailLink(token);
+    return { state: 'success', text: message || 'Your email is verified. You can now login to your account.' };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return outcomeOfFailure(error);
+  }
+}
+
+/**
+ * Verifies the link, a moment after the page was loaded: React may mount a page twice, and the first one is gone by
+ * then. Null while it is being verified. Mount anew (by the key) for another token.
+ */
+export function useLinkVerification(token: string | undefined, onSuccess: () => void): LinkOutcome | null {
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(token === undefined ? tokenMissing : null);
+  useEffect(() => {
+    if (token === undefined) return;
+    let left = false;
+    const tooLong = setTimeout(() => setOutcome((before) => before ?? tookTooLong), limits.linkTimeoutMs);
+    const start = setTimeout(() => {
+      void verify(token).then((found) => {
+        if (found.state === 'success') onSuccess();
+        if (left) return;
+        clearTimeout(tooLong);
+        // Once it took too long, only good news is news.
+        setOutcome((before) => (before === null || found.state === 'success' ? found : before));
+      });
+    }, limits.linkStartDelayMs);
+    return () => {
+      left = true;
+      clearTimeout(tooLong);
+      clearTimeout(start);
+    };
+  }, [token, onSuccess]);
+  return outcome;
+}

@@ -1,0 +1,86 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { tryLinkToken } from '#web/features/accounts/accounts.api.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+/** A token of a verification link is tested, and the answer shown as it came. */
+export function DebugVerificationPage() {
+  const [token, setToken] = useState('');
+  const [result, setResult] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const alive = useHydrated();
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const pasted = token.trim();
+    if (pasted === '') {
+      window.alert('Please enter a token to test');
+      return;
+    }
+    setBusy(true);
+    try {
+      setResult(JSON.stringify(await tryLinkToken(pasted), null, 2));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // Only the browser knows under which name it came here.
+  const here = alive ? location : { origin: '…', pathname: '…' };
+  const facts = [
+    ['Frontend origin', here.origin],
+    ['Path', here.pathname],
+    ['API base address', `${here.origin}/api`],
+  ] as const;
+  return (
+    <AuthFrame picture="haveli" words="Try a key here before you hand it out.">
+      <h1>Test a token</h1>
+      <p className="lead-text">Paste the token of a verification link. Testing a good one uses it up.</p>
+      <NeedsScript />
+      <form className="auth__fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Field label="Verification token">
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              name="token"
+              rows={3}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              value={token}
+              onChange={(event) => setToken(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          look="primary"
+          size="lg"
+          block
+          type="submit"
+          busy={busy}
+          disabled={!alive}
+          data-waiting={!alive || undefined}
+        >
+          {busy ? 'Testing...' : 'Test Token'}
+        </Button>
+      </form>
+      <section className="token-test" aria-label="Result" aria-live="polite">
+        <h2 className="h4">Result</h2>
+        <pre>{result ?? 'Nothing tested yet.'}</pre>
+      </section>
+      <dl className="token-test">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </AuthFrame>
+  );
+}

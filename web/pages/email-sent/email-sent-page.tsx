@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { resendVerification } from '#web/features/accounts/accounts.api.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+const noEmail = 'Email address not found. Please register again.';
+const failed = 'Failed to resend verification email. Please try again.';
+
+/** Where somebody waits for the mail: it can be sent again, and there is a way on. */
+export function EmailSentPage() {
+  const { email, known, passed } = useAccountEmail('pendingVerificationEmail');
+  const storedName = useStored('pendingVerificationName');
+  const name = passed.userName ?? storedName ?? 'there';
+  const [sent, setSent] = useState(0);
+  const [banner, setBanner] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isUsedUp = sent >= limits.verificationResends;
+  const isMissing = known && email === null;
+
+  useEffect(() => {
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(false), limits.successBannerMs);
+    return () => clearTimeout(timer);
+  }, [banner]);
+
+  async function resend() {
+    if (busy || isUsedUp || email === null) return;
+    setBusy(true);
+    setProblem(null);
+    setBanner(false);
+    try {
+      await resendVerification({ email }, failed);
+      setSent((before) => before + 1);
+      setBanner(true);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const alert = isMissing ? noEmail : problem;
+  return (
+    <AuthFrame picture="haveli" words="A letter is on its way to you. The gate stays open.">
+      <h1>Check your email</h1>
+      {!isMissing && (
+        <p className="lead-text">
+          Hi {name}, we sent a verification email to <b className="auth__whom">{email ?? 'your email address'}</b>. It
+          holds a code and a link; either will do.
+        </p>
+      )}
+      <NeedsScript />
+      {banner && (
+        <Notice look="good" role="status">
+          Verification email sent successfully! Check your inbox.
+        </Notice>
+      )}
+      {alert !== null && (
+        <Notice look="danger" role="alert">
+          {alert}
+        </Notice>
+      )}
+      <div className="stack auth__fields">
+        <Link
+          className={buttonClass({ look: 'primary', size: 'lg', block: true })}
+          to="/verify-email-otp"
+          state={{ passed: { email: email ?? undefined, userName: passed.userName } }}
+        >
+          Enter Verification Code
+        </Link>
+        <div className="field">
+          <Button size="lg" block busy={busy} disabled={isUsedUp} onClick={() => void resend()}>
+            {busy ? 'Sending...' : 'Resend Verification Email'}
+          </Button>
+          {isUsedUp && (
+            <p className="help" role="status">
+              Maximum resend attempts reached. Please try registering again later.
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="auth__alt auth__ways">
+        <Link className="link" to="/signin">
+          Already verified? Sign In
+        </Link>
+        <Link className="link" to="/signup">
+          Register with different email
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { requestResetCode } from '#web/features/accounts/accounts.api.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { usePassed } from '#web/features/accounts/passed.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** Asks for a code to set a new password. */
+export function ForgotPasswordPage() {
+  const passed = usePassed();
+  const input = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const alive = useHydrated();
+  const navigate = useNavigate();
+
+  async function send(email: string) {
+    setBusy(true);
+    try {
+      const { message } = await requestResetCode({ email }, 'An error occurred');
+      // What an earlier reset left behind would let the next page believe that this code was entered.
+      writeStored('passwordResetVerified', null);
+      writeStored('passwordResetEmail', null);
+      writeStored('pendingPasswordResetEmail', email);
+      await navigate({ to: '/verify-password-reset-otp', state: { passed: { email, message } } });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const field = input.current;
+    if (!field || busy) return;
+    const email = field.value.trim();
+    const wrong =
+      email === '' ? accountTexts.emailNeeded : field.validity.valid ? undefined : accountTexts.emailInvalid;
+    setProblem(null);
+    setInvalid(wrong);
+    if (wrong) field.focus();
+    else void send(email);
+  }
+
+  return (
+    <AuthFrame picture="courtyard" words="Lost the key? It happens in every house. We will cut you a new one.">
+      <h1>Forgot your password?</h1>
+      <p className="lead-text">
+        Tell us the email address of your account. We will send a {limits.codeDigits}-digit code to it.
+      </p>
+      <NeedsScript />
+      {problem !== null && (
+        <Notice look="danger" role="alert">
+          <p>{problem}</p>
+          {problem.includes('No account found') && (
+            <Link className="link" to="/signup">
+              Create New Account
+            </Link>
+          )}
+        </Notice>
+      )}
+      <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+        <Field label="Email" error={invalid}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={limits.emailLength}
+              defaultValue={passed.email}
+              onChange={() => setInvalid(undefined)}
+            />
+          )}
+        </Field>
+        <Button
+          look="primary"
+          size="lg"
+          block
+          type="submit"
+          busy={busy}
+          disabled={!alive}
+          data-waiting={!alive || undefined}
+        >
+          {busy ? 'Sending...' : 'Send Verification Code'}
+        </Button>
+      </form>
+      <p className="auth__alt">
+        <Link className="link" to="/signin">
+          Back to Login
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

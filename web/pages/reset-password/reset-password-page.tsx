@@ -1,0 +1,99 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+interface CodeNotEnteredProps {
+  email: string;
+}
+
+/** The code comes first: says so, and goes to its screen. */
+function CodeNotEntered({ email }: CodeNotEnteredProps) {
+  const navigate = useNavigate();
+  const state = { passed: { email } };
+  useRedirect(true, limits.codeNotVerifiedRedirectMs, () =>
+    navigate({ to: '/verify-password-reset-otp', replace: true, state }),
+  );
+  return (
+    <div className="stack auth__fields">
+      <Notice look="danger" role="alert">
+        {accountTexts.verifyCodeFirst}
+      </Notice>
+      <Link
+        className={buttonClass({ look: 'primary', size: 'lg', block: true })}
+        to="/verify-password-reset-otp"
+        replace
+        state={state}
+      >
+        Enter the code
+      </Link>
+    </div>
+  );
+}
+
+/** The last step of a reset: a new password, in the browser that entered the code. */
+export function ResetPasswordPage() {
+  const { email: verifiedEmail, known, passed } = useAccountEmail('passwordResetEmail');
+  const pendingEmail = useStored('pendingPasswordResetEmail');
+  const flag = useStored('passwordResetVerified');
+  const [done, setDone] = useState<string | null>(null);
+  const navigate = useNavigate();
+  useRedirect(done !== null, limits.passwordResetRedirectMs, () =>
+    navigate({ to: '/signin', replace: true, state: { passed: { message: done ?? undefined } } }),
+  );
+  const email = verifiedEmail ?? pendingEmail;
+
+  function handleDone(message: string) {
+    setDone(message);
+    writeStored('passwordResetVerified', null);
+    writeStored('passwordResetEmail', null);
+    writeStored('pendingPasswordResetEmail', null);
+  }
+
+  function body() {
+    if (known && done === null && email === null) {
+      return (
+        <MissingEmail
+          text="Invalid access. Please request a new password reset."
+          to="/forgot-password"
+          label="Request password reset"
+        />
+      );
+    }
+    if (known && done === null && email !== null && flag !== 'true') return <CodeNotEntered email={email} />;
+    return (
+      <NewPasswordForm
+        email={known ? email : null}
+        greeting={passed.message}
+        done={done}
+        onDone={handleDone}
+        // The server has no proof of the code any more, whatever is kept here.
+        onNotVerified={() => writeStored('passwordResetVerified', null)}
+      />
+    );
+  }
+
+  return (
+    <AuthFrame picture="courtyard" words="New key, same courtyard. Nearly home.">
+      <h1>Set a new password</h1>
+      <p className="lead-text">At least {limits.passwordMinLength} characters. Every device will sign in anew.</p>
+      <NeedsScript />
+      {body()}
+      <p className="auth__alt">
+        <Link className="link" to="/signin">
+          Back to Login
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

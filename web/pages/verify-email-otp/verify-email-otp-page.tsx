@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
+import { resendVerification, verifyEmailCode } from '#web/features/accounts/accounts.api.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { CodeForm, type CodeRules } from '#web/features/accounts/code-form.tsx';
+import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { writeStored } from '#web/lib/storage.ts';
+
+const verified = 'Email verified successfully! You can now login to your account.';
+
+const rules: CodeRules = {
+  purpose: 'email',
+  incomplete: accountTexts.codeIncomplete,
+  resent: 'New OTP sent successfully! Please check your email.',
+  wholePasteOnly: false,
+  clearsOnFailure: false,
+  verify: verifyEmailCode,
+  resend: (body) => resendVerification(body, 'Failed to resend OTP. Please try again.'),
+};
+
+/** The code from the mail that a registration sends. */
+export function VerifyEmailOtpPage() {
+  const { email, known, passed } = useAccountEmail('pendingVerificationEmail');
+  const storedEmail = useStored('pendingVerificationEmail');
+  const storedName = useStored('pendingVerificationName');
+  // The name of whoever registered here last is not the name behind an address that a link brought.
+  const knownName = passed.userName ?? (storedEmail === email ? storedName : null);
+  // Once verified, with the name that is forgotten then: the sentence stays as it was.
+  const [done, setDone] = useState<{ name: string | null } | null>(null);
+  const name = done ? done.name : knownName;
+  const navigate = useNavigate();
+  useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
+    navigate({ to: '/signin', replace: true, state: { passed: { message: verified, next: passed.next } } }),
+  );
+
+  function handleVerified() {
+    setDone({ name: knownName });
+    writeStored('pendingVerificationEmail', null);
+    writeStored('pendingVerificationName', null);
+  }
+
+  return (
+    <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
+      <h1>Check your email</h1>
+      {known && email === null ? (
+        <MissingEmail
+          text="Email parameter is required. Please register again."
+          to="/signup"
+          label="Go to Registration"
+        />
+      ) : (
+        <>
+          <p className="lead-text">
+            {name ? `${name}, we sent` : 'We sent'} a {limits.codeDigits}-digit code to{' '}
+            <b className="auth__whom">{email ?? 'your email address'}</b>. It is valid for {limits.codeLifeMinutes}{' '}
+            minutes.
+          </p>
+          <NeedsScript />
+          <CodeForm
+            key={known ? email : undefined}
+            rules={rules}
+            email={known ? email : null}
+            verified={done && verified}
+            onVerified={handleVerified}
+          />
+          <p className="auth__alt">
+            No mail? Look in spam, or write to{' '}
+            <a className="link" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+          </p>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

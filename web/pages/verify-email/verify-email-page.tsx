@@ -1,0 +1,88 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { limits } from '#contracts/limits.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { tookTooLong } from '#web/features/accounts/link-outcome.ts';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useLinkVerification } from '#web/features/accounts/use-link-verification.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+function forgetPending() {
+  writeStored('pendingVerificationEmail', null);
+  writeStored('pendingVerificationName', null);
+}
+
+const primary = buttonClass({ look: 'primary', size: 'lg', block: true });
+const secondary = buttonClass({ size: 'lg', block: true });
+
+function Verification({ token }: { token: string | undefined }) {
+  const outcome = useLinkVerification(token, forgetPending);
+  if (outcome === null) {
+    return (
+      <>
+        <h1>Verifying your email</h1>
+        <p className="lead-text">This takes a moment. Please keep this page open.</p>
+        <NeedsScript />
+        <div className="auth__fields">
+          <p className="auth__busy" role="status">
+            <span className="spin" aria-hidden="true" />
+            Verifying...
+          </p>
+          <p className="meta">
+            Token: <code>{token?.slice(0, limits.tokenPreviewLength)}...</code>
+          </p>
+        </div>
+      </>
+    );
+  }
+  if (outcome.state === 'success') {
+    return (
+      <>
+        <h1>Email verified</h1>
+        <div className="stack auth__fields">
+          <Notice look="good" role="status">
+            {outcome.text}
+          </Notice>
+          <Link className={primary} to="/signin" state={{ passed: { message: outcome.text } }}>
+            Sign In
+          </Link>
+          <Link className={secondary} to="/">
+            Go to Home
+          </Link>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>We could not verify your email</h1>
+      <div className="stack auth__fields">
+        <Notice look="danger" role="alert">
+          {outcome.text}
+        </Notice>
+        {outcome === tookTooLong && (
+          <Link className={primary} to="/signin">
+            Sign In
+          </Link>
+        )}
+        <Link className={outcome === tookTooLong ? secondary : primary} to="/signup">
+          Register again
+        </Link>
+        <Link className={secondary} to="/">
+          Go to Home
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Where the link in a verification mail leads. */
+export function VerifyEmailPage() {
+  const { token } = useSearch({ from: '/verify-email' });
+  return (
+    <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
+      <Verification key={token} token={token} />
+    </AuthFrame>
+  );
+}

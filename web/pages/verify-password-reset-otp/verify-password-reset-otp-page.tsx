@@ -1,0 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { requestResetCode, verifyResetCode } from '#web/features/accounts/accounts.api.ts';
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { CodeForm, type CodeRules } from '#web/features/accounts/code-form.tsx';
+import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
+import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { writeStored } from '#web/lib/storage.ts';
+
+const rules: CodeRules = {
+  purpose: 'password-reset',
+  incomplete: 'Please enter the complete 6-digit code.',
+  resent: 'A new password reset code has been sent to your email.',
+  wholePasteOnly: true,
+  clearsOnFailure: true,
+  verify: verifyResetCode,
+  resend: (body) => requestResetCode(body, 'Failed to resend code. Please try again.'),
+};
+
+/** The code from the mail that "Forgot password" sends. */
+export function VerifyPasswordResetOtpPage() {
+  const { email, known, passed } = useAccountEmail('pendingPasswordResetEmail');
+  const [verified, setVerified] = useState<string | null>(null);
+  const navigate = useNavigate();
+  useRedirect(verified !== null, limits.resetCodeRedirectMs, () =>
+    navigate({
+      to: '/reset-password',
+      replace: true,
+      state: { passed: { email: email ?? undefined, message: verified ?? undefined } },
+    }),
+  );
+
+  function handleVerified({ message }: { message: string }) {
+    writeStored('passwordResetVerified', 'true');
+    writeStored('passwordResetEmail', email);
+    setVerified(message || 'The code is right. Now choose a new password.');
+  }
+
+  return (
+    <AuthFrame picture="haveli" words="The key is on its way. Six digits, and you are in.">
+      <h1>Enter your reset code</h1>
+      {known && email === null ? (
+        <MissingEmail
+          text="Email parameter is required. Please request password reset again."
+          to="/forgot-password"
+          label="Request password reset"
+        />
+      ) : (
+        <>
+          <p className="lead-text">
+            We sent a {limits.codeDigits}-digit code to <b className="auth__whom">{email ?? 'your email address'}</b>.
+            It is valid for {limits.codeLifeMinutes} minutes.
+          </p>
+          <NeedsScript />
+          <CodeForm
+            key={known ? email : undefined}
+            rules={rules}
+            email={known ? email : null}
+            greeting={passed.message}
+            verified={verified}
+            onVerified={handleVerified}
+          />
+          <p className="auth__alt">
+            Not your address?{' '}
+            <Link className="link" to="/forgot-password">
+              Use another one
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

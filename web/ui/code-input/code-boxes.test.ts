@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { boxAfterKey, emptyBoxes, enterText, pasteText, wholeCode } from './code-boxes.ts';
+
+const boxesOf = (text: string) => Array.from({ length: 6 }, (_, at) => (text[at] ?? ' ').trim());
+
+describe('typing', () => {
+  test('puts a digit into its box and goes on to the next', () => {
+    expect(enterText(emptyBoxes, 0, '4', false)).toEqual({ boxes: boxesOf('4'), focus: 1 });
+    expect(enterText(boxesOf('40'), 2, '2', false)).toEqual({ boxes: boxesOf('402'), focus: 3 });
+  });
+
+  test('stays in the last box', () => {
+    expect(enterText(boxesOf('40271'), 5, '9', false)).toEqual({ boxes: boxesOf('402719'), focus: 5 });
+  });
+
+  test('takes nothing but digits', () => {
+    for (const text of ['a', ' ', '-', 'é', '४', '½']) expect(enterText(boxesOf('4'), 1, text, false)).toBeNull();
+  });
+
+  test.each(['45', '54'])('replaces the digit of a box that holds one, on whichever side it came: %s', (text) => {
+    expect(enterText(boxesOf('4'), 0, text, false)).toEqual({ boxes: boxesOf('5'), focus: 1 });
+  });
+
+  test('goes on when the same digit is typed again', () => {
+    expect(enterText(boxesOf('4'), 0, '44', false)).toEqual({ boxes: boxesOf('4'), focus: 1 });
+  });
+
+  test('empties a box and stays in it', () => {
+    expect(enterText(boxesOf('402'), 1, '', false)).toEqual({ boxes: boxesOf('4 2'), focus: 1 });
+  });
+
+  test('spreads a code that a phone puts into one box', () => {
+    for (const wholeOnly of [true, false]) {
+      expect(enterText(emptyBoxes, 0, '402719', wholeOnly)).toEqual({ boxes: boxesOf('402719'), focus: 5 });
+    }
+  });
+});
+
+describe('pasting', () => {
+  test('strips what is no digit and keeps at most six', () => {
+    expect(pasteText(emptyBoxes, ' Code: 402-719\n', false)?.boxes).toEqual(boxesOf('402719'));
+    expect(pasteText(emptyBoxes, '402719853', false)?.boxes).toEqual(boxesOf('402719'));
+  });
+
+  test('fills the first boxes with fewer, and leads to the next', () => {
+    expect(pasteText(emptyBoxes, '4027', false)).toEqual({ boxes: boxesOf('4027'), focus: 4 });
+  });
+
+  test('changes nothing without a digit', () => {
+    expect(pasteText(boxesOf('12'), 'hello', false)).toBeNull();
+  });
+
+  test.each(['40271', '4027199', '', 'code'])(
+    'takes exactly six digits where nothing else is wanted: not "%s"',
+    (text) => {
+      expect(pasteText(emptyBoxes, text, true)).toBeNull();
+      expect(pasteText(emptyBoxes, '402719', true)?.boxes).toEqual(boxesOf('402719'));
+    },
+  );
+});
+
+test('moves by Backspace on an empty box, arrows, Home and End, and by nothing else', () => {
+  expect(boxAfterKey(boxesOf('40'), 2, 'Backspace')).toBe(1);
+  expect(boxAfterKey(boxesOf('40'), 1, 'Backspace')).toBeNull();
+  expect(boxAfterKey(emptyBoxes, 0, 'Backspace')).toBe(0);
+  expect(boxAfterKey(emptyBoxes, 3, 'ArrowLeft')).toBe(2);
+  expect(boxAfterKey(emptyBoxes, 0, 'ArrowLeft')).toBe(0);
+  expect(boxAfterKey(emptyBoxes, 3, 'ArrowRight')).toBe(4);
+  expect(boxAfterKey(emptyBoxes, 5, 'ArrowRight')).toBe(5);
+  expect(boxAfterKey(emptyBoxes, 3, 'Home')).toBe(0);
+  expect(boxAfterKey(emptyBoxes, 3, 'End')).toBe(5);
+  for (const key of ['1', 'a', 'Tab', 'Enter', 'Delete']) expect(boxAfterKey(emptyBoxes, 3, key)).toBeNull();
+});
+
+test('is whole with six digits only, and keeps a leading zero', () => {
+  expect(wholeCode(boxesOf('012345'))).toBe('012345');
+  expect(wholeCode(boxesOf('01 345'))).toBeNull();
+  expect(wholeCode(emptyBoxes)).toBeNull();
+});

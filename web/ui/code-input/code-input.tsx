@@ -1,0 +1,104 @@
+import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { classNames } from '../class-names.ts';
+import { boxAfterKey, enterText, pasteText, type CodeBoxes, type CodeChange } from './code-boxes.ts';
+
+/** What the form around the boxes may ask of them. */
+export interface CodeInputHandle {
+  /** Goes to the first box, and marks what stands there so that typing replaces it. */
+  focus: () => void;
+}
+
+interface CodeInputProps {
+  boxes: CodeBoxes;
+  onChange: (boxes: CodeBoxes) => void;
+  /** Enter, in any box: an unfinished code can't be sent by a disabled button, yet a person wants to know why. */
+  onEnter: () => void;
+  /** What the six boxes are together. */
+  label: string;
+  /** Takes a paste only of exactly six digits; otherwise what there is fills the first boxes. */
+  wholePasteOnly?: boolean;
+  disabled?: boolean;
+  invalid?: boolean;
+  /** The id of the sentence that says what is wrong. */
+  describedBy?: string;
+  ref?: Ref<CodeInputHandle>;
+}
+
+/** Six boxes for a code of six digits: typing goes on by itself, a paste or a phone's suggestion fills them all. */
+export function CodeInput({
+  boxes,
+  onChange,
+  onEnter,
+  label,
+  wholePasteOnly = false,
+  disabled = false,
+  invalid = false,
+  describedBy,
+  ref,
+}: CodeInputProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const go = (index: number) => inputs.current[index]?.focus({ preventScroll: true });
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      go(0);
+      inputs.current[0]?.select();
+    },
+  }));
+
+  function apply(change: CodeChange | null) {
+    if (!change) return;
+    onChange(change.boxes);
+    go(change.focus);
+  }
+  function handlePaste(event: ClipboardEvent) {
+    event.preventDefault();
+    apply(pasteText(boxes, event.clipboardData.getData('text'), wholePasteOnly));
+  }
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
+    const next = boxAfterKey(boxes, index, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    go(next);
+  }
+
+  return (
+    <div
+      className={classNames('codes', invalid && 'codes--error')}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      onPaste={handlePaste}
+    >
+      {boxes.map((digit, index) => (
+        <input
+          // The boxes never change places.
+          key={index}
+          ref={(input) => {
+            inputs.current[index] = input;
+          }}
+          className={classNames('code', digit && 'is-filled')}
+          type="text"
+          inputMode="numeric"
+          // The first box alone: a phone that knows the code from a mail offers it there.
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          enterKeyHint={index === limits.codeDigits - 1 ? 'done' : 'next'}
+          aria-label={`Digit ${index + 1}`}
+          aria-invalid={invalid || undefined}
+          value={digit}
+          disabled={disabled}
+          // Not onChange, which keeps silent when the same digit is typed again: that goes on as well.
+          onInput={(event) => apply(enterText(boxes, index, event.currentTarget.value, wholePasteOnly))}
+          onKeyDown={(event) => handleKeyDown(event, index)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </div>
+  );
+}
