@@ -5,7 +5,7 @@ import { useNow } from '#web/lib/now.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-/** The newsletter box. Sign-up opens with accounts; until then it says so instead of taking an address. */
+/** The newsletter box. It takes none yet; until then it says so instead of taking an address. */
 function Newsletter() {
   const [asked, setAsked] = useState(false);
   return (
@@ -33,7 +33,7 @@ function Newsletter() {
         </button>
       </div>
       <p className="footer__note" role="status">
-        {asked && 'Sign-up opens together with accounts. Your address was not stored.'}
+        {asked && 'Sign-up is not open yet. Your address was not stored.'}
       </p>
     </form>
   );

@@ -4,10 +4,10 @@ export const notOpenYet = {
     'Plans',
     'Plans to feature a listing and to see contact details are not on sale yet. Posting will stay free.',
   ],
-  '/chat': ['Chat', 'Here you will talk to owners, buyers and tenants. Chat opens together with accounts.'],
+  '/chat': ['Chat', 'Here you will talk to owners, buyers and tenants. Chat is not open yet.'],
   '/create-property': [
     'Post a property',
-    'Posting opens together with accounts, free of charge. Until then, see what buyers and tenants look for.',
+    'Posting is not open yet. It will be free of charge. Until then, see what buyers and tenants look for.',
   ],
   '/create-property-featured': [
     'Post a featured property',
@@ -15,7 +15,7 @@ export const notOpenYet = {
   ],
   '/lead/$id': [
     'Lead details',
-    'The whole requirement can be read once you can sign in. The list of leads is open to everybody.',
+    'The whole requirement can be read here later. The list of leads is open to everybody.',
   ],
 } as const satisfies Record<string, readonly [title: string, text: string]>;
 
