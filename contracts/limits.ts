@@ -50,6 +50,35 @@ export const limits = {
   /** Specification §9: the details grid. */
   detailFacts: 4,
 
+  /** Posting, specification §9. */
+  uploadTimeoutMs: 120_000,
+  imageBytes: 2 * 1024 * 1024,
+  /** The longest side of a picture that is shrunk before it is sent; specification §5. */
+  imageLongestSide: 1920,
+  /** A building of ten lakh square feet is a tech park, not a home. */
+  maxAreaSqFt: 10_000_000,
+  maxRooms: 100,
+  maxParkingSpots: 1000,
+  maxFloors: 200,
+  maxMaintenanceRupees: 10_000_000,
+  maxMembers: 100,
+  leadResponseLength: 2000,
+  /** Saved records of one person. */
+  favourites: 500,
+  /** Specification §9: My Profile while it loads. */
+  profileSkeletons: 8,
+  confettiPieces: 150,
+  confettiMs: 5_000,
+  /** Specification §9: from "this is no lead" to the page of the property. */
+  leadRedirectMs: 2_000,
+  /** A deleted record can be had back for so long. */
+  undoDeleteMinutes: 10,
+  /** Days of a record's chart. */
+  activityDays: 30,
+  /** New records of one person on one day; on the first day of an account fewer. */
+  recordsPerDay: 10,
+  recordsOnFirstDay: 3,
+
   /** Accounts, specification §9. A call that takes longer is given up. */
   requestTimeoutMs: 60_000,
   passwordMinLength: 8,

@@ -1,4 +1,4 @@
-import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import { isGround, maritalStatuses, professions, type PropertyType } from '#contracts/vocabulary.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { cityWeights, type DemoSources } from './listings.ts';
@@ -221,13 +221,13 @@ function drawTenant(random: Random, type: PropertyType, rent: number | null, mem
   const single = type === 'pg' || type === 'studio';
   const adults = single ? 1 : Math.min(members, random.int(1, 3));
   const children = single ? 0 : Math.min(2, members - adults);
-  const range = rent === null ? undefined : texts.rentAmountRanges.find(([, most]) => rent <= most);
-  const profession = random.pick(texts.professions);
+  const range = rent === null ? undefined : texts.rentRangeTops.find(([, most]) => rent <= most);
+  const profession = random.pick(professions);
   const marital = single
     ? random.pick(['Bachelor', 'Lady'] as const)
     : adults + children > 1
       ? 'Family'
-      : random.pick(texts.maritalStatuses);
+      : random.pick(maritalStatuses);
   return {
     rent_purpose: [
       forWork

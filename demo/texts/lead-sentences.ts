@@ -1,3 +1,5 @@
+import type { rentAmountRanges } from '#contracts/vocabulary.ts';
+
 /** Requirement posts. Slots: wanted "2 or 3 BHK apartment", places "Baner or Aundh", city, budget, size, members. */
 export const buyTitles = [
   'Looking for {wanted} in {places}',
@@ -176,11 +178,8 @@ export const workLeadSentences = {
   ],
 };
 
-/** The specification's option texts (§3, tenant-requirement fields). */
-export const rentPurposes = ['Resident', 'Hostel', 'Office', 'Shop', 'Godown', 'Hospital', 'Restaurant'] as const;
-export const professions = ['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const;
-export const maritalStatuses = ['Bachelor', 'Family', 'Lady'] as const;
-export const rentAmountRanges: readonly (readonly [string, number])[] = [
+/** The most that each of the specification's ranges says, in rupees a month. */
+export const rentRangeTops: readonly (readonly [(typeof rentAmountRanges)[number], number])[] = [
   ['10,000 - 15,000', 15_000],
   ['15,000 - 20,000', 20_000],
   ['20,000 - 30,000', 30_000],

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { AccountUser, EnquiryWord, FirstName, LastName } from './accounts.ts';
+import { PropertyRecord } from './listings.ts';
+import { limits } from './limits.ts';
+import { pageNumber, perPage } from './query-values.ts';
+import { userTypes } from './vocabulary.ts';
+
+/** The sort choices of My Profile (specification §9) and their labels. */
+export const profileSorts = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'inquiries'] as const;
+export type ProfileSort = (typeof profileSorts)[number];
+export const profileSortLabels: Record<ProfileSort, string> = {
+  newest: 'Newest First',
+  oldest: 'Oldest First',
+  price_high: 'Price: High to Low',
+  price_low: 'Price: Low to High',
+  views: 'Most Views',
+  inquiries: 'Most Inquiries',
+};
+
+/** Which records are shown; the tabs are the first five. */
+export const profileFilters = ['all', 'listings', 'leads', 'featured', 'active', 'sale', 'rent'] as const;
+export type ProfileFilter = (typeof profileFilters)[number];
+
+/** The words of the profile calls; stored are buy, rent, sell, lease. */
+export const enquiryWords = ['buying', 'renting', 'selling', 'letting'] as const;
+export type EnquiryWordOut = (typeof enquiryWords)[number];
+
+export const ProfileQuery = z.object({
+  page: z.optional(pageNumber),
+  per_page: z.optional(perPage),
+  sort: z._default(z.enum(profileSorts), 'newest'),
+  filter: z._default(z.enum(profileFilters), 'all'),
+});
+export type ProfileQuery = z.infer<typeof ProfileQuery>;
+
+/** The user with the profile's words for what is wanted. */
+export const ProfileUser = z.extend(AccountUser, { enquiry_type: z.enum(enquiryWords) });
+export type ProfileUser = z.infer<typeof ProfileUser>;
+
+export const ProfileStats = z.object({
+  total_properties: z.int(),
+  total_listings: z.int(),
+  total_leads: z.int(),
+  total_views: z.int(),
+  total_inquiries: z.int(),
+  total_responses: z.int(),
+});
+export type ProfileStats = z.infer<typeof ProfileStats>;
+
+export const ProfileReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    user: ProfileUser,
+    properties: z.array(PropertyRecord),
+    stats: ProfileStats,
+    pagination: z.object({
+      current_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+      per_page: z.int(),
+      has_more_pages: z.boolean(),
+    }),
+  }),
+});
+export type ProfileReply = z.infer<typeof ProfileReply>;
+
+export const ProfileStatsReply = z.object({ success: z.literal(true), data: ProfileStats });
+
+/** First name, phone, type and enquiry are needed; `developer` stays for who is one already. */
+export const ProfileBody = z.object({
+  first_name: FirstName,
+  last_name: z._default(LastName, ''),
+  phone_number: z
+    .string('Phone number is required')
+    .check(z.minLength(1, 'Phone number is required'), z.maxLength(limits.phoneLength, 'This number is too long')),
+  user_type: z.enum(userTypes, 'Choose one of buyer, seller, agent'),
+  enquiry_type: EnquiryWord,
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+export const ProfileSavedReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ user: ProfileUser }),
+});
+export type ProfileSavedReply = z.infer<typeof ProfileSavedReply>;
+
+/** `GET /api/my-leads`: the user's own requirements, newest first. */
+export const MyLeadsQuery = z.object({ page: z.optional(pageNumber), per_page: z.optional(perPage) });
+
+/** One day of a record's life, in India's calendar. */
+export const ActivityDay = z.object({ day: z.string(), views: z.int(), inquiries: z.int() });
+
+/** `GET /api/properties/{id}/activity`, for the owner: the last 30 days, oldest first, and what the price was. */
+export const ActivityReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    days: z.array(ActivityDay),
+    prices: z.array(z.object({ price: z.int(), changed_at: z.string() })),
+  }),
+});
+export type ActivityReply = z.infer<typeof ActivityReply>;
