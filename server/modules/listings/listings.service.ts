@@ -23,6 +23,20 @@ export interface Visitor {
   userAgent: string;
 }
 
+/** What the form of a record does not say anew. */
+const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
+  'owner_id',
+  'source_key',
+  'status',
+  'created_at',
+  'views_count',
+  'inquiries_count',
+  'responses_count',
+  'expires_at',
+  'is_featured',
+  'featured_until',
+]);
+
 /** A statement takes at most 65,535 parameters; a record is about 50 of them. */
 const recordsPerStatement = 500;
 
@@ -128,9 +142,8 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     record: Omit<NewRecord, 'ownerId' | 'sourceKey' | 'status' | 'createdAt'>,
   ): Promise<void> {
     const row = toRow({ ...record, ownerId: 0 }, await cityIdOf(transaction, record));
-    const { owner_id, source_key, status, created_at, views_count, inquiries_count, responses_count, ...changed } = row;
-    void [owner_id, source_key, status, created_at, views_count, inquiries_count, responses_count];
-    const { expires_at, is_featured, featured_until, ...facts } = changed;
+    const { expires_at, is_featured, featured_until } = row;
+    const facts = Object.fromEntries(Object.entries(row).filter(([column]) => !keptColumns.has(column)));
     await repository.updateRecord(transaction, id, {
       ...facts,
       ...('expiresAt' in record && { expires_at }),

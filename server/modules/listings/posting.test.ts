@@ -215,7 +215,7 @@ describe('changing', () => {
     const { prices, days } = (
       await test.get(`/api/properties/${id}/activity`, { authorization: `Bearer ${asha.token}` })
     ).body.data;
-    expect(prices.map(({ price }: { price: number }) => price)).toEqual([12_500_000, 12_000_000, 13_000_000]);
+    expect(prices).toMatchObject([{ price: 12_500_000 }, { price: 12_000_000 }, { price: 13_000_000 }]);
     expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), views: 1, inquiries: 0 }]);
   });
 

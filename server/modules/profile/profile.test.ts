@@ -33,7 +33,7 @@ describe('my profile', () => {
       per_page: 12,
       has_more_pages: false,
     });
-    expect(body.data.properties.map((record: { id: number }) => record.id)).toEqual([lead, paused, flat]);
+    expect(body.data.properties).toMatchObject([{ id: lead }, { id: paused }, { id: flat }]);
     expect((await test.get('/api/user/profile/stats', bearer(asha))).body.data).toEqual(body.data.stats);
     const leads = await test.get('/api/my-leads', bearer(asha));
     expect(leads.body.data).toEqual([expect.objectContaining({ id: lead })]);
@@ -116,7 +116,7 @@ describe('answering a lead', () => {
     const ravi = await signedIn();
     const lead = await test.given.record({ ownerId: asha.id, transactionType: 'tenant' });
     const respond = (who: { token: string }, message: unknown) =>
-      test.send('POST', `/api/buyer-leads/${lead}/respond`, { message } as object, { token: who.token });
+      test.send('POST', `/api/buyer-leads/${lead}/respond`, { message }, { token: who.token });
     expect((await respond(ravi, ' I have a flat for you. ')).status).toBe(201);
     const again = await respond(ravi, 'Once more');
     expect(again.status).toBe(409);
