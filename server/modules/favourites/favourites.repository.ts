@@ -43,7 +43,7 @@ export async function countFavourites(db: Db, userId: number): Promise<number> {
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 export async function deleteFavourite(db: Db, userId: number, id: number): Promise<void> {
