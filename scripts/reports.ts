@@ -3,6 +3,7 @@ import process from 'node:process';
 import { reportReasonLabels, reportReasons } from '#contracts/reports.ts';
 import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { withProductDatabase } from './product-database.ts';
 
 const shown = 100;
@@ -10,7 +11,8 @@ const shown = 100;
 const inWords = (said: string) =>
   reportReasons.reduce((text, reason) => text.replace(new RegExp(`^${reason}\\b`), reportReasonLabels[reason]), said);
 
-await withProductDatabase(async ({ connectionString, log }) => {
+await withProductDatabase(async ({ connectionString, log, report }) => {
+  await migrateDatabase({ connectionString, log, report });
   const { db, close } = openDatabase({ connectionString, log });
   try {
     const reports = await listReports(db, shown);
