@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'request.method'
   | 'request.rate_limited'
   | 'request.timeout'
+  | 'request.no_space'
   | 'accounts.sign_in_needed'
   | 'accounts.wrong_login'
   | 'accounts.unverified'

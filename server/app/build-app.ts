@@ -36,6 +36,7 @@ import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
+import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
@@ -57,6 +58,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** As Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   trustProxy: false | number | string[];
+  /** Where uploads lie until they are answered; made when one comes. */
+  temporaryFolder: string;
 }
 
 export interface BuiltApp {
@@ -110,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
-  await acceptForms(app);
+  await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
   useSignedIn(app, (token) => modules.sessions.find(token));
   await app.register(rateLimit, { global: false });
   useRateLimits(app, modules.rateLimiter);

@@ -106,7 +106,14 @@ export async function startProduct(needs: {
     await modules.search.reload();
 
     const { pages, attach } = await openPages(modules);
-    const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
+    const { app } = await buildApp({
+      modules,
+      pages,
+      attach,
+      logger: log,
+      trustProxy: settings.trustProxy,
+      temporaryFolder: path.join(settings.dataDir, 'tmp'),
+    });
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);

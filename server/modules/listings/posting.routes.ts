@@ -7,8 +7,9 @@ import { PictureOrder, PropertyForm, PropertySavedReply, StatusBody } from '#con
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
+import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { PostingService, SentPicture } from './posting.service.ts';
+import type { PostingService } from './posting.service.ts';
 
 const own = { access: 'signed-in', limit: 'api' } as const;
 const upload = { access: 'signed-in', limit: 'upload' } as const;
@@ -29,9 +30,7 @@ const recordForm = readForm({
 /** Files come out of a form alone: JSON that pretends to name some is refused. */
 const Images = z._default(
   z.array(
-    z.custom<SentPicture>((value: unknown) => typeof value === 'object' && value !== null && 'path' in value, {
-      error: 'Send pictures as files',
-    }),
+    z.custom<TemporaryFile>((value: unknown) => value instanceof TemporaryFile, { error: 'Send pictures as files' }),
   ),
   [],
 );

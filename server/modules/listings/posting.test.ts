@@ -196,6 +196,18 @@ describe('posting', () => {
   });
 });
 
+describe('a picture', () => {
+  it('comes as a file and never as a path in JSON', async () => {
+    const asha = await signedIn();
+    for (const images of [[{ path: '/etc/passwd', bytes: 10 }], ['/etc/passwd'], [null], 'x', { path: 'x' }]) {
+      const { status, body } = await post(asha, { ...flat, images });
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors as object)).toEqual(['images']);
+    }
+    expect(await rows('SELECT id FROM properties')).toEqual([]);
+  });
+});
+
 describe('changing', () => {
   it('keeps what others did, and remembers a lower price', async () => {
     const asha = await signedIn();

@@ -6,7 +6,7 @@ export type Access = 'anonymous' | 'signed-in';
 
 /**
  * How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. The
- * last three are counted by address in the database beside `api`.
+ * last four are counted in the database beside `api`: by address, `upload` by user where somebody is signed in.
  */
 export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload';
 
