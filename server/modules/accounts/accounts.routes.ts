@@ -32,10 +32,15 @@ const registerForm = readForm({
   files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
 });
 
+/** JSON may pose as a file, but holds no bytes. */
+function isUploaded(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);
+}
+
 /** The form with its file; a text where the file should be is none. */
 const RegisterForm = z.extend(RegisterBody, {
   profile_picture: z.optional(
-    z.custom<UploadedFile>((value: unknown) => typeof value === 'object' && value !== null && 'bytes' in value, {
+    z.custom<UploadedFile>((value: unknown) => isUploaded(value), {
       error: accountTexts.pictureNotImage,
     }),
   ),
