@@ -22,6 +22,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 
@@ -59,6 +60,8 @@ export interface Modules extends Outside {
   accounts: AccountsService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
+  /** A record was posted or changed, on this node. */
+  recordsChanged: Signal;
   posting: PostingService;
   profile: ProfileService;
   favourites: FavouritesService;
@@ -82,6 +85,7 @@ export function makeModules(outside: Outside): Modules {
   const passwordReset = makePasswordResetService(forAccounts);
   // No plan is on sale yet, so nobody's lasts until any day.
   const featuredUntil = (): Promise<Date | null> => Promise.resolve(null);
+  const recordsChanged = makeSignal();
   const posting = makePostingService({
     ...outside,
     listings,
@@ -91,6 +95,7 @@ export function makeModules(outside: Outside): Modules {
       releasePictures: () => Promise.resolve(),
     },
     featuredUntil,
+    recordsChanged,
   });
   const profile = makeProfileService({ ...outside, accounts, listings });
   const favourites = makeFavouritesService({ ...outside, listings });
@@ -108,6 +113,7 @@ export function makeModules(outside: Outside): Modules {
     accounts,
     registration,
     passwordReset,
+    recordsChanged,
     posting,
     profile,
     favourites,

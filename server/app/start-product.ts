@@ -106,6 +106,7 @@ export async function startProduct(needs: {
     await modules.search.reload();
 
     const { pages, attach } = await openPages(modules);
+    modules.recordsChanged.listen(() => pages.forget());
     const { app } = await buildApp({
       modules,
       pages,

@@ -112,15 +112,6 @@ export async function deleteOldTraces(db: Db): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`.execute(db);
 }
 
-/** Counts an inquiry today, beside the record. */
-export async function countInquiry(db: Db, id: number): Promise<void> {
-  await sql`INSERT INTO property_days (property_id, day, inquiries)
-    VALUES (${id}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
-    ON CONFLICT (property_id, day) DO UPDATE SET inquiries = property_days.inquiries + 1`.execute(db);
-  await sql`INSERT INTO property_stats (property_id, inquiries, folded) VALUES (${id}, 1, false)
-    ON CONFLICT (property_id) DO UPDATE SET inquiries = property_stats.inquiries + 1, folded = false`.execute(db);
-}
-
 /** Stores a response; false when this user responded before. Raises the record's count. */
 export async function insertResponse(db: Db, id: number, userId: number, message: string): Promise<boolean> {
   const inserted = await db

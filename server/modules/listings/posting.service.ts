@@ -4,6 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
 import { endOfListing, readPosting, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
@@ -27,6 +28,8 @@ export interface PostingNeeds {
   clock: Clock;
   listings: Pick<ListingsService, 'getRecord' | 'addRecord' | 'updateRecord'>;
   pictures: RecordPictures;
+  /** Told after each change that others see. */
+  recordsChanged: Pick<Signal, 'emit'>;
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
 }
@@ -37,7 +40,8 @@ const notYours = () => new AppError(403, 'listings.not_yours', 'Only the owner c
 export type PostingService = ReturnType<typeof makePostingService>;
 
 /** What owners do with their records: post, edit, pause, mark, renew, delete. */
-export function makePostingService({ db, clock, listings, pictures, featuredUntil }: PostingNeeds) {
+export function makePostingService(needs: PostingNeeds) {
+  const { db, clock, listings, pictures, recordsChanged, featuredUntil } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** The owner's record, held; 404 when there is none for this user to see, 403 when it is somebody else's. */
@@ -46,6 +50,13 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
     if (!row || row.is_deleted) throw notFound();
     if (row.owner_id === userId) return row;
     throw isPublic(row) ? notYours() : notFound();
+  }
+
+  /** A change in a transaction of its own; those who show records are told once it is committed. */
+  async function change<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(work);
+    recordsChanged.emit();
+    return result;
   }
 
   /** Stores the pictures first, so that no record ever points to one that is not there; gives them back on failure. */
@@ -114,7 +125,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
       const { id, isNew } = await withPictures(
         files,
         (stored) =>
-          db.transaction().execute(async (transaction) => {
+          change(async (transaction) => {
             const before = key === null ? null : await repository.takeKey(transaction, userId, key);
             if (before !== null) return { id: before, isNew: false };
             const id = await insert(transaction, userId, record, stored, until);
@@ -144,7 +155,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
       const dropped = await withPictures(
         files,
         (stored) =>
-          db.transaction().execute(async (transaction) => {
+          change(async (transaction) => {
             const row = await own(transaction, id, userId);
             if (row.transaction_type !== record.transactionType) {
               const sentence = 'What a property is posted for cannot be changed. Post a new one instead.';
@@ -173,7 +184,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
 
     /** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
     async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
-      await db.transaction().execute(async (transaction) => {
+      await change(async (transaction) => {
         const row = await own(transaction, id, userId);
         if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
         if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
@@ -185,7 +196,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
 
     /** Gives a listing another 90 days from now, and a lead an open end; shows it again. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
-      await db.transaction().execute(async (transaction) => {
+      await change(async (transaction) => {
         const row = await own(transaction, id, userId);
         if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
         const expiresAt = row.entry_type === 'listing' ? endOfListing(clock.now()) : null;
@@ -196,7 +207,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
 
     /** Hides a record at once; for ten minutes {@link restore} brings it back, then it is removed for good. */
     async remove(userId: number, id: number): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+      await change(async (transaction) => {
         const { status } = await own(transaction, id, userId);
         const values = { deleted_at: clock.now(), status_before: status, status: 'inactive' as const };
         await updateRecord(transaction, id, values);
@@ -204,7 +215,7 @@ export function makePostingService({ db, clock, listings, pictures, featuredUnti
     },
 
     async restore(userId: number, id: number): Promise<PropertyRecord> {
-      await db.transaction().execute(async (transaction) => {
+      await change(async (transaction) => {
         const row = await repository.findForUpdate(transaction, id);
         if (!row || row.owner_id !== userId || !row.can_be_restored) throw notFound();
         const values = { deleted_at: null, status: row.status_before ?? 'inactive', status_before: null };
