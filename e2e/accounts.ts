@@ -17,14 +17,21 @@ export function demoAccount(role: string): Account {
 }
 
 /** Registers somebody new; the address waits for its code. */
-export async function registerAccount(request: APIRequestContext): Promise<Account> {
-  const account = { email: `${randomUUID()}@example.in`, password: 'courtyard in bloom', name: 'Asha Rao' };
+export async function registerAccount(
+  request: APIRequestContext,
+  { firstName = 'Asha', lastName = 'Rao' }: { firstName?: string; lastName?: string } = {},
+): Promise<Account> {
+  const account = {
+    email: `${randomUUID()}@example.in`,
+    password: 'courtyard in bloom',
+    name: `${firstName} ${lastName}`,
+  };
   const answer = await request.post('/api/auth/register', {
     multipart: {
       email: account.email,
       password: account.password,
-      first_name: 'Asha',
-      last_name: 'Rao',
+      first_name: firstName,
+      last_name: lastName,
       phone_number: '98220 41776',
     },
   });
@@ -47,8 +54,11 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 }
 
 /** Somebody new whose address is verified. */
-export async function makeAccount(request: APIRequestContext): Promise<Account> {
-  const account = await registerAccount(request);
+export async function makeAccount(
+  request: APIRequestContext,
+  name: { firstName?: string; lastName?: string } = {},
+): Promise<Account> {
+  const account = await registerAccount(request, name);
   const otp = await codeFor(request, account.email);
   const answer = await request.post('/api/auth/verify-email-otp', { data: { email: account.email, otp } });
   expect(answer.status(), await answer.text()).toBe(200);

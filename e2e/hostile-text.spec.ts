@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { outside } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -121,5 +122,28 @@ test('imports a file of such lines and shows them as text', async ({ page, produ
   } finally {
     await database.query(`DELETE FROM users WHERE email = 'imports@aangan.example'`);
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('shows the name of an account as text: in the header, on the profile and in its mail', async ({ page }) => {
+  for (const name of [hostile.closesTitle, hostile.quotes, hostile.dangerousLink, hostile.devanagari]) {
+    const account = await makeAccount(page.request, { firstName: name, lastName: hostile.closesScript });
+    await openPage(page, '/cookies-policy');
+    await signInQuietly(page, account);
+    await openPage(page, '/my-profile');
+    const whole = shown(`${name} ${hostile.closesScript}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(whole);
+    await page.getByRole('button', { name: `${whole}, menu` }).click();
+    await expect(page.getByRole('menu').getByText(whole)).toBeVisible();
+    // The mail as it stands; the browser would run nothing of it anyway.
+    const kept = await page.request.get('/dev/mail.json', { params: { to: account.email } });
+    const { data } = (await kept.json()) as { data: { id: string }[] };
+    const html = await (await page.request.get(`/dev/mail/${data[0]?.id}/html`)).text();
+    const active = await page.evaluate((text) => {
+      const mail = new DOMParser().parseFromString(text, 'text/html');
+      return mail.querySelectorAll('script, svg, [onload], [onerror], a[href^="javascript:"]').length;
+    }, html);
+    expect(active).toBe(0);
+    await page.evaluate(() => localStorage.clear());
   }
 });
