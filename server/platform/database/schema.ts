@@ -184,6 +184,23 @@ export interface MailsTable {
   sent_at: NullableTime;
 }
 
+export interface PicturesTable {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  widths: number[];
+  complete: WithDefault<boolean>;
+  permanent: WithDefault<boolean>;
+  holders: WithDefault<number>;
+  touched_at: Time;
+}
+
+export interface PictureUsesTable {
+  picture_id: string;
+  property_id: number;
+}
+
 export interface Tables {
   users: UsersTable;
   cities: CitiesTable;
@@ -198,6 +215,8 @@ export interface Tables {
   password_reset_grants: TokensTable;
   rate_limits: RateLimitsTable;
   mails: MailsTable;
+  pictures: PicturesTable;
+  picture_uses: PictureUsesTable;
 }
 
 /** The pool or a transaction: the required first argument of every repository function. */
