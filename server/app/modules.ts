@@ -89,11 +89,7 @@ export function makeModules(outside: Outside): Modules {
   const posting = makePostingService({
     ...outside,
     listings,
-    pictures: {
-      storePictures: () => Promise.resolve([]),
-      keepPictures: () => Promise.resolve(),
-      releasePictures: () => Promise.resolve(),
-    },
+    pictures: media,
     featuredUntil,
     recordsChanged,
   });

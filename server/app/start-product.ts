@@ -3,6 +3,7 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
+import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -149,6 +150,7 @@ export async function startProduct(needs: {
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     accountsJobs(jobs, modules.accounts);
     listingsJobs(jobs, modules);
+    mediaJobs(jobs, modules.media);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);

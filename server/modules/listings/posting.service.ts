@@ -122,18 +122,19 @@ export function makePostingService(needs: PostingNeeds) {
       if (known) return { record: await listings.getRecord(known, asOwner(userId)), isNew: false };
       const record = readPosting(form, clock.now());
       const until = await checkFeatured(form, userId);
-      const { id, isNew } = await withPictures(
-        files,
-        (stored) =>
-          change(async (transaction) => {
-            const before = key === null ? null : await repository.takeKey(transaction, userId, key);
-            if (before !== null) return { id: before, isNew: false };
-            const id = await insert(transaction, userId, record, stored, until);
-            if (key !== null) await repository.updateKey(transaction, userId, key, id);
-            return { id, isNew: true };
-          }),
-        record.title,
-      );
+      const store = async (stored: Picture[]): Promise<{ id: number; isNew: boolean }> => {
+        const made = await change(async (transaction) => {
+          const before = key === null ? null : await repository.takeKey(transaction, userId, key);
+          if (before !== null) return { id: before, isNew: false };
+          const id = await insert(transaction, userId, record, stored, until);
+          if (key !== null) await repository.updateKey(transaction, userId, key, id);
+          return { id, isNew: true };
+        });
+        // The same request was quicker, with the same pictures.
+        if (!made.isNew) await pictures.releasePictures(stored.map((picture) => picture.id));
+        return made;
+      };
+      const { id, isNew } = await withPictures(files, store, record.title);
       return { record: await listings.getRecord(id, asOwner(userId)), isNew };
     },
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accountTexts } from '#contracts/accounts.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { makeAvatar, PictureRefused, type Variant } from '#server/platform/images/picture-variants.ts';
+import { makePicturesService } from './pictures.service.ts';
 
 /** The width that a user's `profile_picture` points to; the smaller one is for lists. */
 const avatarWidths = [96, 320] as const;
@@ -10,8 +12,13 @@ const shownWidth = 320;
 
 export type MediaService = ReturnType<typeof makeMediaService>;
 
-/** Pictures of people. Their ids are random: nobody else's picture shares a file, so a file may go with its user. */
-export function makeMediaService({ files }: { files: Pick<FileStore, 'put' | 'delete'> }) {
+/**
+ * Pictures of records ({@link makePicturesService}) and of people. The ids of the latter are random: nobody else's
+ * picture shares a file, so a file may go with its user.
+ */
+export function makeMediaService(needs: { db: Database; files: Pick<FileStore, 'put' | 'delete' | 'exists'> }) {
+  const { files } = needs;
+
   async function drop(id: string): Promise<void> {
     await Promise.all(
       avatarWidths.flatMap((width) =>
@@ -21,6 +28,8 @@ export function makeMediaService({ files }: { files: Pick<FileStore, 'put' | 'de
   }
 
   return {
+    ...makePicturesService(needs),
+
     /**
      * Stores a profile picture as a square out of its middle and returns its address on this site. Throws 422
      * `media.not_a_picture` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a bearable size.

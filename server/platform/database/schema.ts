@@ -232,6 +232,23 @@ export interface ReportsTable {
   created_at: Time;
 }
 
+export interface PicturesTable {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  widths: number[];
+  complete: WithDefault<boolean>;
+  permanent: WithDefault<boolean>;
+  holders: WithDefault<number>;
+  touched_at: Time;
+}
+
+export interface PictureUsesTable {
+  picture_id: string;
+  property_id: number;
+}
+
 export interface Tables {
   users: UsersTable;
   cities: CitiesTable;
@@ -252,6 +269,8 @@ export interface Tables {
   favourites: FavouritesTable;
   reports: ReportsTable;
   mails: MailsTable;
+  pictures: PicturesTable;
+  picture_uses: PictureUsesTable;
 }
 
 /** The pool or a transaction: the required first argument of every repository function. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { makeQueue } from '#server/platform/queue.ts';
-import { decideFormat } from './format.ts';
+import { decideFormat, type PictureFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
 
 /** Why a picture was not taken; the message is fit to be shown to the person who sent it. */
 export class PictureRefused extends Error {
-  readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape';
+  readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape' | 'animated';
 
   constructor(reason: PictureRefused['reason'], message: string) {
     super(message);
@@ -70,9 +70,25 @@ const decodeQueue = makeQueue(2);
  */
 export function makeVariants(bytes: Uint8Array, encoding: Encoding = uploadEncoding): Promise<PictureVariants> {
   return decodeInTurn(bytes, async (source) => {
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    return { id, ...(await encode(source, encoding)) };
+    return { id: pictureId(bytes), ...(await encode(source, encoding)) };
   });
+}
+
+/** 32 hexadecimal digits of the SHA-256 of a picture's bytes. */
+export function pictureId(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/**
+ * Refuses in milliseconds what {@link makeVariants} would refuse for its kind, its size or its shape: reads the head of
+ * the file and decodes nothing. What is damaged further on shows when it is decoded.
+ *
+ * @throws {PictureRefused}
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const format = knownFormat(bytes);
+  // The HEIC decoder has its own limits, and looks at them before it decodes.
+  if (format !== 'heic') await openWithSharp(bytes);
 }
 
 /** The square out of a picture's middle in these widths, as AVIF and WebP; otherwise as {@link makeVariants}. */
@@ -95,9 +111,14 @@ export function makeAvatar(bytes: Uint8Array, widths: readonly number[]): Promis
   });
 }
 
-async function decodeInTurn<T>(bytes: Uint8Array, use: (source: OpenPicture) => Promise<T>): Promise<T> {
+function knownFormat(bytes: Uint8Array): PictureFormat {
   const format = decideFormat(bytes);
   if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
+  return format;
+}
+
+async function decodeInTurn<T>(bytes: Uint8Array, use: (source: OpenPicture) => Promise<T>): Promise<T> {
+  const format = knownFormat(bytes);
   return decodeQueue(async () => use(format === 'heic' ? await openHeic(bytes) : await openWithSharp(bytes)));
 }
 
@@ -110,8 +131,10 @@ interface OpenPicture {
 async function openWithSharp(bytes: Uint8Array): Promise<OpenPicture> {
   const image = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'truncated', sequentialRead: true });
   try {
-    const { width, height, autoOrient } = await image.metadata();
+    const { width, height, autoOrient, pages = 1 } = await image.metadata();
     refuseShape(width, height);
+    // A home doesn't move, and thousands of frames fit into a small file.
+    if (pages > 1) throw new PictureRefused('animated', 'Use a picture that doesn’t move.');
     return { image: image.autoOrient(), width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     throw asRefusal(error);
