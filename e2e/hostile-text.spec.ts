@@ -139,11 +139,8 @@ test('shows the name of an account as text: in the header, on the profile and in
     const kept = await page.request.get('/dev/mail.json', { params: { to: account.email } });
     const { data } = (await kept.json()) as { data: { id: string }[] };
     const html = await (await page.request.get(`/dev/mail/${data[0]?.id}/html`)).text();
-    const active = await page.evaluate((text) => {
-      const mail = new DOMParser().parseFromString(text, 'text/html');
-      return mail.querySelectorAll('script, svg, [onload], [onerror], a[href^="javascript:"]').length;
-    }, html);
-    expect(active).toBe(0);
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/<script|<svg|<img[^>]*onerror|\son\w+\s*=|href=["']?javascript:/i);
     await page.evaluate(() => localStorage.clear());
   }
 });
