@@ -37,6 +37,11 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       DEMO_DATA: 'true',
       SMTP_URL: '',
       MAIL_FROM: '',
+      S3_ENDPOINT: '',
+      S3_REGION: '',
+      S3_BUCKET: '',
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
       GOOGLE_MAPS_API_KEY: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',

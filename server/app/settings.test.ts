@@ -12,6 +12,14 @@ const production = {
   MAIL_FROM: 'Aangan <mail@aangan.example>',
 };
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'ap-south-1',
+  S3_BUCKET: 'aangan',
+  S3_ACCESS_KEY_ID: 'AKIA1',
+  S3_SECRET_ACCESS_KEY: 'a/secret+key',
+};
+
 test('needs nothing in local mode', () => {
   expect(readSettings({})).toEqual({
     appMode: 'local',
@@ -22,6 +30,7 @@ test('needs nothing in local mode', () => {
     databaseUrl: undefined,
     smtp: undefined,
     mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
+    s3: undefined,
     googleMapsApiKey: undefined,
     trustProxy: false,
     roles: ['web', 'worker'],
@@ -36,6 +45,7 @@ test('reads every setting', () => {
     HOST: '127.0.0.1',
     PORT: '8080',
     DATA_DIR: '/srv/aangan',
+    ...s3,
     GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
     ROLES: 'worker',
@@ -51,6 +61,13 @@ test('reads every setting', () => {
     databaseUrl: production.DATABASE_URL,
     smtp: { host: 'mail.example', port: 587, secure: false, auth: { user: 'mailer', pass: 'p@ss' } },
     mailFrom: { name: 'Aangan', address: 'mail@aangan.example' },
+    s3: {
+      endpoint: 'https://s3.example',
+      region: 'ap-south-1',
+      bucket: 'aangan',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'a/secret+key',
+    },
     googleMapsApiKey: 'AIzaExample_Key-1',
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     roles: ['worker'],
@@ -85,8 +102,18 @@ test.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])('refuses prod
   expect(start).toThrow(new RegExp(`^${name} is missing`, 'm'));
 });
 
+test.each(Object.keys(s3))('refuses S3 without %s', (name) => {
+  expect(() => readSettings({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} is missing: with another S3`, 'm'));
+});
+
 test.each([
   ['APP_MODE', 'staging'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/bucket'],
+  ['S3_BUCKET', 'My Bucket'],
+  ['S3_REGION', 'ap south'],
+  ['S3_ACCESS_KEY_ID', 'two words'],
+  ['S3_SECRET_ACCESS_KEY', 'two words'],
   ['HOST', 'a host'],
   ['PORT', '70000'],
   ['PORT', '30 00'],

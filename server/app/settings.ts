@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
+import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { LogLevel } from '#server/platform/log.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
@@ -24,6 +25,8 @@ export interface Settings {
   /** Left out in local mode: mail is kept and read at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
+  /** Left out: files are kept under `dataDir`. */
+  s3: S3Settings | undefined;
   googleMapsApiKey: string | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
@@ -60,6 +63,17 @@ const definitions = {
     schema: z.pipe(z.string().check(z.refine((text) => parseSender(text) !== null)), z.transform(parseSender)),
     should: 'who mail comes from, such as Aangan <no-reply@aangan.example>',
   },
+  S3_ENDPOINT: {
+    schema: z.pipe(z.string().check(z.refine(isOrigin)), z.transform(originOf)),
+    should: 'the address of an S3 service without the bucket, such as https://s3.ap-south-1.amazonaws.com',
+  },
+  S3_REGION: { schema: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)), should: 'a region such as ap-south-1' },
+  S3_BUCKET: {
+    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    should: 'the name of a bucket',
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the id of an access key' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the secret of that key' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
   TRUST_PROXY: {
     schema: z.pipe(
@@ -97,12 +111,16 @@ type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 export const settingNames = Object.keys(definitions) as Name[];
 const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
+/** S3 needs all of them. */
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /**
  * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
  * malformed, or missing in production, and says what it should be; the values themselves are never repeated, since
  * some are secret.
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const isSet = (name: Name): boolean => (env[name]?.trim() ?? '') !== '';
   const wrong: string[] = [];
   const values: Values = {};
   for (const name of settingNames) {
@@ -115,9 +133,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const appMode = values.APP_MODE ?? 'local';
   if (appMode === 'production') {
     for (const name of neededInProduction) {
-      if ((env[name]?.trim() ?? '') === '') {
-        wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
-      }
+      if (!isSet(name)) wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
+    }
+  }
+  if (s3Names.some(isSet)) {
+    for (const name of s3Names) {
+      if (!isSet(name))
+        wrong.push(`${name} is missing: with another S3 setting it should be ${definitions[name].should}.`);
     }
   }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
@@ -132,11 +154,24 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: values.DATABASE_URL,
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
+    s3: s3Of(values),
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
     trustProxy: values.TRUST_PROXY ?? false,
     roles: values.ROLES ?? [...roles],
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
+  };
+}
+
+function s3Of(values: Values): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -10,6 +10,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -94,7 +95,7 @@ export async function startProduct(needs: {
       pool,
       searchPool,
       clock,
-      files: makeLocalFileStore(path.join(settings.dataDir, 'files')),
+      files: await openFiles(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
@@ -127,6 +128,18 @@ export async function startProduct(needs: {
     throw diskIsFull(error)
       ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
       : error;
+  }
+
+  async function openFiles(): Promise<FileStore> {
+    if (!settings.s3) return makeLocalFileStore(path.join(settings.dataDir, 'files'));
+    // Only here: who keeps files in a folder doesn't wait for the client to load.
+    const { makeS3FileStore } = await import('#server/platform/files/s3-file-store.ts');
+    const store = makeS3FileStore(settings.s3);
+    cleanup.add(() => {
+      store.close();
+      return undefined;
+    });
+    return store;
   }
 
   async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {

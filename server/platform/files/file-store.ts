@@ -22,6 +22,14 @@ export interface StoredFile {
   stream: Readable;
 }
 
+/** The place where files are kept cannot be reached or refuses; another try may help. */
+export class FilesUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The file store is not available.', { cause });
+    this.name = 'FilesUnavailable';
+  }
+}
+
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
 
 /** @throws {Error} when a key could lead out of the store: a programming error, never a user's. */

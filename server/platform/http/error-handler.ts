@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
 
@@ -53,6 +54,12 @@ function toAppError(error: unknown): AppError | null {
   }
   if (isDiskFull(error)) {
     return new AppError(507, 'request.no_space', 'We have no room left to store this. Please try again later.', {
+      cause: error,
+    });
+  }
+  if (error instanceof FilesUnavailable) {
+    return new AppError(503, 'server.unavailable', 'We cannot reach our files at the moment. Please try again.', {
+      retryAfterSeconds: 5,
       cause: error,
     });
   }

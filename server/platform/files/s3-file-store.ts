@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { checkFileKey, FilesUnavailable, type FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  /** The address of the service, such as https://s3.ap-south-1.amazonaws.com or a server of one's own. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A connection that isn't made by then is away; an answer that takes longer is none: our files are a few hundred kB. */
+const patience = { connectMs: 3_000, answerMs: 10_000, attempts: 3 };
+
+/**
+ * Files in a bucket of S3 or of a server that speaks like it. One PUT a file: it is there whole or not at all. Throws
+ * `FilesUnavailable` after three tries when the service is away, too slow or says no.
+ */
+export function makeS3FileStore(
+  settings: S3Settings,
+  { connectMs, answerMs, attempts } = patience,
+): FileStore & { close: () => void } {
+  const { bucket: Bucket } = settings;
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // The bucket in the path: works everywhere, also where no name stands for each bucket.
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
+    // Checksums beyond what S3 itself needs are unknown to many servers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const Key = checkFileKey(key);
+    await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length })));
+  }
+
+  return {
+    put,
+    putFile: async (key, path) => put(key, await readFile(path)),
+
+    async get(key) {
+      const Key = checkFileKey(key);
+      const found = await ask(() => orNull(client.send(new GetObjectCommand({ Bucket, Key }))));
+      if (!(found?.Body instanceof Readable)) return null;
+      return { size: found.ContentLength ?? 0, stream: found.Body };
+    },
+
+    async exists(key) {
+      const Key = checkFileKey(key);
+      return (await ask(() => orNull(client.send(new HeadObjectCommand({ Bucket, Key }))))) !== null;
+    },
+
+    async delete(key) {
+      const Key = checkFileKey(key);
+      await ask(() => orNull(client.send(new DeleteObjectCommand({ Bucket, Key }))));
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+/** Null for a key that is not there. A bucket that is not there is a wrong setting, and stays an error. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+    throw error;
+  }
+}
+
+async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new FilesUnavailable(error);
+  }
+}
