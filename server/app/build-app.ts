@@ -16,10 +16,14 @@ import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
+import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
+import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
+import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
+import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
@@ -32,6 +36,7 @@ import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
+import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
@@ -53,6 +58,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** As Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   trustProxy: false | number | string[];
+  /** Where uploads lie until they are answered; made when one comes. */
+  temporaryFolder: string;
 }
 
 export interface BuiltApp {
@@ -106,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
-  await acceptForms(app);
+  await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
   useSignedIn(app, (token) => modules.sessions.find(token));
   await app.register(rateLimit, { global: false });
   useRateLimits(app, modules.rateLimiter);
@@ -129,7 +136,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   ownAccountRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
+  postingRoutes(app, modules);
   leadsRoutes(app, modules);
+  profileRoutes(app, modules);
+  favouritesRoutes(app, modules);
+  reportsRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
   siteRoutes(app, modules);

@@ -9,15 +9,20 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
+import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
+import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 
@@ -55,6 +60,12 @@ export interface Modules extends Outside {
   accounts: AccountsService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
+  /** A record was posted or changed, on this node. */
+  recordsChanged: Signal;
+  posting: PostingService;
+  profile: ProfileService;
+  favourites: FavouritesService;
+  reports: ReportsService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
@@ -72,6 +83,23 @@ export function makeModules(outside: Outside): Modules {
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
+  // No plan is on sale yet, so nobody's lasts until any day.
+  const featuredUntil = (): Promise<Date | null> => Promise.resolve(null);
+  const recordsChanged = makeSignal();
+  const posting = makePostingService({
+    ...outside,
+    listings,
+    pictures: {
+      storePictures: () => Promise.resolve([]),
+      keepPictures: () => Promise.resolve(),
+      releasePictures: () => Promise.resolve(),
+    },
+    featuredUntil,
+    recordsChanged,
+  });
+  const profile = makeProfileService({ ...outside, accounts, listings });
+  const favourites = makeFavouritesService({ ...outside, listings });
+  const reports = makeReportsService({ ...outside, listings });
   return {
     ...outside,
     listings,
@@ -85,5 +113,10 @@ export function makeModules(outside: Outside): Modules {
     accounts,
     registration,
     passwordReset,
+    recordsChanged,
+    posting,
+    profile,
+    favourites,
+    reports,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 
 const page = (html: string, status = 200): RenderedPage => ({ status, html, redirect: null, scriptHashes: [] });
@@ -36,4 +36,24 @@ it('renders but does not keep what nobody links to', async () => {
   const cache = makePageCache(() => Promise.resolve(page(String(++renderings))));
   const long = `/?q=${'x'.repeat(700)}`;
   expect([(await cache.get(long)).html, (await cache.get(long)).html]).toEqual(['1', '2']);
+});
+
+it('shows nothing from before a change, and heeds many changes once a second', async () => {
+  vi.useFakeTimers();
+  try {
+    let renderings = 0;
+    const cache = makePageCache(() => Promise.resolve(page(String(++renderings))));
+    const shown = async () => (await cache.get('/')).html;
+    expect([await shown(), await shown()]).toEqual(['1', '1']);
+    cache.forget();
+    expect(await shown()).toBe('2');
+    for (let n = 0; n < 100; n++) cache.forget();
+    expect(await shown()).toBe('2');
+    vi.advanceTimersByTime(1_000);
+    expect(await shown()).toBe('3');
+    vi.advanceTimersByTime(1_000);
+    expect(await shown()).toBe('3');
+  } finally {
+    vi.useRealTimers();
+  }
 });

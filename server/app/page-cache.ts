@@ -14,6 +14,8 @@ export interface RenderedPage {
 const freshMs = 5_000;
 /** For so long after that it is still shown while a fresh one is being made; older ones are waited for. */
 const staleMs = 15_000;
+/** Changes are heeded this often. */
+const forgetMs = 1_000;
 const maxBytes = 48 * 1024 * 1024;
 /** Longer addresses are nobody's link; they are rendered, and not kept. */
 const maxKeyLength = 600;
@@ -47,7 +49,29 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
     }
   }
 
-  return { get, clear: () => cache.clear() };
+  let pause: NodeJS.Timeout | null = null;
+  let isWaiting = false;
+
+  /**
+   * Something that pages show has changed: none of the pages so far is shown again. At most once a second, or many
+   * changes would leave nothing of the cache; a change in between counts at the second's end.
+   */
+  function forget(): void {
+    if (pause) {
+      isWaiting = true;
+      return;
+    }
+    cache.clear();
+    pause = setTimeout(() => {
+      pause = null;
+      if (isWaiting) {
+        isWaiting = false;
+        forget();
+      }
+    }, forgetMs).unref();
+  }
+
+  return { get, forget };
 }
 
 class FailedPage extends Error {

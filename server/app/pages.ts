@@ -13,6 +13,8 @@ import type { PageSource } from './page-renderer.ts';
 export interface Pages {
   register(app: App): Promise<void>;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** A record has changed: no kept page is shown again. */
+  forget(): void;
 }
 
 const foreverSeconds = 365 * 24 * 3600;
@@ -83,7 +85,7 @@ export function makePages(needs: {
       .send(page.html);
   }
 
-  return { register, handle };
+  return { register, handle, forget: cache.forget };
 }
 
 /** One address for one page: query keys in order, so that the same search is rendered once. */

@@ -106,7 +106,15 @@ export async function startProduct(needs: {
     await modules.search.reload();
 
     const { pages, attach } = await openPages(modules);
-    const { app } = await buildApp({ modules, pages, attach, logger: log, trustProxy: settings.trustProxy });
+    modules.recordsChanged.listen(() => pages.forget());
+    const { app } = await buildApp({
+      modules,
+      pages,
+      attach,
+      logger: log,
+      trustProxy: settings.trustProxy,
+      temporaryFolder: path.join(settings.dataDir, 'tmp'),
+    });
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
@@ -140,7 +148,7 @@ export async function startProduct(needs: {
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     accountsJobs(jobs, modules.accounts);
-    listingsJobs(jobs, modules.listings);
+    listingsJobs(jobs, modules);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);

@@ -26,6 +26,8 @@ const limitWindows = {
   ],
   /** Reset codes for one e-mail address; the pause of a minute between two is kept with the code. */
   'forgot-address': [[5, hour]],
+  /** Forms with files of one user, or of one network address. */
+  upload: [[30, 30 * minute]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -45,6 +47,7 @@ const tooMany: Record<CountedLimit, string> = {
   register: 'Too many registrations from your network.',
   forgot: 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',
+  upload: 'Too many uploads.',
 };
 
 /** Fixed windows, counted by one upsert each. Counting fails when the database is away: then nothing is let through. */

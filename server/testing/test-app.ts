@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
@@ -12,6 +14,9 @@ import { given } from './builders.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
+
+/** Each application makes a folder of its own in it. */
+export const temporaryFolderOfTests = join(tmpdir(), 'aangan-test-uploads');
 
 export interface ApiAnswer {
   status: number;
@@ -59,7 +64,13 @@ export function useTestApp({
       googleMapsApiKey: null,
       metrics: new Registry(),
     });
-    const app = await buildApp({ modules, pages: null, logger: pino({ level: 'silent' }), trustProxy: false });
+    const app = await buildApp({
+      modules,
+      pages: null,
+      logger: pino({ level: 'silent' }),
+      trustProxy: false,
+      temporaryFolder: temporaryFolderOfTests,
+    });
     await app.app.ready();
     const close = async (): Promise<void> => {
       await app.app.close();

@@ -13,7 +13,7 @@ import {
   VerifyCodeBody,
 } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
-import { readForm, type UploadedFile } from '#server/platform/http/forms.ts';
+import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
@@ -35,7 +35,7 @@ const registerForm = readForm({
 /** The form with its file; a text where the file should be is none. */
 const RegisterForm = z.extend(RegisterBody, {
   profile_picture: z.optional(
-    z.custom<UploadedFile>((value: unknown) => typeof value === 'object' && value !== null && 'bytes' in value, {
+    z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, {
       error: accountTexts.pictureNotImage,
     }),
   ),

@@ -202,6 +202,16 @@ describe('the profile picture', () => {
     await nothingStored();
   });
 
+  it.each([[null], [{ bytes: null }], [{ bytes: [255, 216, 255] }], ['me.jpg'], [[]]])(
+    'is not what JSON says it is: %j',
+    async (pretended) => {
+      const { status, body } = await register({ ...person(), profile_picture: pretended });
+      expect(status).toBe(422);
+      expect(body.errors.profile_picture).toEqual(['Please select a valid image file']);
+      await nothingStored();
+    },
+  );
+
   it('is not half a picture', async () => {
     const whole = await photo();
     const { status } = await sendForm(person(), { bytes: whole.subarray(0, whole.length / 2) });

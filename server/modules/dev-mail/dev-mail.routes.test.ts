@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { temporaryFolderOfTests, useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -87,7 +87,13 @@ describe('/dev/mail', () => {
 
   it('does not exist where mail is sent', async () => {
     const modules = { ...test.modules, outbox: null };
-    const { app } = await buildApp({ modules, pages: null, logger: test.app.log, trustProxy: false });
+    const { app } = await buildApp({
+      modules,
+      pages: null,
+      logger: test.app.log,
+      trustProxy: false,
+      temporaryFolder: temporaryFolderOfTests,
+    });
     const id = await keep();
     for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
       expect((await app.inject(url)).statusCode).toBe(404);

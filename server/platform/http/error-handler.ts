@@ -51,6 +51,11 @@ function toAppError(error: unknown): AppError | null {
   if ((error as FastifyError).statusCode === 429) {
     return new AppError(429, 'request.rate_limited', (error as Error).message, { cause: error });
   }
+  if (isDiskFull(error)) {
+    return new AppError(507, 'request.no_space', 'We have no room left to store this. Please try again later.', {
+      cause: error,
+    });
+  }
   const fromDatabase = fromDatabaseError(error);
   if (fromDatabase) return fromDatabase;
   const status = (error as FastifyError).statusCode;
@@ -58,6 +63,11 @@ function toAppError(error: unknown): AppError | null {
     return new AppError(status, 'request.malformed', 'This request cannot be read.', { cause: error });
   }
   return null;
+}
+
+/** The disk, or what this user may have of it, is full. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function fromValidation(error: FastifyError): AppError {

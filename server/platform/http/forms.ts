@@ -1,88 +1,205 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseOddBody } from './body-guard.ts';
+import { listOf, makeFormFields } from './form-fields.ts';
+import type { TemporaryFile, TemporaryFolder } from './temporary-files.ts';
 import type { App } from './types.ts';
 
-/** A file out of a form. Its name is not kept: nothing of ours is ever named by a user. */
-export interface UploadedFile {
-  bytes: Buffer;
+/** A file out of a form, in memory. Its name is not kept: nothing of ours is ever named by a user. */
+export class UploadedFile {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+interface OneFile {
+  maxBytes: number;
+  /** The sentence of the 413. */
+  tooLarge: string;
+}
+
+interface ManyFiles extends OneFile {
+  /** Files at most. */
+  most: number;
+  /** The sentence of the 422. */
+  tooMany: string;
 }
 
 interface FormLimits {
-  /** The file fields that the form may have, one file each. */
-  files: Readonly<Record<string, { maxBytes: number; tooLarge: string }>>;
+  /**
+   * The file fields that the form may have. A plain name is one file, kept in memory; a name that ends in `[]` is a
+   * list of files, kept on disk until the call is answered.
+   */
+  files: Readonly<Record<string, OneFile | ManyFiles>>;
+}
+
+type Rule = (OneFile | ManyFiles) & { name: string };
+
+function isMany(rule: OneFile | ManyFiles): rule is ManyFiles {
+  return 'most' in rule;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    temporaryFolder: TemporaryFolder;
+  }
 }
 
 /** No text field of ours is longer; busboy would cut the rest off in silence. */
 const maxFieldBytes = 64 * 1024;
 const maxFields = 200;
+/** Inputs that were left empty come as files as well, and one too many is refused with its sentence. */
+const spareFiles = 5;
+/** Of a form that was refused so much is still read: a browser reads the answer only when it has sent all. */
+const maxDrainedBytes = 64 * 1024 * 1024;
 
 const cutShort = 'The form was cut short. Please send it again.';
 
+/** The disk's fault, not the form's. */
+const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT']);
+
 /** Lets routes read `multipart/form-data` with {@link readForm}; nothing is read before a route asks. */
-export async function acceptForms(app: App): Promise<void> {
+export async function acceptForms(app: App, temporaryFolder: TemporaryFolder): Promise<void> {
   await app.register(multipart);
+  app.decorate('temporaryFolder', temporaryFolder);
+  app.addHook('onClose', () => temporaryFolder.close());
 }
 
 /**
  * Reads a form as a `preValidation` hook, so that the route's schema checks its fields like those of JSON: text fields
- * as strings, files as {@link UploadedFile}. JSON bodies are left as they are. Throws 400 when the form is broken or
- * cut short, 413 when a file is larger than it may be, 422 for a file where none is expected or a field that is too
- * long; nothing is stored by then.
+ * as strings, `name[]` and `name[n]` as arrays `name`, files as {@link UploadedFile}, lists of files as arrays of
+ * {@link TemporaryFile}, which are removed once the answer was sent or the client went away. JSON bodies are left as
+ * they are. Throws 400 when the form is broken or cut short, 413 when a file is larger than it may be, 422 for too many
+ * files, a file where none is expected, a field that comes twice or is too long; nothing is stored by then.
  */
-export function readForm(limits: FormLimits): (request: FastifyRequest) => Promise<void> {
-  const largest = Math.max(0, ...Object.values(limits.files).map(({ maxBytes }) => maxBytes));
-  return async (request) => {
+export function readForm(limits: FormLimits): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const rules = new Map<string, Rule>(
+    Object.entries(limits.files).map(([name, rule]) => [name.replace(/\[\]$/, ''), { name, ...rule }]),
+  );
+  const largest = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
+  const files = [...rules.values()].reduce((sum, rule) => sum + (isMany(rule) ? rule.most : 1), spareFiles);
+
+  return async (request, reply) => {
     if (!request.isMultipart()) return;
-    const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    const fields = makeFormFields();
+    const saved = keepUntilAnswered(request, reply);
+    const lists = new Map<string, TemporaryFile[]>();
     try {
       const parts = request.parts({
         limits: {
           fieldSize: maxFieldBytes,
           fields: maxFields,
-          files: Object.keys(limits.files).length,
-          parts: maxFields + Object.keys(limits.files).length,
+          files,
+          parts: maxFields + files,
           fileSize: largest,
           headerPairs: 20,
         },
       });
       for await (const part of parts) {
-        if (part.type === 'file') await takeFile(part.fieldname, part);
+        if (part.type === 'file') await takeFile(part.fieldname, part.file, part.filename);
         else if (part.fieldnameTruncated || part.valueTruncated)
           throw invalid(part.fieldname, 'This text is too long.');
-        else put(part.fieldname, part.value);
+        else takeText(part.fieldname, part.value);
       }
     } catch (error) {
+      drain(request);
+      await saved.remove();
       throw formFailure(error);
     }
+    const body = fields.body();
+    for (const [name, list] of lists) body[name] = list;
     request.body = body;
     refuseOddBody(request);
 
     function put(name: string, value: unknown): void {
-      if (name in body) throw invalid(name, 'Send this field once.');
-      body[name] = value;
+      const refusal = fields.put(name, value);
+      if (refusal) throw invalid(name, refusal === 'twice' ? 'Send this field once.' : 'This list is too long.');
     }
 
-    async function takeFile(
-      name: string,
-      part: { file: AsyncIterable<Buffer> & { truncated?: boolean; resume: () => void } },
-    ): Promise<void> {
-      const rule = Object.hasOwn(limits.files, name) ? limits.files[name] : undefined;
-      if (!rule) throw invalid(name, 'No file is expected here.');
+    function takeText(name: string, value: unknown): void {
+      const rule = rules.get(listOf(name));
+      if (!rule || !isMany(rule)) put(name, value);
+      else if (value !== '') throw invalid(listOf(name), 'Send files here.');
+    }
+
+    async function takeFile(name: string, stream: Readable & { truncated?: boolean }, filename: string): Promise<void> {
+      const rule = rules.get(name) ?? rules.get(listOf(name));
+      if (!rule || (!isMany(rule) && rule.name !== name)) throw invalid(name, 'No file is expected here.');
+      if (isMany(rule)) await takeOfMany(listOf(name), rule, stream, filename);
+      else await takeOne(name, rule, stream);
+    }
+
+    async function takeOne(name: string, rule: OneFile, stream: Readable & { truncated?: boolean }): Promise<void> {
       const chunks: Buffer[] = [];
       let size = 0;
-      for await (const chunk of part.file) {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length;
         if (size <= rule.maxBytes) chunks.push(chunk);
       }
-      if (part.file.truncated || size > rule.maxBytes) {
-        throw new AppError(413, 'media.too_large', rule.tooLarge, { fields: { [name]: [rule.tooLarge] } });
-      }
+      if (stream.truncated || size > rule.maxBytes) throw tooLarge(name, rule);
       // A file field that was left empty comes as a file of no bytes.
-      if (size > 0) put(name, { bytes: Buffer.concat(chunks) } satisfies UploadedFile);
+      if (size > 0) put(name, new UploadedFile(Buffer.concat(chunks)));
+    }
+
+    async function takeOfMany(
+      name: string,
+      rule: ManyFiles,
+      stream: Readable & { truncated?: boolean },
+      filename: string,
+    ): Promise<void> {
+      const list = lists.get(name) ?? [];
+      if (list.length >= rule.most && filename) throw invalid(name, rule.tooMany);
+      const file = await saved.add(request.server.temporaryFolder.save(stream));
+      if (stream.truncated || file.bytes > rule.maxBytes) throw tooLarge(name, rule);
+      // No name and no bytes: an input that was left empty. A named file of no bytes is one that the route refuses.
+      if (file.bytes > 0 || filename) lists.set(name, [...list, file]);
     }
   };
+}
+
+/** Collects the files of one call, and removes them when it is over, whichever way it ends. */
+function keepUntilAnswered(request: FastifyRequest, reply: FastifyReply) {
+  const folder = request.server.temporaryFolder;
+  const files: TemporaryFile[] = [];
+  const remove = async (): Promise<void> => {
+    await Promise.all(files.splice(0).map((file) => folder.remove(file)));
+  };
+  const removeQuietly = (): void =>
+    void remove().catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'));
+  reply.raw.once('close', removeQuietly);
+  return {
+    remove,
+    async add(saving: Promise<TemporaryFile>): Promise<TemporaryFile> {
+      const file = await saving;
+      files.push(file);
+      // Nobody waits for the answer any more, and the event that would remove the file is over.
+      if (reply.raw.closed) {
+        await remove();
+        throw new AppError(400, 'request.malformed', cutShort);
+      }
+      return file;
+    },
+  };
+}
+
+/** Reads the rest of a refused form and throws it away. */
+function drain(request: FastifyRequest): void {
+  const { raw } = request;
+  raw.unpipe();
+  let drained = 0;
+  raw.on('data', (chunk: Buffer) => {
+    drained += chunk.length;
+    if (drained > maxDrainedBytes) raw.destroy();
+  });
+  raw.resume();
+}
+
+function tooLarge(name: string, rule: OneFile): AppError {
+  return new AppError(413, 'media.too_large', rule.tooLarge, { fields: { [name]: [rule.tooLarge] } });
 }
 
 function invalid(field: string, sentence: string): AppError {
@@ -90,10 +207,11 @@ function invalid(field: string, sentence: string): AppError {
   return new AppError(422, 'request.invalid', sentence, { fields: { [name]: [sentence] } });
 }
 
-/** Whatever the reader of forms stumbles over is the form's fault. */
-function formFailure(error: unknown): AppError {
+/** Whatever the reader of forms stumbles over is the form's fault, unless it is the disk's. */
+function formFailure(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (diskFailures.has(code)) return error;
   if (/^FST_(PARTS|FIELDS|FILES)_LIMIT$|FST_PROTO_VIOLATION/.test(code)) {
     return new AppError(422, 'request.invalid', 'This form has more fields than it should.', { cause: error });
   }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { countedAddress } from './client-address.ts';
@@ -6,8 +7,9 @@ import type { App } from './types.ts';
 
 /**
  * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit but `none` counts the
- * call among all calls of the user or the address, in this process; the others are also counted by the address in the
- * database. Needs @fastify/rate-limit, and to come after the sign-in was read.
+ * call among all calls of the user or the address, in this process; the others are also counted in the database, by
+ * the address; `upload` by the user where one is signed in, and only for forms: JSON brings no files. Needs
+ * @fastify/rate-limit, and to come after the sign-in was read.
  */
 export function useRateLimits(app: App, limiter: RateLimiter): void {
   const timeWindow = '1 minute';
@@ -30,6 +32,16 @@ export function useRateLimits(app: App, limiter: RateLimiter): void {
         retryAfterSeconds: result.ttlInSeconds,
       });
     }
-    if (limit !== 'api') await limiter.take(limit, countedAddress(request.ip));
+    if (limit === 'api') return;
+    if (limit !== 'upload') await limiter.take(limit, countedAddress(request.ip));
+    else if (isForm(request.headers)) await limiter.take(limit, uploaderOf(request));
   });
+}
+
+function isForm(headers: FastifyRequest['headers']): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '');
+}
+
+function uploaderOf(request: FastifyRequest): string {
+  return request.signedIn ? `user ${String(request.signedIn.userId)}` : countedAddress(request.ip);
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file out of a form, on this machine's disk until the call is answered. A class, so that no JSON can pose as one. */
+export class TemporaryFile {
+  readonly path: string;
+  /** The length. */
+  readonly bytes: number;
+
+  constructor(filePath: string, bytes: number) {
+    this.path = filePath;
+    this.bytes = bytes;
+  }
+}
+
+export interface TemporaryFolder {
+  /** Writes the stream to a new file; when either fails nothing stays, and the error is thrown on. */
+  save(source: Readable): Promise<TemporaryFile>;
+  /** Removes the file; one that is gone already is no error. */
+  remove(file: TemporaryFile): Promise<void>;
+  /** Removes the whole folder, when the process ends. */
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * A folder of this process under `parent`, where several processes may have theirs, also of other machines. Removes
+ * what crashed processes left: the folders of this machine's processes that run no more, and those of other machines
+ * after a day. Makes nothing before it is needed.
+ *
+ * @param now injected, for the day
+ */
+export async function openTemporaryFolder(parent: string, now: () => Date): Promise<TemporaryFolder> {
+  const machine = hostname()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_');
+  await removeLeftOvers(parent, machine, now());
+  // The random part keeps two applications of one process apart.
+  const folder = path.join(parent, `${machine}-${process.pid}-${randomUUID()}`);
+  open.add(folder);
+
+  return {
+    async save(source) {
+      const file = path.join(folder, randomUUID());
+      try {
+        await mkdir(folder, { recursive: true });
+        const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+        await pipeline(source, target);
+        return new TemporaryFile(file, target.bytesWritten);
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+    },
+    remove: (file) => rm(file.path, { force: true }),
+    async close() {
+      open.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Folders of this process that are in use: its id alone may be that of one that crashed (in a container it is always 1). */
+const open = new Set<string>();
+
+async function removeLeftOvers(parent: string, machine: string, now: Date): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const folder = path.join(parent, name);
+    const [, owner, pid] = /^([a-z0-9_]+)-(\d+)-[0-9a-f-]{36}$/.exec(name) ?? [];
+    if (owner === undefined || open.has(folder)) continue;
+    const left =
+      owner === machine
+        ? Number(pid) === process.pid || !isRunning(Number(pid))
+        : now.getTime() - (await stat(folder)).mtimeMs > dayMs;
+    if (left) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process runs as well.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
