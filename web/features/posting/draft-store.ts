@@ -64,12 +64,13 @@ export async function keepDraft(userId: number, kind: PostingKind, draft: DraftT
   }
 }
 
-/** Keeps the pictures of a draft. */
-export async function keepDraftPictures(userId: number, kind: PostingKind, pictures: DraftPicture[]): Promise<void> {
+/** Keeps the pictures of a draft. False when the browser does not: a full disk may keep the text alone. */
+export async function keepDraftPictures(userId: number, kind: PostingKind, pictures: DraftPicture[]): Promise<boolean> {
   try {
     await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
+    return true;
   } catch {
-    // A full disk keeps the text at least.
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import type { ListName } from './form-fields.tsx';
 import { isShown } from './form-steps.ts';
@@ -18,6 +19,13 @@ interface ListFieldProps {
 export function ListField({ name, label, help, placeholder, maxLength, maxItems }: ListFieldProps) {
   const { values, errors, change } = usePostingForm();
   const [typed, setTyped] = useState('');
+  /** What is added in a moment, or when the step is left before. */
+  const waiting = useRef<(() => void) | null>(null);
+  const finish = () => {
+    waiting.current?.();
+    waiting.current = null;
+  };
+  useEffect(() => finish, []);
   if (!isShown(name, values)) return null;
   const list = values[name];
   const add = () => {
@@ -40,8 +48,12 @@ export function ListField({ name, label, help, placeholder, maxLength, maxItems 
               enterKeyHint="done"
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
-              // What was typed and not added would be lost at the next step.
-              onBlur={add}
+              // What was typed and not added would be lost at the next step. A moment later, since a list that grows
+              // under a finger makes it miss what it presses.
+              onBlur={() => {
+                waiting.current = add;
+                setTimeout(finish, limits.autocompleteHideDelayMs);
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ',') return;
                 event.preventDefault();

@@ -21,9 +21,9 @@ describe('compression', () => {
 
   it('encodes at 0.8, above 1 MB at 0.7, and lower still above 2 MB', async () => {
     const tried: number[] = [];
-    const encodeTo = (bytes: number) => async (quality: number) => {
+    const encodeTo = (bytes: number) => (quality: number) => {
       tried.push(quality);
-      return { size: bytes * quality } as Blob;
+      return Promise.resolve({ size: bytes * quality } as Blob);
     };
     await encodeWithin(encodeTo(mb));
     expect(tried.splice(0)).toEqual([0.8]);

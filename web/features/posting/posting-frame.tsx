@@ -36,7 +36,7 @@ export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, asi
               <Badge look="active">FREE</Badge>
             </span>
           )}
-          <p className="meta postbar__saved" role="status">
+          <p className="meta postbar__saved">
             {isSaved && (
               <>
                 <CloudCheck className="icon icon--sm" />

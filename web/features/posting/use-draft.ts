@@ -32,9 +32,10 @@ export function useFoundDraft(userId: number, kind: PostingKind, wanted: boolean
   return found;
 }
 
-/** Keeps the form as it is filled in. Says whether the browser has kept it. */
+/** Keeps the form as it is filled in. Says whether the browser has kept all of it. */
 export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean {
-  const [isKept, setIsKept] = useState(false);
+  const [keptValues, setKeptValues] = useState<FormValues | null>(null);
+  const [keptShots, setKeptShots] = useState<readonly Shot[] | null>(null);
   const values = filled?.values;
   const step = filled?.step;
   const idempotencyKey = filled?.idempotencyKey;
@@ -44,7 +45,9 @@ export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean 
     const keep = () => {
       if (isDone) return;
       isDone = true;
-      void keepDraft(userId, kind, { values, step, idempotencyKey }).then(setIsKept);
+      void keepDraft(userId, kind, { values, step, idempotencyKey }).then((isKept) =>
+        setKeptValues(isKept ? values : null),
+      );
     };
     const timer = setTimeout(keep, pauseMs);
     addEventListener('pagehide', keep);
@@ -59,7 +62,7 @@ export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean 
     // Only what is ready: a picture is kept as it will be sent.
     if (!isKeeping || shots.some((shot) => shot.original && !shot.ready)) return;
     const pictures = shots.flatMap(({ name, ready }) => (ready ? [{ name, blob: ready }] : []));
-    void keepDraftPictures(userId, kind, pictures);
+    void keepDraftPictures(userId, kind, pictures).then((isKept) => setKeptShots(isKept ? shots : null));
   }, [userId, kind, isKeeping, shots]);
-  return isKept;
+  return values !== undefined && keptValues === values && keptShots === shots;
 }
