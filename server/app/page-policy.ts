@@ -32,6 +32,8 @@ export function contentSecurityPolicy(options: {
     `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}`,
+    // Pictures are made smaller beside the page.
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -157,6 +157,29 @@ const myProfile = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
 });
 
+const createPropertyPages = () => import('#web/pages/create-property/create-property-page.tsx');
+const postHead = (origin: string) =>
+  pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, origin);
+
+const createProperty = createRoute({
+  getParentRoute: () => root,
+  path: '/create-property',
+  staticData: { chrome: 'none', bar: false },
+  // The id of a record of one's own that is changed.
+  validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } =>
+    Number(edit) > 0 ? { edit: Number(edit) } : {},
+  head: ({ match }) => postHead(match.context.origin),
+  component: lazyRouteComponent(createPropertyPages, 'CreatePropertyPage'),
+});
+
+const createPropertyFeatured = createRoute({
+  getParentRoute: () => root,
+  path: '/create-property-featured',
+  staticData: { chrome: 'none', bar: false },
+  head: ({ match }) => postHead(match.context.origin),
+  component: lazyRouteComponent(createPropertyPages, 'CreatePropertyFeaturedPage'),
+});
+
 // A page of a later release, and only for whoever is signed in.
 const chat = createRoute({
   getParentRoute: () => root,
@@ -181,8 +204,8 @@ export const routeTree = root.addChildren([
   ...accountSteps,
   laterRoute('/pricing', 'none'),
   chat,
-  laterRoute('/create-property', 'none'),
-  laterRoute('/create-property-featured', 'none'),
+  createProperty,
+  createPropertyFeatured,
   myProfile,
   laterRoute('/lead/$id', 'full'),
 ]);
@@ -218,5 +241,7 @@ export const pageSources: Record<string, string> = {
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
+  '/create-property': 'web/pages/create-property/create-property-page.tsx',
+  '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
   '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
 };

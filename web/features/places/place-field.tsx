@@ -20,6 +20,8 @@ interface PlaceFieldProps {
   before?: ReactNode;
   after?: ReactNode;
   wrapClass: string;
+  /** In a form with labels: what ties the input to its label and its error. */
+  control?: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 }
 
 /** A text field that knows places: a combobox after WAI-ARIA. Without JavaScript it is a text field. */
@@ -78,6 +80,7 @@ export function PlaceField(props: PlaceFieldProps) {
     <span className={wrapClass}>
       {before}
       <input
+        {...props.control}
         className={className}
         name={name}
         type="text"

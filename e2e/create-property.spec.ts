@@ -1,0 +1,321 @@
+import { expect, test } from './test.ts';
+import { keptAs } from './accounts.ts';
+import { openPage } from './open-page.ts';
+import {
+  choosePhotos,
+  choosePlace,
+  fillFlat,
+  goOn,
+  goToEnd,
+  heading,
+  onwards,
+  openForm,
+  photo,
+  pick,
+  picturesAreStored,
+  postIt,
+  summary,
+} from './posting-form.ts';
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+test('posts a flat with photos, in the order that was chosen', async ({ page, request, database }) => {
+  const account = await openForm(page, request);
+  await fillFlat(page, '2 BHK with a balcony');
+  await choosePhotos(page, [photo('living-room-2-960.webp'), photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('img');
+  await page.getByRole('button', { name: 'Move left, photo 2' }).click();
+  await expect(photos.first()).toHaveAttribute('alt', 'balcony-1-960.webp');
+  await page.getByRole('button', { name: 'Remove, photo 3' }).click();
+  await page.getByRole('button', { name: 'Rotate, photo 1' }).click();
+  await expect(page.locator('.shot__work')).toHaveCount(0);
+  await goOn(page, 'What comes with it');
+  await page.getByLabel('Features').fill('Balcony');
+  await page.getByLabel('Features').press('Enter');
+  await goOn(page, 'Who to call');
+  await expect(page.getByLabel('Name')).toHaveValue(account.name);
+  await postIt(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your property is listed' });
+  await expect(dialog).toBeVisible();
+  const { rows } = await database.query(
+    `SELECT transaction_type, property_type, price, bedrooms, carpet_area, super_builtup_area, furnishing, city,
+       locality, features, images, latitude IS NOT NULL AS is_on_map
+     FROM properties WHERE title = '2 BHK with a balcony' AND contact_email = $1`,
+    [account.email],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    transaction_type: 'sale',
+    property_type: 'apartment',
+    bedrooms: 2,
+    carpet_area: 940,
+    super_builtup_area: 1240,
+    furnishing: 'semi-furnished',
+    city: 'Pune',
+    locality: 'Balewadi',
+    is_on_map: true,
+  });
+  expect(Number(rows[0].price)).toBe(11_200_000);
+  if (picturesAreStored) {
+    // The first was turned: it is higher than wide.
+    const pictures = rows[0].images as { width: number; height: number }[];
+    expect(pictures.map(({ width, height }) => width > height)).toEqual([false, true]);
+  }
+
+  await dialog.getByRole('button', { name: 'View Properties' }).click();
+  await expect(page).toHaveURL(/\/properties/);
+  await openPage(page, '/create-property');
+  await expect(heading(page)).toHaveText('What you offer');
+});
+
+test('posts the requirement of a tenant, with its totals', async ({ page, request, database }) => {
+  const account = await openForm(page, request);
+  await page.getByLabel('Title').fill('Gone with the entry type');
+  await pick(page, 'I want to post a', 'Lead');
+  await expect(heading(page)).toHaveText('What you look for');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await pick(page, 'I want to', 'Rent');
+  await page.getByLabel('Title').fill('Family of three looks for a 2 BHK');
+  await goOn(page, 'Where you look');
+  await choosePlace(page, 'Balew');
+  await expect(page.getByRole('button', { name: /^Remove Balewadi, Pune/ })).toBeVisible();
+  await goOn(page, 'Size and budget');
+  await expect(page.getByLabel('Carpet area')).toHaveCount(0);
+  await page.getByLabel('Budget from').fill('20000');
+  await page.getByLabel('Budget up to').fill('25000');
+  await page.getByLabel('Rent range').selectOption('20,000 - 30,000');
+  await goOn(page, 'Who will live there');
+  await pick(page, 'Purpose of rent optional', 'Resident');
+  await pick(page, 'Marital status optional', 'Family');
+  await page.getByLabel('Adults').fill('2');
+  await expect(page.getByLabel('Total members')).toHaveText('2');
+  await page.getByLabel('Children').fill('1');
+  await expect(page.getByLabel('Total members')).toHaveText('3');
+  await goOn(page, 'Photos');
+  await goOn(page, 'What you want');
+  await page.getByLabel('Specific requirements').fill('Lift');
+  await page.getByRole('checkbox', { name: 'It is urgent' }).check();
+  await goOn(page, 'Who to call');
+  await postIt(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your requirement is posted' })).toBeVisible();
+
+  const { rows } = await database.query(
+    `SELECT transaction_type, max_budget, is_urgent, requirements, tenant_requirement FROM properties
+     WHERE contact_email = $1`,
+    [account.email],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    transaction_type: 'tenant',
+    is_urgent: true,
+    requirements: ['Lift'],
+    tenant_requirement: {
+      rent_purpose: ['Resident'],
+      marital_status: ['Family'],
+      adult_members: 2,
+      child_members: 1,
+      total_members: 3,
+      rent_amount_range: '20,000 - 30,000',
+    },
+  });
+});
+
+test('checks each step as it is left, beside the fields and on top with links', async ({ page, request }) => {
+  await openForm(page, request);
+  await onwards(page).click();
+  await expect(summary(page)).toContainText('Two things to mend');
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please select at least one transaction type',
+    'Write a title',
+  ]);
+  await summary(page).getByRole('link', { name: 'Write a title' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('A plot');
+  await expect(summary(page)).toContainText('One thing to mend');
+  await pick(page, 'I want to', 'Sell');
+  await page.getByLabel('Property type').selectOption('plot');
+  await goOn(page, 'Where it is');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('State').fill('Maharashtra');
+  await goOn(page, 'Size and price');
+  for (const hidden of ['Bedrooms optional', 'Furnishing optional', 'Project status optional']) {
+    await expect(page.getByRole('group', { name: hidden }), hidden).toHaveCount(0);
+  }
+  for (const hidden of ['Carpet area', 'Super built-up area', 'Maintenance', 'Floor', 'Total floors']) {
+    await expect(page.getByLabel(hidden), hidden).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText('Where it is');
+});
+
+test('offers a form that was left again, with its photos', async ({ page, request }) => {
+  await openForm(page, request);
+  await fillFlat(page, 'A flat to come back to');
+  await choosePhotos(page, photo('balcony-1-960.webp'));
+  await expect(page.locator('.postbar__saved svg')).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Continue where you stopped?');
+  await expect(page.getByText('Listing, Apartment, Pune, 1 photo')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Photos');
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(heading(page)).toHaveText('What you offer');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(heading(page)).toHaveText('What you offer');
+});
+
+test('posts once when the connection was lost and it is sent again', async ({
+  page,
+  request,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  const account = await openForm(page, request);
+  await fillFlat(page, 'Sent twice');
+  await goToEnd(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/properties', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first reaches the server, and its answer is lost.
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await postIt(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  );
+  await expect(dialog.getByRole('link', { name: 'If the problem persists, please contact support' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  const { rows } = await database.query('SELECT id FROM properties WHERE contact_email = $1', [account.email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('says what is wrong when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/413/);
+  await page.clock.install();
+  await openForm(page, request);
+  await fillFlat(page, 'Slow and large');
+  await goToEnd(page);
+  await page.route('**/api/properties', () => undefined);
+  await postIt(page).click();
+  const busy = page.getByRole('dialog', { name: 'Creating...' });
+  await expect(busy).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(busy).toBeVisible();
+  await expect(page.getByText('Creating...', { exact: true }).last()).toBeVisible();
+  await page.clock.runFor(120_000);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
+  );
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await page.unroute('**/api/properties');
+  await page.route('**/api/properties', (route) =>
+    route.fulfill({ status: 413, json: { success: false, message: 'Too large' } }),
+  );
+  await postIt(page).click();
+  await expect(dialog).toContainText(
+    'The files you are uploading are too large. Please try with smaller images (under 2MB each).',
+  );
+});
+
+test('shows what the server finds wrong beside the field', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/);
+  await openForm(page, request);
+  await fillFlat(page, 'Refused');
+  await goToEnd(page);
+  await page.getByLabel('Phone').fill('+1 000 000 0000');
+  await postIt(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Please check the form and try again.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page).getByRole('link')).toHaveCount(1);
+});
+
+test('posts nothing as featured without a plan, and leads to the plans', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  await openForm(page, request, '/create-property-featured');
+  await page.evaluate(() => {
+    sessionStorage.setItem('selected_plan', JSON.stringify({ name: 'Premium Featured', durationText: '15 days' }));
+  });
+  await page.reload();
+  await pick(page, 'I want to', 'Rent');
+  await page.getByLabel('Title').fill('A featured flat');
+  await goOn(page, 'Where it is');
+  await expect(page.getByLabel('City')).toHaveCount(0);
+  await onwards(page).click();
+  await expect(summary(page)).toContainText('Choose a place from the list');
+  await choosePlace(page, 'Balew');
+  await expect(page.getByText('Pune, Maharashtra', { exact: true })).toBeVisible();
+  await goOn(page, 'Size and price');
+  await page.getByLabel('Carpet area').fill('940');
+  await page.getByLabel('Super built-up area').fill('1240');
+  await page.getByLabel('Price').fill('32000');
+  await goOn(page, 'Photos');
+  await goOn(page, 'What comes with it');
+  await pick(page, 'Amenities optional', 'Power Backup');
+  await goOn(page, 'Who to call');
+  await postIt(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});
+
+test('changes what was posted', async ({ page, request, database }) => {
+  const account = await openForm(page, request);
+  await fillFlat(page, 'Before');
+  await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
+  await goToEnd(page);
+  await postIt(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  const find = () =>
+    database.query('SELECT id, title, price, images FROM properties WHERE contact_email = $1', [account.email]);
+  const before = (await find()).rows[0];
+
+  await openPage(page, `/create-property?edit=${before.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Before');
+  await expect(page.getByRole('radio', { name: 'Sell' })).toBeDisabled();
+  await page.getByLabel('Title').fill('After');
+  await goOn(page, 'Where it is');
+  await goOn(page, 'Size and price');
+  await page.getByLabel('Price').fill('10000000');
+  await goOn(page, 'Photos');
+  if (picturesAreStored) {
+    await page.getByRole('button', { name: 'Move left, photo 2' }).click();
+    await choosePhotos(page, photo('living-room-2-960.webp'));
+    await page.getByRole('button', { name: 'Move left, photo 3' }).click();
+  }
+  await goToEnd(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your changes are saved' })).toBeVisible();
+  const after = (await find()).rows[0];
+  expect([after.title, Number(after.price)]).toEqual(['After', 10_000_000]);
+  if (!picturesAreStored) return;
+  const ids = (after.images as { id: string }[]).map(({ id }) => id);
+  const [first, second] = (before.images as { id: string }[]).map(({ id }) => id);
+  expect([ids[0], ids[2], ids.length]).toEqual([second, first, 3]);
+});
+
+test('leads whoever is signed out to the sign-in and back', async ({ page }) => {
+  await openPage(page, '/create-property?edit=7');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcreate-property%3Fedit%3D7/);
+  expect(await keptAs(page, 'auth_token')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { openPage } from './open-page.ts';
+import { expect } from './test.ts';
+
+const rooms = path.resolve(import.meta.dirname, '../web/public/rooms');
+export const photo = (name: string): string => path.join(rooms, name);
+
+/** Whether the server of this branch keeps what it is sent; true once server/app/modules.ts hands it the pictures. */
+export const picturesAreStored: boolean = false;
+
+export const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' });
+export const summary = (page: Page) => page.getByRole('alert').first();
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const postIt = (page: Page) => page.getByRole('button', { name: /^Post (property|requirement)$/ });
+
+/** Opens the form as somebody new. */
+export async function openForm(page: Page, request: APIRequestContext, at = '/create-property'): Promise<Account> {
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  await openPage(page, at);
+  await expect(heading(page)).toHaveText('What you offer');
+  return account;
+}
+
+/** Presses one of a few short answers. */
+export async function pick(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole('group', { name: question, exact: true }).getByText(answer, { exact: true }).click();
+}
+
+/** Goes on to the step of this name. */
+export async function goOn(page: Page, to: string): Promise<void> {
+  await onwards(page).click();
+  await expect(heading(page)).toHaveText(to);
+}
+
+/** Types a place and takes the first that is suggested. */
+export async function choosePlace(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Address').pressSequentially(typed);
+  await page.getByRole('option').first().click();
+}
+
+/** The first three steps of a flat for sale, up to its photos. */
+export async function fillFlat(page: Page, title: string): Promise<void> {
+  await pick(page, 'I want to', 'Sell');
+  await page.getByLabel('Title').fill(title);
+  await goOn(page, 'Where it is');
+  await choosePlace(page, 'Balew');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  await goOn(page, 'Size and price');
+  await pick(page, 'Bedrooms optional', '2');
+  await pick(page, 'Furnishing optional', 'Semi-furnished');
+  await page.getByLabel('Carpet area').fill('940');
+  await page.getByLabel('Super built-up area').fill('1,240');
+  await page.getByLabel('Price').fill('1,12,00,000');
+  await expect(page.getByText('₹1.12 Cr').first()).toBeVisible();
+  await goOn(page, 'Photos');
+}
+
+/** Chooses photos and waits until they are ready. */
+export async function choosePhotos(
+  page: Page,
+  ...files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0][]
+) {
+  for (const file of files) await page.locator('input[name=images]').setInputFiles(file);
+  await expect(page.locator('.shot__work')).toHaveCount(0);
+}
+
+/** From the photos to the last step. */
+export async function goToEnd(page: Page): Promise<void> {
+  await goOn(page, 'What comes with it');
+  await goOn(page, 'Who to call');
+}

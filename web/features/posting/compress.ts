@@ -1,0 +1,75 @@
+import { draw, encodeWithin, isSentAsIs, type Turns } from './compression.ts';
+import type { CompressAnswer, CompressOrder } from './compress-worker.ts';
+
+const failedToLoad = 'Failed to load image for compression';
+const failedToCompress = 'Failed to compress image';
+
+/** Where the browser has no worker for it: the same work beside the form. */
+async function compressHere(file: Blob, turns: Turns): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(failedToLoad);
+  });
+  try {
+    const canvas = document.createElement('canvas');
+    draw(canvas.getContext('2d'), bitmap, turns);
+    return await encodeWithin(
+      (quality) =>
+        new Promise((resolve, reject) => {
+          canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(failedToCompress))), 'image/jpeg', quality);
+        }),
+    );
+  } finally {
+    bitmap.close();
+  }
+}
+
+const waiting = new Map<number, (answer: CompressAnswer | null) => void>();
+let worker: Worker | null | undefined;
+let orders = 0;
+
+function theWorker(): Worker | null {
+  if (worker !== undefined) return worker;
+  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return (worker = null);
+  const made = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<CompressAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  made.addEventListener('error', () => {
+    // It could not start, or it broke: everything goes on without it.
+    worker = null;
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  });
+  return (worker = made);
+}
+
+async function compressAway(file: Blob, turns: Turns): Promise<Blob> {
+  const helper = theWorker();
+  if (!helper) return compressHere(file, turns);
+  orders += 1;
+  const id = orders;
+  const answer = await new Promise<CompressAnswer | null>((resolve) => {
+    waiting.set(id, resolve);
+    helper.postMessage({ id, file, turns } satisfies CompressOrder);
+  });
+  // A worker that can't draw (older Safari) is no reason to give up.
+  return answer && 'blob' in answer ? answer.blob : compressHere(file, turns);
+}
+
+/** One after another: a phone with twenty pictures of its camera has no memory for all at once. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** A picture ready to be sent. One that can't be worked on, such as HEIC on some phones, stays as it was chosen. */
+export function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob; isOriginal: boolean }> {
+  if (isSentAsIs(file, turns)) return Promise.resolve({ blob: file, isOriginal: true });
+  const mine = turn.then(async () => {
+    try {
+      return { blob: await compressAway(file, turns), isOriginal: false };
+    } catch {
+      return { blob: file, isOriginal: true };
+    }
+  });
+  turn = mine;
+  return mine;
+}

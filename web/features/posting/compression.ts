@@ -1,0 +1,49 @@
+import { limits } from '#contracts/limits.ts';
+
+/** Quarter turns to the right. */
+export type Turns = 0 | 1 | 2 | 3;
+
+/** Specification §5: the first pass, and the create form's own target after it. What is still too large goes on. */
+const firstQuality = 0.8;
+const target = { bytes: 1024 * 1024, quality: 0.7 };
+const lowerQualities = [0.55, 0.4];
+
+/** A JPEG at or under 2 MB that stands upright already is sent as it is. */
+export function isSentAsIs(file: { type: string; size: number }, turns: Turns): boolean {
+  return turns === 0 && file.type === 'image/jpeg' && file.size <= limits.imageBytes;
+}
+
+/** Width and height after turning, with the longest side at most 1920 px. A smaller picture keeps its size. */
+export function sizeAfter(width: number, height: number, turns: Turns): { width: number; height: number } {
+  const scale = Math.min(1, limits.imageLongestSide / Math.max(width, height));
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  return turns % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
+}
+
+/** Encodes until the picture is small enough: at 0.8, above the target of 1 MB at 0.7, above 2 MB lower still. */
+export async function encodeWithin(encode: (quality: number) => Promise<Blob>): Promise<Blob> {
+  let best = await encode(firstQuality);
+  if (best.size > target.bytes) best = await encode(target.quality);
+  for (const quality of lowerQualities) {
+    if (best.size < limits.imageBytes) break;
+    best = await encode(quality);
+  }
+  return best;
+}
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Draws a picture turned and scaled. White stands where it was transparent, since JPEG knows no transparency. */
+export function draw(context: Context | null, bitmap: ImageBitmap, turns: Turns): void {
+  if (!context) throw new Error('Failed to compress image');
+  const { width, height } = sizeAfter(bitmap.width, bitmap.height, turns);
+  context.canvas.width = width;
+  context.canvas.height = height;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  const [w, h] = turns % 2 === 0 ? [width, height] : [height, width];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, -w / 2, -h / 2, w, h);
+}

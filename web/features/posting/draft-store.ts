@@ -1,0 +1,84 @@
+import { readDraft, type Draft, type DraftPicture, type DraftText } from './draft.ts';
+import type { PostingKind } from './form-values.ts';
+
+/**
+ * Drafts stand in IndexedDB, since pictures are part of them and local storage holds texts alone. A browser that
+ * refuses it behaves as if nothing were kept.
+ */
+const database = 'aangan.posting';
+const stores = ['texts', 'pictures'] as const;
+type StoreName = (typeof stores)[number];
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no database'));
+    request.onblocked = () => reject(new Error('no database'));
+  });
+}
+
+async function inStores<T>(
+  mode: IDBTransactionMode,
+  ask: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<T>[],
+): Promise<T[]> {
+  const db = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = db.transaction(stores, mode);
+      const requests = ask((name) => transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(requests.map(({ result }) => result));
+      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** One draft per user and kind of form. */
+const nameOf = (userId: number, kind: PostingKind) => `${userId}:${kind}`;
+
+/** The draft that was left, or null. */
+export async function findDraft(userId: number, kind: PostingKind): Promise<Draft | null> {
+  const name = nameOf(userId, kind);
+  try {
+    const [text, pictures] = await inStores<unknown>('readonly', (store) =>
+      stores.map((each) => store(each).get(name)),
+    );
+    return readDraft(text, pictures);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was filled in. False when the browser keeps nothing. */
+export async function keepDraft(userId: number, kind: PostingKind, draft: DraftText): Promise<boolean> {
+  try {
+    await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the pictures of a draft. False when the browser does not: a full disk may keep the text alone. */
+export async function keepDraftPictures(userId: number, kind: PostingKind, pictures: DraftPicture[]): Promise<boolean> {
+  try {
+    await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a draft. */
+export async function dropDraft(userId: number, kind: PostingKind): Promise<void> {
+  try {
+    await inStores('readwrite', (store) => stores.map((name) => store(name).delete(nameOf(userId, kind))));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,67 @@
+import { propertyTypes } from '#contracts/vocabulary.ts';
+import { stepIds, type StepId } from './form-steps.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
+
+/** A form that was left, as the browser keeps it. */
+export interface Draft {
+  values: FormValues;
+  step: StepId;
+  /** The key of this filled form: a post that was lost on the way and sent again is one post. */
+  idempotencyKey: string;
+  /** As they would be sent: made smaller, and turned. */
+  pictures: DraftPicture[];
+}
+
+export interface DraftPicture {
+  name: string;
+  blob: Blob;
+}
+
+/** The part that changes with every letter. The pictures are large and are kept beside it. */
+export type DraftText = Omit<Draft, 'pictures'>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function readValues(stored: Record<string, unknown>): FormValues {
+  const values: Record<string, unknown> = { ...emptyValues };
+  for (const [name, empty] of Object.entries(emptyValues)) {
+    const value = stored[name];
+    const fits = Array.isArray(empty) ? isTexts(value) : typeof value === typeof empty;
+    if (fits) values[name] = value;
+  }
+  const read = values as unknown as FormValues;
+  if (read.entryType !== 'lead') read.entryType = 'listing';
+  if (!propertyTypes.includes(read.propertyType)) read.propertyType = 'apartment';
+  return read;
+}
+
+/** What is kept, read; null for nothing, and for what an old release or somebody else wrote. */
+export function readDraft(stored: unknown, pictures: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { values, step, idempotencyKey } = stored as Record<string, unknown>;
+  if (typeof values !== 'object' || values === null || !isText(idempotencyKey)) return null;
+  return {
+    values: readValues(values as Record<string, unknown>),
+    step: stepIds.find((id) => id === step) ?? 'offer',
+    idempotencyKey,
+    pictures: Array.isArray(pictures)
+      ? pictures.filter(
+          (picture: unknown): picture is DraftPicture =>
+            typeof picture === 'object' &&
+            picture !== null &&
+            isText((picture as { name?: unknown }).name) &&
+            (picture as { blob?: unknown }).blob instanceof Blob,
+        )
+      : [],
+  };
+}
+
+/** Whether there is anything in a form that is worth coming back for. */
+export function isWorthKeeping(values: FormValues, start: FormValues, pictures: number): boolean {
+  if (pictures > 0) return true;
+  return Object.keys(start).some((name) => {
+    const key = name as keyof FormValues;
+    return JSON.stringify(values[key]) !== JSON.stringify(start[key]);
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { allShownFields } from './form-steps.ts';
+import type { ErrorName, FormErrors, FormValues } from './form-values.ts';
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+interface ErrorSummaryProps {
+  values: FormValues;
+  errors: FormErrors;
+  /** Sentences about no field. */
+  other: readonly string[];
+  /** Puts the focus into a field, in whatever step it stands. */
+  onGo: (name: ErrorName) => void;
+}
+
+/** What is wrong, with a link to each field. It takes the focus as it appears, so that it is read out. */
+export function ErrorSummary({ values, errors, other, onGo }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  const wrong = allShownFields(values).filter((name) => errors[name] !== undefined);
+  const count = wrong.length + other.length;
+  return (
+    <div ref={box} className="posting__errors" tabIndex={-1}>
+      <Notice
+        look="danger"
+        role="alert"
+        title={`${numbers[count] ?? String(count)} ${count === 1 ? 'thing' : 'things'} to mend`}
+      >
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(name);
+                }}
+              >
+                {errors[name]}
+              </a>
+            </li>
+          ))}
+          {other.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

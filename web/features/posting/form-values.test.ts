@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValues, totalMembers, withChange, withPlace, withTypedAddress, type FormValues } from './form-values.ts';
+
+const filled: FormValues = {
+  ...emptyValues,
+  selectedTransactionTypes: ['sell'],
+  title: 'A flat',
+  description: 'Bright',
+  price: '100',
+  city: 'Pune',
+  maxPrice: '200',
+  requirements: ['Lift'],
+  preferredLocations: ['Baner'],
+  isUrgent: true,
+  expiresAt: '2026-12-31',
+};
+
+describe('withChange', () => {
+  it('begins the transaction type, title, description and price anew with another entry type', () => {
+    const listing = withChange({ ...filled, entryType: 'lead' }, 'entryType', 'listing');
+    expect(listing).toMatchObject({ entryType: 'listing', title: '', description: '', price: '' });
+    expect(listing.selectedTransactionTypes).toEqual([]);
+    expect(listing).toMatchObject({ city: 'Pune', maxPrice: '200', requirements: ['Lift'], isUrgent: true });
+  });
+
+  it('clears the wishes when it becomes a lead', () => {
+    const lead = withChange(filled, 'entryType', 'lead');
+    expect(lead).toMatchObject({ maxPrice: '', isUrgent: false, expiresAt: '', city: 'Pune' });
+    expect([lead.requirements, lead.preferredLocations]).toEqual([[], []]);
+  });
+
+  it('keeps everything when the same entry type is chosen again', () => {
+    expect(withChange(filled, 'entryType', 'listing')).toEqual(filled);
+  });
+
+  it('adds up the members as they are typed', () => {
+    const adults = withChange(filled, 'adultMembers', '2');
+    expect(adults.totalMembers).toBe('2');
+    const both = withChange(adults, 'childMembers', '1');
+    expect(both.totalMembers).toBe('3');
+    expect(withChange(withChange(both, 'adultMembers', ''), 'childMembers', '').totalMembers).toBe('');
+  });
+});
+
+it('counts adults and children whenever either is filled', () => {
+  expect(totalMembers('2', '3')).toBe('5');
+  expect(totalMembers('', '0')).toBe('0');
+  expect(totalMembers('4', '')).toBe('4');
+  expect(totalMembers('', '')).toBe('');
+  expect(totalMembers(' ', 'x')).toBe('');
+});
+
+describe('withPlace', () => {
+  const place = {
+    streetAddress: 'Baner, Pune, Maharashtra, India',
+    locality: 'Baner',
+    city: 'Pune',
+    state: 'Maharashtra',
+    latitude: 18.5,
+    longitude: 73.7,
+  };
+
+  it('fills the address and the point', () => {
+    expect(withPlace(emptyValues, place, 'free')).toMatchObject({
+      ...place,
+      latitude: '18.5',
+      longitude: '73.7',
+      preferredLocations: [],
+    });
+  });
+
+  it('adds the address to the places of a lead on the free form, once', () => {
+    const lead: FormValues = { ...emptyValues, entryType: 'lead' };
+    const once = withPlace(lead, place, 'free');
+    expect(once.preferredLocations).toEqual([place.streetAddress]);
+    expect(withPlace(once, place, 'free').preferredLocations).toEqual([place.streetAddress]);
+    expect(withPlace(lead, place, 'featured').preferredLocations).toEqual([]);
+  });
+
+  it('forgets the point when the address is typed', () => {
+    const typed = withTypedAddress(withPlace(emptyValues, place, 'free'), 'Flat 3, Baner');
+    expect(typed).toMatchObject({ streetAddress: 'Flat 3, Baner', latitude: '', longitude: '', city: 'Pune' });
+  });
+});

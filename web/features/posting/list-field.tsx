@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import type { ListName } from './form-fields.tsx';
+import { isShown } from './form-steps.ts';
+import { usePostingForm } from './posting-context.ts';
+
+interface ListFieldProps {
+  name: ListName;
+  label: string;
+  help: string;
+  placeholder?: string;
+  maxLength: number;
+  maxItems: number;
+}
+
+/** A list of short texts: each is added by Enter, comma or the button, and taken away by its cross. */
+export function ListField({ name, label, help, placeholder, maxLength, maxItems }: ListFieldProps) {
+  const { values, errors, change } = usePostingForm();
+  const [typed, setTyped] = useState('');
+  /** What is added in a moment, or when the step is left before. */
+  const waiting = useRef<(() => void) | null>(null);
+  const finish = () => {
+    waiting.current?.();
+    waiting.current = null;
+  };
+  useEffect(() => finish, []);
+  if (!isShown(name, values)) return null;
+  const list = values[name];
+  const add = () => {
+    const text = typed.trim();
+    setTyped('');
+    if (text !== '' && !list.includes(text) && list.length < maxItems) change(name, [...list, text]);
+  };
+  return (
+    <Field label={label} optional help={help} error={errors[name]}>
+      {(control) => (
+        <>
+          <span className="listing-in">
+            <input
+              {...control}
+              className="input"
+              name={name}
+              value={typed}
+              maxLength={maxLength}
+              placeholder={placeholder}
+              enterKeyHint="done"
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              // What was typed and not added would be lost at the next step. A moment later, since a list that grows
+              // under a finger makes it miss what it presses.
+              onBlur={() => {
+                waiting.current = add;
+                setTimeout(finish, limits.autocompleteHideDelayMs);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ',') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <button className="btn btn--secondary" type="button" onClick={add}>
+              Add
+            </button>
+          </span>
+          {list.length > 0 && (
+            <ul className="checks" aria-label={label}>
+              {list.map((text) => (
+                <li key={text}>
+                  <button
+                    className="chip chip--on"
+                    type="button"
+                    onClick={() =>
+                      change(
+                        name,
+                        list.filter((other) => other !== text),
+                      )
+                    }
+                  >
+                    <span className="sr">Remove </span>
+                    {text}
+                    <X className="icon" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

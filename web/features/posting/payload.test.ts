@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { PropertyForm } from '#contracts/property-form.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
+import { buildPayload, toFormData } from './payload.ts';
+
+const plain = { isFeatured: false, isEdit: false };
+const flat: FormValues = {
+  ...emptyValues,
+  selectedTransactionTypes: ['sell'],
+  title: ' A flat ',
+  price: '1,12,00,000',
+  bedrooms: '5+',
+  bathrooms: '2',
+  carpetArea: '940',
+  features: ['Balcony', ' ', 'Sea view'],
+};
+const named = (parts: ReturnType<typeof buildPayload>) => Object.fromEntries(parts);
+
+describe('buildPayload', () => {
+  it('drops what is empty, all but four fields', () => {
+    const parts = named(buildPayload(emptyValues, [], plain));
+    expect(parts).toEqual({
+      entryType: 'listing',
+      selectedTransactionTypes: '',
+      title: '',
+      propertyType: 'apartment',
+      country: 'India',
+      currency: 'INR',
+    });
+  });
+
+  it('sends counts as digits, money without commas, and lists by their index', () => {
+    expect(named(buildPayload(flat, [], plain))).toEqual({
+      entryType: 'listing',
+      'selectedTransactionTypes[0]': 'sell',
+      transactionType: 'sell',
+      propertyType: 'apartment',
+      title: 'A flat',
+      country: 'India',
+      bedrooms: '5',
+      bathrooms: '2',
+      carpetArea: '940',
+      price: '11200000',
+      maxPrice: '11200000',
+      'features[0]': 'Balcony',
+      'features[1]': 'Sea view',
+      currency: 'INR',
+    });
+  });
+
+  it('leaves out what does not belong to what is posted', () => {
+    const land = named(buildPayload({ ...flat, propertyType: 'land', furnishing: 'furnished' }, [], plain));
+    expect(land).not.toHaveProperty('bedrooms');
+    expect(land).not.toHaveProperty('furnishing');
+    expect(named(buildPayload({ ...flat, isUrgent: true, adultMembers: '2' }, [], plain))).not.toHaveProperty(
+      'isUrgent',
+    );
+  });
+
+  it('sends a tenant’s requirement with its members and its own highest budget', () => {
+    const tenant: FormValues = {
+      ...emptyValues,
+      entryType: 'lead',
+      selectedTransactionTypes: ['rent'],
+      price: '20000',
+      maxPrice: '25000',
+      isUrgent: true,
+      maritalStatus: ['Family'],
+      adultMembers: '2',
+      childMembers: '1',
+      totalMembers: '3',
+    };
+    expect(named(buildPayload(tenant, [], plain))).toMatchObject({
+      transactionType: 'rent',
+      maxPrice: '25000',
+      isUrgent: '1',
+      'maritalStatus[0]': 'Family',
+      members: '3',
+      totalMembers: '3',
+    });
+  });
+
+  it('sends pictures as images[], and says their order when a record is changed', () => {
+    const a = { file: new Blob(['a']), name: 'a.jpg' };
+    const b = { file: new Blob(['b']), name: 'b.jpg' };
+    const pictures = [a, { keptId: 'old' }, b];
+    expect(buildPayload(flat, pictures, plain).filter(([name]) => /^(images|pictures)/.test(name))).toEqual([
+      ['images[]', a],
+      ['images[]', b],
+    ]);
+    const order = buildPayload(flat, pictures, { isFeatured: true, isEdit: true });
+    expect(order.filter(([name]) => name.startsWith('pictures'))).toEqual([
+      ['pictures[0]', 'new:0'],
+      ['pictures[1]', 'old'],
+      ['pictures[2]', 'new:1'],
+    ]);
+    expect(named(order).is_featured).toBe('1');
+    expect((toFormData(order).getAll('images[]') as File[]).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('sends what the server can read', () => {
+    const values = { ...flat, floorNo: '-1', totalFloors: '22', postalCode: '411045', contactEmail: 'a@example.in' };
+    const {
+      'selectedTransactionTypes[0]': type,
+      'features[0]': feature,
+      ...rest
+    } = named(buildPayload(values, [], plain));
+    const read = PropertyForm.safeParse({ ...rest, selectedTransactionTypes: [type], features: [feature] });
+    expect(read.error?.issues).toBeUndefined();
+    expect(read.data).toMatchObject({ price: 11_200_000, bedrooms: 5, floorNo: -1 });
+  });
+});

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { AddressPlace, FieldName, FormErrors, FormValues, PostingKind } from './form-values.ts';
+
+/** The form as its fields see it. */
+export interface PostingForm {
+  kind: PostingKind;
+  isEdit: boolean;
+  values: FormValues;
+  errors: FormErrors;
+  change: <N extends FieldName>(name: N, value: FormValues[N]) => void;
+  typeAddress: (text: string) => void;
+  choosePlace: (place: AddressPlace) => void;
+}
+
+export const PostingContext = createContext<PostingForm | null>(null);
+
+/** The form that a field stands in. */
+export function usePostingForm(): PostingForm {
+  const form = useContext(PostingContext);
+  if (!form) throw new Error('This field stands in no form.');
+  return form;
+}

@@ -1,0 +1,153 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { AccountUser } from '#contracts/accounts.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Draft } from './draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { stepOf } from './form-steps.ts';
+import type { ErrorName, PostingKind } from './form-values.ts';
+import { PostingContext } from './posting-context.ts';
+import { PostingFrame } from './posting-frame.tsx';
+import { Preview } from './preview.tsx';
+import { SendingDialogs } from './sending-dialogs.tsx';
+import { StepColumn, StepLine } from './step-list.tsx';
+import { StepContact } from './step-contact.tsx';
+import { StepExtras } from './step-extras.tsx';
+import { StepOffer } from './step-offer.tsx';
+import { StepPhotos } from './step-photos.tsx';
+import { StepPlace, type PlaceSlot } from './step-place.tsx';
+import { StepSize } from './step-size.tsx';
+import { StepTenant } from './step-tenant.tsx';
+import { usePosting, type Posting } from './use-posting.ts';
+
+interface PostingFormProps {
+  kind: PostingKind;
+  user: AccountUser;
+  record: PropertyRecord | null;
+  draft: Draft | null;
+  placeField: PlaceSlot;
+}
+
+/** The form, step by step. Enter goes on; the last step posts. */
+export function PostingForm({ kind, user, record, draft, placeField }: PostingFormProps) {
+  const router = useRouter();
+  const posting = usePosting({ kind, user, record, draft });
+  const { form, steps, at, step, sending } = posting;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef<ErrorName | null>(null);
+  const isBusy = sending.state === 'busy';
+  const isLast = at === steps.length - 1;
+  const hasErrors = Object.keys(form.errors).length + posting.other.length > 0;
+
+  const shownStep = useRef(step.id);
+  useEffect(() => {
+    if (shownStep.current === step.id) return;
+    shownStep.current = step.id;
+    scrollTo(0, 0);
+    if (wanted.current) focusField(element.current, wanted.current);
+    // The summary takes the focus where there is one.
+    else if (!hasErrors) heading.current?.focus({ preventScroll: true });
+    wanted.current = null;
+  }, [step.id, hasErrors]);
+
+  function goToField(name: ErrorName) {
+    if (stepOf(name) === step.id) focusField(element.current, name);
+    else {
+      wanted.current = name;
+      posting.openStep(stepOf(name));
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const next = steps[at + 1];
+    if (next) posting.goTo(next.id);
+    else void posting.post();
+  }
+
+  return (
+    <PostingContext value={form}>
+      <PostingFrame
+        kind={kind}
+        isEdit={record !== null}
+        isSaved={posting.isKept}
+        steps={<StepColumn posting={posting} />}
+        aside={<Preview form={form} shots={posting.shots.list} />}
+      >
+        <form ref={element} className="posting__main" noValidate onSubmit={handleSubmit}>
+          <StepLine at={at} count={steps.length} isFree={kind === 'free' && record === null} />
+          <h1 className="h2" ref={heading} tabIndex={-1}>
+            {step.title}
+          </h1>
+          <p className="lead-text">{step.text}</p>
+          {hasErrors && (
+            <ErrorSummary
+              key={posting.tries}
+              values={form.values}
+              errors={form.errors}
+              other={posting.other}
+              onGo={goToField}
+            />
+          )}
+          <StepFields posting={posting} placeField={placeField} />
+          <div className="posting__acts">
+            {at > 0 && (
+              <Button size="lg" disabled={isBusy} onClick={() => posting.openStep(steps[at - 1]?.id ?? 'offer')}>
+                Back
+              </Button>
+            )}
+            <Button look="primary" size="lg" type="submit" disabled={isBusy}>
+              {submitText(isLast, isBusy, record !== null, form.values.entryType === 'lead')}
+            </Button>
+          </div>
+        </form>
+      </PostingFrame>
+      <SendingDialogs
+        sending={sending}
+        isEdit={record !== null}
+        isLead={form.values.entryType === 'lead'}
+        onClose={posting.closeDialog}
+        onRetry={() => void posting.post()}
+        onDone={() => {
+          if (record === null) void router.navigate({ to: '/properties', search: { transaction_type: 'sale' } });
+          else void router.navigate({ to: '/my-profile' });
+        }}
+      />
+    </PostingContext>
+  );
+}
+
+function submitText(isLast: boolean, isBusy: boolean, isEdit: boolean, isLead: boolean): string {
+  if (!isLast) return 'Continue';
+  if (isEdit) return isBusy ? 'Saving...' : 'Save changes';
+  if (isBusy) return 'Creating...';
+  return isLead ? 'Post requirement' : 'Post property';
+}
+
+function focusField(form: HTMLFormElement | null, name: ErrorName) {
+  const control = form?.elements.namedItem(name);
+  const field = control instanceof RadioNodeList ? control[0] : control;
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function StepFields({ posting, placeField }: { posting: Posting; placeField: PlaceSlot }) {
+  switch (posting.step.id) {
+    case 'offer':
+      return <StepOffer />;
+    case 'place':
+      return <StepPlace placeField={placeField} />;
+    case 'size':
+      return <StepSize />;
+    case 'tenant':
+      return <StepTenant />;
+    case 'photos':
+      return <StepPhotos shots={posting.shots} />;
+    case 'extras':
+      return <StepExtras />;
+    case 'contact':
+      return <StepContact />;
+  }
+}

@@ -1,0 +1,77 @@
+import { formatArea, rupeesPerSqft } from '#contracts/rupees.ts';
+import {
+  furnishingLabels,
+  isGround,
+  projectStatusLabels,
+  propertyTypeLabels,
+  type Furnishing,
+  type ProjectStatus,
+} from '#contracts/vocabulary.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { readWhole } from './check-form.ts';
+import type { PostingForm } from './posting-context.ts';
+import type { Shot } from './shots.ts';
+
+/** The card as people will see it, beside the form on wide screens. A requirement has no photo. */
+export function Preview({ form, shots }: { form: PostingForm; shots: readonly Shot[] }) {
+  const { values, kind } = form;
+  const isListing = values.entryType === 'listing';
+  const rupees = readWhole(values.price) ?? 0;
+  const monthly = values.selectedTransactionTypes[0] === 'rent';
+  const area = isGround(values.propertyType) ? readWhole(values.landArea) : readWhole(values.carpetArea);
+  const perSqft = isListing ? rupeesPerSqft(rupees, area ?? null) : null;
+  const type = propertyTypeLabels[values.propertyType];
+  const rooms = isGround(values.propertyType) ? '' : values.bedrooms;
+  const place = [values.locality, values.city].filter(Boolean).join(', ');
+  const facts = [
+    area ? formatArea(area) : '',
+    isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing] : '',
+    isListing && values.projectStatus ? projectStatusLabels[values.projectStatus as ProjectStatus] : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="label">How people will see it</p>
+      <article className="card" aria-label="Preview">
+        {isListing && (
+          <div className="card__photo">
+            {shots[0] ? <img src={shots[0].address} alt="" /> : <PhotoPlaceholder />}
+            <div className="card__badges">
+              {kind === 'featured' && <Badge look="featured">Featured</Badge>}
+              <Badge look="new">New</Badge>
+            </div>
+            {shots.length > 1 && <span className="card__n">1/{shots.length}</span>}
+          </div>
+        )}
+        <div className="card__body">
+          <div className="card__top">
+            <Price rupees={rupees} monthly={monthly} />
+            {perSqft && <span className="card__psf">{perSqft}</span>}
+          </div>
+          <p className="card__title">{rooms ? `${rooms} BHK ${type.toLowerCase()}` : type}</p>
+          <p className="card__place">
+            <span>{place || 'Where it is'}</span>
+            <span className="card__age">Just now</span>
+          </p>
+          {facts.length > 0 && (
+            <>
+              <div className="card__rule" />
+              <ul className="facts">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </article>
+      {kind === 'free' && (
+        <p className="help">
+          {isListing ? 'Listing is ' : 'Posting is '}
+          <b>FREE</b>. No fees, no commissions.
+        </p>
+      )}
+    </>
+  );
+}

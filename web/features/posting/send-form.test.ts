@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { canRetry, failureText, type SendFailure } from './send-form.ts';
+
+const failure = (more: Partial<SendFailure>): SendFailure => ({
+  kind: 'status',
+  status: 500,
+  message: null,
+  errors: {},
+  ...more,
+});
+
+it('says what went wrong, in the words of the specification', () => {
+  expect(failureText(failure({ kind: 'timeout', status: 0 }))).toBe(
+    'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
+  );
+  expect(failureText(failure({ message: 'Gateway Timeout' }))).toMatch(/^The upload is taking too long/);
+  expect(failureText(failure({ kind: 'network', status: 0 }))).toBe(
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  );
+  expect(failureText(failure({ status: 413, message: 'x' }))).toBe(
+    'The files you are uploading are too large. Please try with smaller images (under 2MB each).',
+  );
+  expect(failureText(failure({ status: 403, message: 'Choose a plan first.' }))).toBe('Choose a plan first.');
+  expect(failureText(failure({}))).toBe('Something went wrong. Please try again.');
+});
+
+it('offers another try where it may help', () => {
+  expect(canRetry(failure({ kind: 'network' }))).toBe(true);
+  expect(canRetry(failure({ kind: 'timeout' }))).toBe(true);
+  expect(canRetry(failure({ status: 503 }))).toBe(true);
+  expect(canRetry(failure({ status: 413 }))).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { brand } from '#contracts/brand.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { checkAndTryAgain } from './check-form.ts';
+import { canRetry, failureText, type SendFailure } from './send-form.ts';
+import type { Sending } from './use-sending.ts';
+
+const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
+
+interface SendingDialogsProps {
+  sending: Sending;
+  isEdit: boolean;
+  isLead: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+  onDone: () => void;
+}
+
+/** What is said while the form is on its way, and how it ended. */
+export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onDone }: SendingDialogsProps) {
+  switch (sending.state) {
+    case 'idle':
+      return null;
+    case 'busy':
+      return <BusyDialog share={sending.share} isEdit={isEdit} />;
+    case 'refused':
+      return (
+        <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
+          <p>{checkAndTryAgain}</p>
+          <div className="dialog__actions">
+            <Button look="primary" onClick={onClose}>
+              OK
+            </Button>
+          </div>
+        </Dialog>
+      );
+    case 'failed':
+      return <FailureDialog failure={sending.failure} onClose={onClose} onRetry={onRetry} />;
+    case 'done':
+      return (
+        <>
+          <Dialog
+            open
+            onClose={onDone}
+            closeButton={false}
+            title={
+              isEdit ? 'Your changes are saved' : isLead ? 'Your requirement is posted' : 'Your property is listed'
+            }
+          >
+            <p>
+              {isEdit
+                ? 'Everybody sees the new version from now on.'
+                : 'Everybody can see it from now on. You can change or pause it in My Profile.'}
+            </p>
+            <div className="dialog__actions">
+              <Button look="primary" onClick={onDone}>
+                {isEdit ? 'Back to My Profile' : 'View Properties'}
+              </Button>
+            </div>
+            {!isEdit && (
+              // Inside: what lies outside of an open dialog stands behind its ground.
+              <Suspense>
+                <Confetti />
+              </Suspense>
+            )}
+          </Dialog>
+        </>
+      );
+  }
+}
+
+/** It can't be dismissed: a second press of the button would be a second post. */
+function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }) {
+  const [tries, setTries] = useState(0);
+  const percent = share === null ? null : Math.round(share * 100);
+  return (
+    <Dialog
+      // The browser may close it all the same, by the second Escape: then it is opened again.
+      key={tries}
+      open
+      onClose={() => setTries(tries + 1)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+      closeButton={false}
+      title={isEdit ? 'Saving...' : 'Creating...'}
+    >
+      <p role="status">
+        {percent === null
+          ? 'Your photos are being made ready.'
+          : percent < 100
+            ? 'Please keep this page open.'
+            : 'All is sent. The server is storing it.'}
+      </p>
+      <div
+        className="prog prog--large"
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        tabIndex={-1}
+      >
+        {percent === null ? <i className="prog__unknown" /> : <i style={{ width: `${percent}%` }} />}
+      </div>
+      {percent !== null && <p className="meta num">{percent} %</p>}
+    </Dialog>
+  );
+}
+
+function FailureDialog({
+  failure,
+  onClose,
+  onRetry,
+}: {
+  failure: SendFailure;
+  onClose: () => void;
+  onRetry: () => void;
+}) {
+  return (
+    <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
+      <p role="alert">{failureText(failure)}</p>
+      <div className="dialog__actions">
+        <Button onClick={onClose}>Back to the form</Button>
+        {failure.status === 403 && (
+          <Link className={buttonClass({ look: 'marigold' })} to="/pricing">
+            See plans
+          </Link>
+        )}
+        {canRetry(failure) && (
+          <Button look="primary" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+      <p className="dialog__foot meta">
+        <a className="link" href={`mailto:${brand.email}`}>
+          If the problem persists, please contact support
+        </a>
+      </p>
+    </Dialog>
+  );
+}

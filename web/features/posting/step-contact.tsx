@@ -1,0 +1,29 @@
+import { limits } from '#contracts/limits.ts';
+import { TextField } from './form-fields.tsx';
+
+/** Who is called and written to. Filled in with the person who posts. */
+export function StepContact() {
+  return (
+    <div className="posting__group">
+      <TextField name="contactName" label="Name" autoComplete="name" maxLength={limits.nameLength} />
+      <TextField
+        name="contactPhone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={limits.phoneLength}
+      />
+      <TextField
+        name="contactEmail"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+      />
+    </div>
+  );
+}

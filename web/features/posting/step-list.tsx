@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { limits } from '#contracts/limits.ts';
+import { propertyTypeLabels } from '#contracts/vocabulary.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { StepId } from './form-steps.ts';
+import type { FormValues } from './form-values.ts';
+import type { Posting } from './use-posting.ts';
+
+const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: 'Buy' };
+
+/** What was said in a step, in two words. */
+function note(id: StepId, values: FormValues): string {
+  const [choice] = values.selectedTransactionTypes;
+  if (id === 'offer' && choice) {
+    return `${choiceWords[choice] ?? choice}, ${propertyTypeLabels[values.propertyType].toLowerCase()}`;
+  }
+  if (id === 'place') return [values.locality, values.city].filter(Boolean).join(', ');
+  if (id === 'photos') return `Up to ${limits.imagesPerRecord}`;
+  return '';
+}
+
+/** All steps, beside the form on wide screens. */
+export function StepColumn({ posting }: { posting: Posting }) {
+  const { steps, at, form, goTo, openStep } = posting;
+  return (
+    <nav className="posting__steps" aria-label="Steps">
+      <ol className="steps">
+        {steps.map(({ id, title }, index) => {
+          const words = index <= at ? note(id, form.values) : '';
+          return (
+            <li
+              key={id}
+              className={classNames(index < at && 'is-done', index === at && 'is-now')}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              <button type="button" onClick={() => (index < at ? openStep(id) : goTo(id))}>
+                <b>{index < at ? <Check className="icon" /> : index + 1}</b>
+                <span>
+                  {title}
+                  {words && <small>{words}</small>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** How far one is, above the form on phones. */
+export function StepLine({ at, count, isFree }: { at: number; count: number; isFree: boolean }) {
+  const words = `Step ${at + 1} of ${count}`;
+  return (
+    <div className="stepper">
+      <p className="meta">
+        {words}
+        {isFree && <Badge look="active">FREE</Badge>}
+      </p>
+      <div
+        className="stepper__line"
+        role="progressbar"
+        aria-valuenow={at + 1}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-label={words}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <i key={index} className={classNames(index < at && 'is-done', index === at && 'is-now')} />
+        ))}
+      </div>
+    </div>
+  );
+}

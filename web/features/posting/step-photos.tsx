@@ -1,0 +1,131 @@
+import { Camera, CircleAlert, ImageUp } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { usePostingForm } from './posting-context.ts';
+import { ShotTile } from './shot-tile.tsx';
+import type { Shots } from './use-shots.ts';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Pictures: chosen, taken or dropped; put in order, turned, removed. */
+export function StepPhotos({ shots }: { shots: Shots }) {
+  const { errors } = usePostingForm();
+  const [isOver, setIsOver] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const { problem } = shots;
+  const wrong = problem ?? errors.images;
+
+  function move(from: number, to: number) {
+    const shot = shots.list[from];
+    if (!shot || to < 0 || to >= shots.list.length) return;
+    shots.move(from, to);
+    setSaid(`${shot.name} is photo ${to + 1} of ${shots.list.length}`);
+  }
+
+  return (
+    <div className="posting__group">
+      <div
+        className={classNames('drop', isOver && 'is-over')}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(false);
+          shots.choose([...event.dataTransfer.files]);
+        }}
+      >
+        <FileInput
+          id="posting-photos"
+          name="images"
+          describedBy={wrong ? 'posting-photos-error' : undefined}
+          shots={shots}
+        />
+        <label className="drop__target" htmlFor="posting-photos">
+          <ImageUp className="icon icon--lg" />
+          <b>Choose photos or drop them here</b>
+          <span className="meta">
+            Up to {limits.imagesPerRecord}, each under 2MB. Large photos are made smaller for you.
+          </span>
+        </label>
+      </div>
+      <div className="drop__camera">
+        <FileInput id="posting-camera" name="camera" camera shots={shots} />
+        <label className={buttonClass({ block: true })} htmlFor="posting-camera">
+          <Camera className="icon icon--sm" />
+          Take a photo
+        </label>
+      </div>
+      {wrong && (
+        <p className="error" id="posting-photos-error" role="alert">
+          <CircleAlert className="icon" />
+          {wrong}
+        </p>
+      )}
+      {shots.list.length > 0 && (
+        <ol className="shots" aria-label="Photos">
+          {shots.list.map((shot, index) => (
+            <ShotTile
+              key={shot.key}
+              shot={shot}
+              index={index}
+              count={shots.list.length}
+              isDragged={dragged === index}
+              onDrag={setDragged}
+              onDropHere={() => {
+                if (dragged !== null) move(dragged, index);
+                setDragged(null);
+              }}
+              onMove={(to) => move(index, to)}
+              onTurn={() => shots.turn(shot.key)}
+              onRemove={() => {
+                shots.remove(shot.key);
+                setSaid(`${shot.name} is removed`);
+                document.getElementById('posting-photos')?.focus();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface FileInputProps {
+  id: string;
+  name: string;
+  describedBy?: string;
+  camera?: boolean;
+  shots: Shots;
+}
+
+function FileInput({ id, name, describedBy, camera = false, shots }: FileInputProps) {
+  return (
+    <input
+      className="sr"
+      id={id}
+      name={name}
+      type="file"
+      accept="image/*,.heic,.heif"
+      multiple={!camera}
+      capture={camera ? 'environment' : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={describedBy ? true : undefined}
+      onChange={(event) => {
+        shots.choose([...(event.target.files ?? [])]);
+        // The same file can be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { SentPicture } from './payload.ts';
+import { buildPayload, toFormData } from './payload.ts';
+import type { FormValues } from './form-values.ts';
+import { sendForm, type SendFailure } from './send-form.ts';
+
+export type Sending =
+  | { state: 'idle' }
+  /** `share` between 0 and 1; null while pictures are still prepared. */
+  | { state: 'busy'; share: number | null }
+  | { state: 'failed'; failure: SendFailure }
+  /** The server named fields. */
+  | { state: 'refused' }
+  | { state: 'done'; id: number };
+
+interface Order {
+  values: FormValues;
+  pictures: SentPicture[];
+  idempotencyKey: string;
+  isFeatured: boolean;
+  /** The record that is changed, or null for a new one. */
+  editId: number | null;
+}
+
+/** The sending of the form, and how far it is. */
+export function useSending() {
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  return {
+    sending,
+    setSending,
+    send: ({ values, pictures, idempotencyKey, isFeatured, editId }: Order) => {
+      setSending({ state: 'busy', share: 0 });
+      return sendForm({
+        method: editId === null ? 'POST' : 'PUT',
+        path: editId === null ? '/api/properties' : `/api/properties/${editId}`,
+        form: toFormData(buildPayload(values, pictures, { isFeatured, isEdit: editId !== null })),
+        idempotencyKey,
+        onProgress: (share) => setSending((now) => (now.state === 'busy' ? { state: 'busy', share } : now)),
+      });
+    },
+  };
+}

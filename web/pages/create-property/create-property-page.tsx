@@ -1,0 +1,51 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
+import type { PostingKind } from '#web/features/posting/form-values.ts';
+import { SignedInOnly } from '#web/session/signed-in-only.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+
+const PostingStart = lazy(() => import('./posting-start.tsx').then((module) => ({ default: module.PostingStart })));
+
+/** The free form: posts a listing or a lead, or changes one. */
+export function CreatePropertyPage() {
+  const { edit } = useSearch({ from: '/create-property' });
+  return <Page kind="free" editId={edit ?? null} />;
+}
+
+/** The form whose listings are featured. */
+export function CreatePropertyFeaturedPage() {
+  return <Page kind="featured" editId={null} />;
+}
+
+function Page({ kind, editId }: { kind: PostingKind; editId: number | null }) {
+  const pending = <Pending kind={kind} isEdit={editId !== null} />;
+  return (
+    <SignedInOnly pending={pending}>
+      {(user) => (
+        <Suspense fallback={pending}>
+          <PostingStart key={`${user.id}:${editId ?? ''}`} kind={kind} editId={editId} user={user} pending={pending} />
+        </Suspense>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function Pending({ kind, isEdit }: { kind: PostingKind; isEdit: boolean }) {
+  return (
+    <PostingFrame kind={kind} isEdit={isEdit}>
+      <div className="posting__main">
+        <h1 className="h2">{isEdit ? 'Edit your property' : 'Post a property'}</h1>
+        <noscript>
+          <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+        </noscript>
+        <div className="posting__group" aria-hidden="true">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="posting__line" />
+          ))}
+        </div>
+      </div>
+    </PostingFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide-react';
+import { PlaceField } from '#web/features/places/place-field.tsx';
+import type { PlaceSlot } from '#web/features/posting/step-place.tsx';
+
+/** The field that knows places, as the form needs it. */
+export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose }) => (
+  <PlaceField
+    control={control}
+    wrapClass="affix affix--start suggest-field"
+    className="input"
+    name={name}
+    label={label}
+    placeholder="Locality, street or city"
+    value={value}
+    onType={onType}
+    onChoose={(_label, place) => {
+      if (!place) return;
+      const { streetAddress, city, state, latitude, longitude, extent } = place;
+      const [first = ''] = place.label.split(',');
+      onChoose({
+        streetAddress,
+        city,
+        state,
+        latitude,
+        longitude,
+        locality: extent === 'locality' ? first.trim() : '',
+      });
+    }}
+    before={<MapPin className="icon" />}
+  />
+);
