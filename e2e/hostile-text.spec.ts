@@ -140,7 +140,7 @@ test('shows the name of an account as text: in the header, on the profile and in
     const { data } = (await kept.json()) as { data: { id: string }[] };
     const html = await (await page.request.get(`/dev/mail/${data[0]?.id}/html`)).text();
     expect(html).toContain('</html>');
-    expect(html).not.toMatch(/<script|<svg|<img[^>]*onerror|\son\w+\s*=|href=["']?javascript:/i);
+    expect(html).not.toMatch(/<script|<svg|<\w[^>]*\son\w+\s*=|href=["']?javascript:/i);
     await page.evaluate(() => localStorage.clear());
   }
 });
