@@ -23,7 +23,7 @@ const inEveryPage = new RegExp(
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
     'web/(entry-client|app/(?!mobile-menu|menus))',
     'web/(lib|session/(session|use-way))',
-    'web/ui/(button/button|class-names|avatar|brand/mark|field/field|badge)',
+    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge)',
     'contracts/(limits|vocabulary|brand|rupees)',
   ].join('|'),
 );

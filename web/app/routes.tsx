@@ -146,9 +146,14 @@ const signup = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
 });
 
+/** Read by the page itself: the words that it knows need not be in every page. */
+type ProfileAddress = Partial<Record<'filter' | 'sort' | 'page', unknown>>;
+const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddress => ({ filter, sort, page });
+
 const myProfile = createRoute({
   getParentRoute: () => root,
   path: '/my-profile',
+  validateSearch: readProfileAddress,
   head: ({ match }) =>
     pageHead(
       { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
