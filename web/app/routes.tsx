@@ -162,6 +162,14 @@ const myProfile = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
 });
 
+const lead = createRoute({
+  getParentRoute: () => root,
+  path: '/lead/$id',
+  head: ({ match }) =>
+    pageHead({ title: 'Lead details', description: 'What a buyer or a tenant looks for.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
+});
+
 // A page of a later release, and only for whoever is signed in.
 const chat = createRoute({
   getParentRoute: () => root,
@@ -189,7 +197,7 @@ export const routeTree = root.addChildren([
   laterRoute('/create-property', 'none'),
   laterRoute('/create-property-featured', 'none'),
   myProfile,
-  laterRoute('/lead/$id', 'full'),
+  lead,
 ]);
 
 // Every component in every state, for those who build it; a build has neither the route nor the page.
@@ -222,6 +230,7 @@ export const pageSources: Record<string, string> = {
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
+  '/lead/$id': 'web/pages/lead/lead-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
   '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
 };

@@ -1,33 +1,16 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
 const lockedQuestion =
   'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
-const noPhone = 'Phone number not available for this property.';
-const noEmail = 'Email address not available for this property.';
-
-/** The owner's number and address as far as the viewer may see them: those of the form before those of the account. */
-function reachable(record: PropertyRecord): { phone: string | null; email: string | null } {
-  return {
-    phone: record.contact_phone ?? record.owner.phone_number,
-    email: record.contact_email ?? record.owner.email,
-  };
-}
-
-function mailAddress(record: PropertyRecord, email: string): string {
-  const subject = `${record.title} on ${brand.name}`;
-  const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
 export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {

@@ -10,10 +10,12 @@ interface ShareButtonProps {
   title: string;
   /** The whole address. */
   url: string;
+  /** What the sheet is called. */
+  heading?: string;
 }
 
 /** Shares with the device's own sheet where there is one, else offers WhatsApp, e-mail and copying the link. */
-export function ShareButton({ title, url }: ShareButtonProps) {
+export function ShareButton({ title, url, heading = 'Share this home' }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
 
   async function share(): Promise<void> {
@@ -46,7 +48,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
         <Share2 className="icon" />
         Share
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Share this home">
+      <Dialog open={open} onClose={() => setOpen(false)} title={heading}>
         <div className="share">
           <a
             className={buttonClass({ block: true })}

@@ -13,10 +13,6 @@ export const notOpenYet = {
     'Post a featured property',
     'Featured listings open together with plans. Until then, see how featured homes are shown.',
   ],
-  '/lead/$id': [
-    'Lead details',
-    'The whole requirement can be read here later. The list of leads is open to everybody.',
-  ],
 } as const satisfies Record<string, readonly [title: string, text: string]>;
 
 export type NotOpenYetPath = keyof typeof notOpenYet;
