@@ -23,3 +23,7 @@ export type BuyerLeadsReply = z.infer<typeof BuyerLeadsReply>;
 
 export const BuyerLeadReply = z.object({ success: z.literal(true), data: PropertyRecord });
 export type BuyerLeadReply = z.infer<typeof BuyerLeadReply>;
+
+/** `GET /api/my-leads`: the user's own requirements. */
+export const MyLeadsReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), meta: Meta });
+export type MyLeadsReply = z.infer<typeof MyLeadsReply>;

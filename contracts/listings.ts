@@ -105,6 +105,9 @@ export const PropertyRecord = z.object({
   price: z.int(),
   formatted_price: z.string(),
   currency: z.string(),
+  /** The price before the present one and since when, while the present one is lower. */
+  price_before: nullableInt,
+  price_changed_at: nullableText,
   max_price: nullableInt,
   preferred_price: nullableInt,
   max_budget: nullableInt,

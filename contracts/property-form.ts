@@ -63,26 +63,32 @@ const degrees = (most: number) =>
     ),
   );
 
-const flag = z.pipe(
-  z.unknown(),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on'),
+const flag = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on'),
+  ),
+  false,
 );
 
 /** A list of short texts, without empty ones and doubles. A single text is a list of one. */
 const texts = (mostItems: number, mostLength: number) =>
-  z.pipe(
+  z._default(
     z.pipe(
-      z.unknown(),
-      z.transform((value): unknown[] =>
-        value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value],
+      z.pipe(
+        z.unknown(),
+        z.transform((value): unknown[] =>
+          value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value],
+        ),
+      ),
+      z.pipe(
+        z
+          .array(z.string('Send this as text').check(z.maxLength(mostLength, `Use at most ${mostLength} characters`)))
+          .check(z.maxLength(mostItems, `Choose at most ${mostItems}`)),
+        z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
       ),
     ),
-    z.pipe(
-      z
-        .array(z.string('Send this as text').check(z.maxLength(mostLength, `Use at most ${mostLength} characters`)))
-        .check(z.maxLength(mostItems, `Choose at most ${mostItems}`)),
-      z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
-    ),
+    [],
   );
 
 const areaSqFt = wholeNumber(limits.maxAreaSqFt, 1);

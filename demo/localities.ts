@@ -28,9 +28,9 @@ const usualArea: ByBedrooms = [600, 1000, 1450, 2200];
 const usualYield = 0.032;
 const highestYield = 0.055;
 
-/** Reads demo/localities.csv and fills its gaps; throws when the table is damaged. */
+/** Reads the table of localities and fills its gaps; throws when the table is damaged. */
 export function readLocalities(): DemoLocality[] {
-  const text = readFileSync(new URL('./localities.csv', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../server/modules/places/localities.csv', import.meta.url), 'utf8');
   const rows: Record<string, string>[] = parse(text, { columns: true });
   const places = makePlacesService();
   const measured = rows.map((row) => {

@@ -1,7 +1,7 @@
 /**
  * Builds server/modules/places/gazetteer.json from a table of localities and GeoNames' places of India.
  *
- *     node scripts/build-gazetteer.ts demo/localities.csv
+ *     node scripts/build-gazetteer.ts server/modules/places/localities.csv
  *
  * The order of both sources decides the ids of places with the same name, so ids stay as long as the sources do.
  */

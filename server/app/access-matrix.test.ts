@@ -9,7 +9,7 @@ type Someone = Awaited<ReturnType<typeof signedIn>>;
 let owner: Someone;
 let other: Someone;
 /** Ids by what they name in an address. */
-let ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead', number>;
+let ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden', number>;
 
 beforeAll(async () => {
   owner = await signedIn();
@@ -18,6 +18,8 @@ beforeAll(async () => {
     shown: await test.given.record({ ownerId: owner.id }),
     paused: await test.given.record({ ownerId: owner.id, status: 'inactive' }),
     lead: await test.given.record({ ownerId: owner.id, transactionType: 'buy' }),
+    hidden: await test.given.record({ ownerId: owner.id, status: 'inactive' }),
+    spare: await test.given.record({ ownerId: owner.id }),
     pausedLead: await test.given.record({ ownerId: owner.id, transactionType: 'buy', status: 'inactive' }),
   };
 });
@@ -48,6 +50,21 @@ let aSession = 0;
 beforeAll(async () => {
   aSession = await sessionOfOwner();
 });
+
+/** A whole form for the home of {@link ids}. */
+const form = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['sell'],
+  title: 'A home',
+  propertyType: 'apartment',
+  superBuiltupArea: '900',
+  carpetArea: '800',
+  city: 'Pune',
+  state: 'Maharashtra',
+  contactName: 'Asha',
+  contactPhone: '9876543210',
+  contactEmail: 'asha@example.in',
+};
 
 /** One row for each route; a route without one fails below. */
 const matrix: Record<string, Asked[]> = {
@@ -86,6 +103,52 @@ const matrix: Record<string, Asked[]> = {
     { url: () => `/api/properties/${ids.paused}`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
   ],
+  'POST /api/properties': [{ body: {}, row: users(422) }],
+  'PUT /api/properties/:id': [
+    { url: () => `/api/properties/${ids.shown}`, body: form, row: [401, 200, 403] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, body: form, row: users(404) })),
+  ],
+  'POST /api/properties/:id/status': [
+    { url: () => `/api/properties/${ids.shown}/status`, body: { status: 'active' }, row: [401, 200, 403] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/status`, body: { status: 'active' }, row: users(404) })),
+  ],
+  'POST /api/properties/:id/renew': [{ url: () => `/api/properties/${ids.shown}/renew`, row: [401, 200, 403] }],
+  'GET /api/properties/:id/activity': [
+    { url: () => `/api/properties/${ids.shown}/activity`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${ids.paused}/activity`, row: [401, 200, 404] },
+  ],
+  'GET /api/properties/:id/typical-price': [
+    { url: () => `/api/properties/${ids.shown}/typical-price`, row: all(200) },
+    { url: () => `/api/properties/${ids.paused}/typical-price`, row: [404, 200, 404] },
+  ],
+  'DELETE /api/properties/:id': [
+    { url: () => `/api/properties/${ids.spare}`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${ids.hidden}`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: users(404) })),
+  ],
+  'POST /api/properties/:id/restore': [{ url: () => `/api/properties/${ids.spare}/restore`, row: [401, 200, 404] }],
+  'POST /api/properties/:id/report': [
+    { url: () => `/api/properties/${ids.shown}/report`, body: { reason: 'gone' }, row: [401, 409, 201] },
+    { url: () => `/api/properties/${ids.paused}/report`, body: { reason: 'gone' }, row: [401, 409, 404] },
+  ],
+  'POST /api/buyer-leads/:id/respond': [
+    { url: () => `/api/buyer-leads/${ids.lead}/respond`, body: { message: 'Hello' }, row: [401, 403, 201] },
+    { url: () => `/api/buyer-leads/${ids.pausedLead}/respond`, body: { message: 'Hello' }, row: [401, 403, 404] },
+    { url: () => `/api/buyer-leads/${ids.shown}/respond`, body: { message: 'Hello' }, row: users(404) },
+  ],
+  'GET /api/my-leads': [{ row: users(200) }],
+  'GET /api/user/profile': [{ row: users(200) }],
+  'PUT /api/user/profile': [{ body: {}, row: users(422) }],
+  'GET /api/user/profile/stats': [{ row: users(200) }],
+  'GET /api/favourites': [{ row: users(200) }],
+  'GET /api/favourites/records': [{ row: users(200) }],
+  'POST /api/favourites/merge': [{ body: { ids: [] }, row: users(200) }],
+  'PUT /api/favourites/:id': [
+    { url: () => `/api/favourites/${ids.shown}`, row: users(200) },
+    { url: () => `/api/favourites/${ids.paused}`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/favourites/${id}`, row: users(404) })),
+  ],
+  'DELETE /api/favourites/:id': [{ url: () => `/api/favourites/${ids.shown}`, row: users(200) }],
   'POST /api/properties/:id/views': [{ url: () => `/api/properties/${ids.shown}/views`, row: all(204) }],
   'GET /api/search': [{ row: all(200) }],
   'GET /api/search/counts': [{ row: all(200) }],

@@ -9,10 +9,14 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
+import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
+import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -55,6 +59,10 @@ export interface Modules extends Outside {
   accounts: AccountsService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
+  posting: PostingService;
+  profile: ProfileService;
+  favourites: FavouritesService;
+  reports: ReportsService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
@@ -72,6 +80,21 @@ export function makeModules(outside: Outside): Modules {
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
+  // No plan is on sale yet, so nobody's lasts until any day.
+  const featuredUntil = (): Promise<Date | null> => Promise.resolve(null);
+  const posting = makePostingService({
+    ...outside,
+    listings,
+    pictures: {
+      storePictures: () => Promise.resolve([]),
+      keepPictures: () => Promise.resolve(),
+      releasePictures: () => Promise.resolve(),
+    },
+    featuredUntil,
+  });
+  const profile = makeProfileService({ ...outside, accounts, listings });
+  const favourites = makeFavouritesService({ ...outside, listings });
+  const reports = makeReportsService({ ...outside, listings });
   return {
     ...outside,
     listings,
@@ -85,5 +108,9 @@ export function makeModules(outside: Outside): Modules {
     accounts,
     registration,
     passwordReset,
+    posting,
+    profile,
+    favourites,
+    reports,
   };
 }

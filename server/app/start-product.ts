@@ -140,7 +140,7 @@ export async function startProduct(needs: {
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     accountsJobs(jobs, modules.accounts);
-    listingsJobs(jobs, modules.listings);
+    listingsJobs(jobs, modules);
     searchJobs(jobs, modules.search);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);

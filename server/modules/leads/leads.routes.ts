@@ -1,5 +1,8 @@
 import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
+import { MessageReply } from '#contracts/accounts.ts';
 import { RecordParams } from '#contracts/listings.ts';
+import { RespondBody } from '#contracts/property-form.ts';
+import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
@@ -39,6 +42,24 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
       const lead = await leads.getLead(Number(request.params.id), viewerOf(request));
       await listings.countSeen({ id: lead.id, ownerId: lead.owner.id }, visitorOf(request));
       return { success: true as const, data: lead };
+    },
+  );
+
+  app.post(
+    '/api/buyer-leads/:id/respond',
+    {
+      config: { access: 'signed-in', limit: 'api' },
+      schema: {
+        summary: 'Answer a requirement, once',
+        tags: ['leads'],
+        params: RecordParams,
+        body: RespondBody,
+        response: { 201: MessageReply },
+      },
+    },
+    async (request, reply) => {
+      await leads.respond(signedInOf(request).userId, Number(request.params.id), request.body.message);
+      return reply.code(201).send({ success: true as const, message: 'Your response is sent.' });
     },
   );
 }

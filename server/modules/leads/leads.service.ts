@@ -8,7 +8,7 @@ export type LeadsService = ReturnType<typeof makeLeadsService>;
 
 /** Requirements of buyers and tenants: records of the one table, seen as leads. */
 export function makeLeadsService(needs: {
-  listings: Pick<ListingsService, 'present' | 'getRecord'>;
+  listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse'>;
   search: Pick<SearchService, 'findLeads'>;
 }) {
   const { listings, search } = needs;
@@ -28,5 +28,16 @@ export function makeLeadsService(needs: {
     return record;
   }
 
-  return { list, getLead };
+  /**
+   * Answers a lead. 404 for a lead that the user cannot see, 403 for an own one, 409 `leads.responded` the second time.
+   */
+  async function respond(userId: number, id: number, message: string): Promise<void> {
+    const lead = await getLead(id, { userId, hasContactAccess: false });
+    if (lead.owner.id === userId) throw new AppError(403, 'leads.own', 'This is your own requirement.');
+    if (!(await listings.addResponse(id, userId, message))) {
+      throw new AppError(409, 'leads.responded', 'You have responded to this requirement already.');
+    }
+  }
+
+  return { list, getLead, respond };
 }

@@ -1,8 +1,14 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ListingsService } from './listings.service.ts';
+import type { PostingService } from './posting.service.ts';
 
 /** Work on records that nobody waits for: readers check the dates themselves, and counts may be a minute old. */
-export function listingsJobs(jobs: Jobs, listings: Pick<ListingsService, 'sweepExpired' | 'foldStats'>): void {
+export function listingsJobs(
+  jobs: Jobs,
+  needs: { listings: Pick<ListingsService, 'sweepExpired' | 'foldStats'>; posting: Pick<PostingService, 'purge'> },
+): void {
+  const { listings, posting } = needs;
+  jobs.define('listings.purge-deleted', { cron: '* * * * *', retryLimit: 0 }, () => posting.purge());
   jobs.define('listings.sweep-expired', { cron: '* * * * *', retryLimit: 0 }, async () => {
     await listings.sweepExpired();
   });

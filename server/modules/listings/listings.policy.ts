@@ -12,12 +12,16 @@ export function canSeeContact(viewer: Viewer, record: { owner_id: number }): boo
   return viewer.hasContactAccess || viewer.userId === record.owner_id;
 }
 
-/** Paused, expired, pending, sold and rented records are for their owner alone. */
+/**
+ * Paused, expired and pending records are for their owner alone. Who follows a link to a home that was sold or rented
+ * learns that it was.
+ */
 export function canSeeRecord(
   viewer: Viewer,
   record: { owner_id: number; status: string; expires_at: Date | null },
   now: Date,
 ): boolean {
   if (viewer.userId === record.owner_id) return true;
+  if (record.status === 'sold' || record.status === 'rented') return true;
   return record.status === 'active' && (record.expires_at === null || record.expires_at > now);
 }

@@ -46,6 +46,8 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date): Proper
     price: row.price,
     formatted_price: priceText(row),
     currency: row.currency,
+    price_before: row.price_before,
+    price_changed_at: row.price_before === null ? null : (row.price_changed_at?.toISOString() ?? null),
     max_price: row.max_price,
     preferred_price: row.preferred_price,
     max_budget: row.max_budget,

@@ -1,11 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, PropertiesTable } from '#server/platform/database/schema.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 
 export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {
   // The counts of one record are read where they are counted, so that a visitor sees a view at once.
   const { rows } = await sql<RecordRow & { views: number | null; inquiries: number | null; responses: number | null }>`
-    SELECT r.*, s.views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id}) r
+    SELECT r.*, s.views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
     LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -20,7 +20,8 @@ export async function findRecord(db: Db, id: number): Promise<RecordRow | null> 
 
 /** Records of one owner in the order of their ids, those after `afterId`. */
 export async function listOwned(db: Db, ownerId: number, afterId: number, limit: number): Promise<RecordRow[]> {
-  const { rows } = await sql<RecordRow>`${selectRecord()} WHERE p.owner_id = ${ownerId} AND p.id > ${afterId}
+  const { rows } =
+    await sql<RecordRow>`${selectRecord()} WHERE p.owner_id = ${ownerId} AND p.id > ${afterId} AND p.deleted_at IS NULL
     ORDER BY p.id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -35,6 +36,14 @@ export async function insertRecords(db: Db, rows: Insertable<PropertiesTable>[])
       conflict.columns(['owner_id', 'source_key']).where('source_key', 'is not', null).doNothing(),
     )
     .returning('id')
+    .execute();
+}
+
+export async function updateRecord(db: Db, id: number, values: Updateable<PropertiesTable>): Promise<void> {
+  await db
+    .updateTable('properties')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -71,6 +80,9 @@ export async function insertView(db: Db, recordId: number, viewer: Buffer): Prom
 }
 
 export async function countView(db: Db, recordId: number): Promise<void> {
+  await sql`INSERT INTO property_days (property_id, day, views)
+    VALUES (${recordId}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
+    ON CONFLICT (property_id, day) DO UPDATE SET views = property_days.views + 1`.execute(db);
   await sql`INSERT INTO property_stats (property_id, views, folded) VALUES (${recordId}, 1, false)
     ON CONFLICT (property_id) DO UPDATE SET views = property_stats.views + 1, folded = false`.execute(db);
 }

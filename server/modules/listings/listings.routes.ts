@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { PropertyReply, RecordParams } from '#contracts/listings.ts';
+import { TypicalPriceReply } from '#contracts/reports.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ListingsService } from './listings.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
-export function listingsRoutes(app: App, needs: { listings: ListingsService }): void {
-  const { listings } = needs;
+export function listingsRoutes(
+  app: App,
+  needs: { listings: ListingsService; places: Pick<PlacesService, 'typicalPrice'> },
+): void {
+  const { listings, places } = needs;
 
   app.get(
     '/api/properties/:id',
@@ -40,6 +45,24 @@ export function listingsRoutes(app: App, needs: { listings: ListingsService }): 
     async (request, reply) => {
       await listings.countView(Number(request.params.id), visitorOf(request));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/properties/:id/typical-price',
+    {
+      config: open,
+      schema: {
+        summary: 'What homes cost in the locality of a record',
+        tags: ['listings'],
+        params: RecordParams,
+        response: { 200: TypicalPriceReply },
+      },
+    },
+    async (request) => {
+      const { address, bedrooms } = await listings.getRecord(Number(request.params.id), viewerOf(request));
+      const { city, locality } = address;
+      return { success: true as const, data: places.typicalPrice({ city, locality, bedrooms }) };
     },
   );
 }

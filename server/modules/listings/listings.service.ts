@@ -3,13 +3,14 @@ import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/city-names.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, PropertiesTable } from '#server/platform/database/schema.ts';
+import type { Database, Db, PropertiesTable } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { makeSlug, type NewRecord } from './listings.records.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
+import { insertResponse } from './posting.repository.ts';
 
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
@@ -21,6 +22,20 @@ export interface Visitor {
   address: string;
   userAgent: string;
 }
+
+/** What the form of a record does not say anew. */
+const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
+  'owner_id',
+  'source_key',
+  'status',
+  'created_at',
+  'views_count',
+  'inquiries_count',
+  'responses_count',
+  'expires_at',
+  'is_featured',
+  'featured_until',
+]);
 
 /** A statement takes at most 65,535 parameters; a record is about 50 of them. */
 const recordsPerStatement = 500;
@@ -92,7 +107,9 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
         }
       }
       for (let from = 0; from < records.length; from += recordsPerStatement) {
-        const rows = records.slice(from, from + recordsPerStatement).map((record) => toRow(record, cityIds));
+        const rows = records
+          .slice(from, from + recordsPerStatement)
+          .map((record) => toRow(record, cityIdIn(cityIds, record)));
         const inserted = await repository.insertRecords(transaction, rows);
         await repository.insertStats(
           transaction,
@@ -102,6 +119,36 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
       }
     });
     return { stored, skipped: records.length - stored };
+  }
+
+  async function cityIdOf(transaction: Db, { city, state }: Pick<NewRecord, 'city' | 'state'>): Promise<number | null> {
+    const name = city ? canonicalCity(city) : null;
+    return name === null ? null : repository.findOrInsertCity(transaction, name, state ?? '');
+  }
+
+  /** Stores one record in the caller's transaction and returns its id. */
+  async function addRecord(transaction: Db, record: NewRecord): Promise<number> {
+    const row = toRow(record, await cityIdOf(transaction, record));
+    const [inserted] = await repository.insertRecords(transaction, [row]);
+    if (!inserted) throw new Error('A record without a source key was not stored.');
+    await repository.insertStats(transaction, [inserted.id]);
+    return inserted.id;
+  }
+
+  /** Writes everything that `record` names over a record, in the caller's transaction; counts and times stay. */
+  async function updateRecord(
+    transaction: Db,
+    id: number,
+    record: Omit<NewRecord, 'ownerId' | 'sourceKey' | 'status' | 'createdAt'>,
+  ): Promise<void> {
+    const row = toRow({ ...record, ownerId: 0 }, await cityIdOf(transaction, record));
+    const { expires_at, is_featured, featured_until } = row;
+    const facts = Object.fromEntries(Object.entries(row).filter(([column]) => !keptColumns.has(column)));
+    await repository.updateRecord(transaction, id, {
+      ...facts,
+      ...('expiresAt' in record && { expires_at }),
+      ...('isFeatured' in record && { is_featured, featured_until }),
+    });
   }
 
   /** Every record of one owner, as the owner sees it, in the order of their ids. */
@@ -120,11 +167,16 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   return {
     present,
     listOwned,
+    addRecord,
+    updateRecord,
     getRecord,
     viewRecord,
     countSeen,
     countView,
     addRecords,
+    /** Stores a response to a lead and counts it; false when this user responded before. */
+    addResponse: (id: number, userId: number, message: string) =>
+      db.transaction().execute((transaction) => insertResponse(transaction, id, userId, message)),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
     foldStats: () => repository.foldStats(db),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
@@ -137,7 +189,11 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   };
 }
 
-function toRow(record: NewRecord, cityIds: ReadonlyMap<string, number>): Insertable<PropertiesTable> {
+function cityIdIn(cityIds: ReadonlyMap<string, number>, { city, state }: NewRecord): number | null {
+  return city ? (cityIds.get(`${canonicalCity(city)}\n${state ?? ''}`) ?? null) : null;
+}
+
+function toRow(record: NewRecord, cityId: number | null): Insertable<PropertiesTable> {
   const city = record.city ? canonicalCity(record.city) : null;
   return {
     owner_id: record.ownerId,
@@ -181,7 +237,7 @@ function toRow(record: NewRecord, cityIds: ReadonlyMap<string, number>): Inserta
     city,
     state: record.state ?? null,
     postal_code: record.postalCode ?? null,
-    city_id: city ? (cityIds.get(`${city}\n${record.state ?? ''}`) ?? null) : null,
+    city_id: cityId,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
     contact_name: record.contactName ?? null,

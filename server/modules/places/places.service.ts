@@ -1,10 +1,12 @@
 import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
+import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { makeGazetteer, type Gazetteer, type Place } from './places.gazetteer.ts';
 import { placesAround } from './places.nearby.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
+import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { Located, PlaceName };
 
@@ -17,6 +19,8 @@ export interface PlacesService {
   nearby(point: NearbyQuery): NearbyPlace[];
   /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
+  /** What homes cost in a locality, or null where no figure is known. */
+  typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
 }
 
 /** Places from the built-in gazetteer: in memory, no network, no database. */
@@ -29,6 +33,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
     },
     nearby: (point) => placesAround(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
+    typicalPrice,
   };
 }
 

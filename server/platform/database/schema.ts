@@ -95,6 +95,10 @@ export interface PropertiesTable {
   responses_count: WithDefault<number>;
   created_at: Time;
   updated_at: Time;
+  deleted_at: NullableTime;
+  status_before: Nullable<RecordStatus>;
+  price_before: Nullable<number>;
+  price_changed_at: NullableTime;
   search_price: GeneratedAlways<number>;
   document: GeneratedAlways<string>;
 }
@@ -184,6 +188,50 @@ export interface MailsTable {
   sent_at: NullableTime;
 }
 
+export interface PriceChangesTable {
+  property_id: number;
+  price: number;
+  changed_at: Time;
+}
+
+export interface PropertyDaysTable {
+  property_id: number;
+  day: ColumnType<string, string, never>;
+  views: WithDefault<number>;
+  inquiries: WithDefault<number>;
+}
+
+export interface LeadResponsesTable {
+  property_id: number;
+  user_id: number;
+  message: string;
+  created_at: Time;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  property_id: Nullable<number>;
+  created_at: Time;
+}
+
+export interface FavouritesTable {
+  user_id: number;
+  property_id: number;
+  title: string;
+  saved_price: WithDefault<number>;
+  saved_at: Time;
+}
+
+export interface ReportsTable {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  user_id: number;
+  reason: string;
+  details: WithDefault<string>;
+  created_at: Time;
+}
+
 export interface Tables {
   users: UsersTable;
   cities: CitiesTable;
@@ -197,6 +245,12 @@ export interface Tables {
   verification_links: TokensTable;
   password_reset_grants: TokensTable;
   rate_limits: RateLimitsTable;
+  price_changes: PriceChangesTable;
+  property_days: PropertyDaysTable;
+  lead_responses: LeadResponsesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  favourites: FavouritesTable;
+  reports: ReportsTable;
   mails: MailsTable;
 }
 

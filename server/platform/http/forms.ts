@@ -11,7 +11,7 @@ export interface UploadedFile {
 
 interface FormLimits {
   /** The file fields that the form may have, one file each. */
-  files: Readonly<Record<string, { maxBytes: number; tooLarge: string }>>;
+  files: Readonly<Record<string, { maxBytes: number; tooLarge: string; most?: number; tooMany?: string }>>;
 }
 
 /** No text field of ours is longer; busboy would cut the rest off in silence. */

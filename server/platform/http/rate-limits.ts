@@ -30,6 +30,6 @@ export function useRateLimits(app: App, limiter: RateLimiter): void {
         retryAfterSeconds: result.ttlInSeconds,
       });
     }
-    if (limit !== 'api') await limiter.take(limit, countedAddress(request.ip));
+    if (limit !== 'api' && limit !== 'upload') await limiter.take(limit, countedAddress(request.ip));
   });
 }

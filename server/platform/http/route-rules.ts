@@ -8,7 +8,7 @@ export type Access = 'anonymous' | 'signed-in';
  * How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. The
  * last three are counted by address in the database beside `api`.
  */
-export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot';
+export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;

@@ -27,6 +27,8 @@ export const sampleHome: PropertyRecord = {
   price: 42_000_000,
   formatted_price: '₹4.2 Cr',
   currency: 'INR',
+  price_before: null,
+  price_changed_at: null,
   max_price: null,
   preferred_price: null,
   max_budget: null,

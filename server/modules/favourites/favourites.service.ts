@@ -1,0 +1,47 @@
+import type { Favourite } from '#contracts/favourites.ts';
+import { limits } from '#contracts/limits.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import * as repository from './favourites.repository.ts';
+
+export type FavouritesService = ReturnType<typeof makeFavouritesService>;
+
+/** Saved homes and requirements of an account. */
+export function makeFavouritesService({ db, listings }: { db: Database; listings: Pick<ListingsService, 'present'> }) {
+  return {
+    listIds: (userId: number) => repository.listIds(db, userId),
+
+    /** Saves a record; saving twice is no error. 404 when there is none to save, 409 when no more can be kept. */
+    async save(userId: number, id: number): Promise<void> {
+      if ((await repository.insertFavourites(db, userId, [id])) > 0) return;
+      if ((await repository.listIds(db, userId)).includes(id)) return;
+      if ((await repository.countFavourites(db, userId)) >= limits.favourites) {
+        const message = `You have saved ${limits.favourites} homes. Remove some to save more.`;
+        throw new AppError(409, 'favourites.full', message);
+      }
+      throw new AppError(404, 'listings.not_found', 'Property not found');
+    },
+
+    /** Forgets a record; forgetting twice is no error. */
+    remove: (userId: number, id: number) => repository.deleteFavourite(db, userId, id),
+
+    /** Adds what a browser kept, newest first, and returns everything that is saved now. Unknown ids are left out. */
+    async merge(userId: number, ids: number[]): Promise<number[]> {
+      // The newest is saved last, so that it stays the newest.
+      if (ids.length > 0) await repository.insertFavourites(db, userId, ids.toReversed());
+      return repository.listIds(db, userId);
+    },
+
+    async list(userId: number): Promise<Favourite[]> {
+      const viewer = { userId, hasContactAccess: false };
+      return (await repository.listFavourites(db, userId)).map((row) => ({
+        id: row.saved_id,
+        saved_at: row.saved_at.toISOString(),
+        saved_price: row.saved_price,
+        title: row.saved_title,
+        record: row.is_open ? listings.present(row, viewer) : null,
+      }));
+    },
+  };
+}

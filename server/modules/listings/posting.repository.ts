@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { limits } from '#contracts/limits.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** What the rules about a record need to know of it. */
+export interface OwnedRow {
+  id: number;
+  owner_id: number;
+  entry_type: 'listing' | 'lead';
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  status: 'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented';
+  status_before: OwnedRow['status'] | null;
+  price: number;
+  images: { id: string; alt: string }[];
+  is_expired: boolean;
+  is_deleted: boolean;
+  can_be_restored: boolean;
+}
+
+/** A record, held until the transaction ends, so that two changes at once come one after the other. */
+export async function findForUpdate(db: Db, id: number): Promise<OwnedRow | undefined> {
+  const { rows } = await sql<OwnedRow>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
+      images, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
+      deleted_at IS NOT NULL AS is_deleted,
+      coalesce(deleted_at > now() - make_interval(mins => ${limits.undoDeleteMinutes}), false) AS can_be_restored
+    FROM properties WHERE id = ${id} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Remembers a price from now on. */
+export async function insertPrice(db: Db, id: number, price: number): Promise<void> {
+  await sql`INSERT INTO price_changes (property_id, price) VALUES (${id}, ${price})
+    ON CONFLICT (property_id, changed_at) DO UPDATE SET price = excluded.price`.execute(db);
+}
+
+/**
+ * Takes the key of a request in the transaction that makes the record. Null when it is new; otherwise the record that
+ * the same request made before. A request under way at the same time is waited for.
+ */
+export async function takeKey(db: Db, userId: number, key: string): Promise<number | null> {
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted ? null : findKey(db, userId, key);
+}
+
+/** The record that a request with this key made, or null. */
+export async function findKey(db: Db, userId: number, key: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .select('property_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found?.property_id ?? null;
+}
+
+export async function updateKey(db: Db, userId: number, key: string, propertyId: number): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ property_id: propertyId })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** How many records a user posted in the last 24 hours, deleted ones too, and how old the account is. */
+export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean }> {
+  const { rows } = await sql<{ posted: number; is_new: boolean }>`SELECT
+      (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND source_key IS NULL
+        AND created_at > now() - interval '24 hours') AS posted,
+      u.created_at > now() - interval '24 hours' AS is_new
+    FROM users u WHERE u.id = ${userId} FOR UPDATE`.execute(db);
+  const [row] = rows;
+  return { posted: row?.posted ?? 0, isNew: row?.is_new ?? true };
+}
+
+/** Days of a record in India's calendar, oldest first; those without anything are left out. */
+export async function listDays(db: Db, id: number): Promise<{ day: string; views: number; inquiries: number }[]> {
+  const { rows } = await sql<{ day: string; views: number; inquiries: number }>`SELECT day::text, views, inquiries
+    FROM property_days WHERE property_id = ${id}
+      AND day > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int ORDER BY day`.execute(db);
+  return rows;
+}
+
+export async function listPrices(db: Db, id: number): Promise<{ price: number; changed_at: Date }[]> {
+  return db
+    .selectFrom('price_changes')
+    .select(['price', 'changed_at'])
+    .where('property_id', '=', id)
+    .orderBy('changed_at')
+    .execute();
+}
+
+/** Removes records whose owners can no longer have them back; returns the ids of their pictures. */
+export async function purgeDeleted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ picture: string }>`WITH gone AS (
+      DELETE FROM properties WHERE id IN (
+        SELECT id FROM properties WHERE deleted_at <= now() - make_interval(mins => ${limits.undoDeleteMinutes})
+        ORDER BY deleted_at LIMIT 200 FOR UPDATE SKIP LOCKED) RETURNING images)
+    SELECT DISTINCT image ->> 'id' AS picture FROM gone, jsonb_array_elements(gone.images) AS image`.execute(db);
+  return rows.map(({ picture }) => picture);
+}
+
+/** Removes days and keys that nobody looks at any more. */
+export async function deleteOldTraces(db: Db): Promise<void> {
+  await sql`DELETE FROM property_days
+    WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int`.execute(db);
+  await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`.execute(db);
+}
+
+/** Counts an inquiry today, beside the record. */
+export async function countInquiry(db: Db, id: number): Promise<void> {
+  await sql`INSERT INTO property_days (property_id, day, inquiries)
+    VALUES (${id}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
+    ON CONFLICT (property_id, day) DO UPDATE SET inquiries = property_days.inquiries + 1`.execute(db);
+  await sql`INSERT INTO property_stats (property_id, inquiries, folded) VALUES (${id}, 1, false)
+    ON CONFLICT (property_id) DO UPDATE SET inquiries = property_stats.inquiries + 1, folded = false`.execute(db);
+}
+
+/** Stores a response; false when this user responded before. Raises the record's count. */
+export async function insertResponse(db: Db, id: number, userId: number, message: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('lead_responses')
+    .values({ property_id: id, user_id: userId, message })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await sql`INSERT INTO property_stats (property_id, responses, folded) VALUES (${id}, 1, false)
+    ON CONFLICT (property_id) DO UPDATE SET responses = property_stats.responses + 1, folded = false`.execute(db);
+  return true;
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { MessageReply } from '#contracts/accounts.ts';
+import { RecordParams } from '#contracts/listings.ts';
+import { limits } from '#contracts/limits.ts';
+import { ActivityReply } from '#contracts/profile.ts';
+import { PictureOrder, PropertyForm, PropertySavedReply, StatusBody } from '#contracts/property-form.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { readForm } from '#server/platform/http/forms.ts';
+import { signedInOf } from '#server/platform/http/signed-in.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { PostingService, SentPicture } from './posting.service.ts';
+
+const own = { access: 'signed-in', limit: 'api' } as const;
+const upload = { access: 'signed-in', limit: 'upload' } as const;
+const tags = ['posting'];
+
+const tooLarge = 'The files you are uploading are too large. Please try with smaller images (under 2MB each).';
+const recordForm = readForm({
+  files: {
+    'images[]': {
+      maxBytes: limits.imageBytes,
+      tooLarge,
+      most: limits.imagesPerRecord,
+      tooMany: `Use at most ${limits.imagesPerRecord} pictures.`,
+    },
+  },
+});
+
+/** Files come out of a form alone: JSON that pretends to name some is refused. */
+const Images = z._default(
+  z.array(
+    z.custom<SentPicture>((value: unknown) => typeof value === 'object' && value !== null && 'path' in value, {
+      error: 'Send pictures as files',
+    }),
+  ),
+  [],
+);
+const PostBody = z.extend(PropertyForm, { images: Images });
+const EditBody = z.extend(PropertyForm, { images: Images, pictures: z.optional(PictureOrder) });
+
+/** The key under which a repeated request is known again, or null when none was sent. */
+function keyOf(headers: Record<string, string | string[] | undefined>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw new AppError(422, 'request.invalid', 'The Idempotency-Key should be a UUID.');
+}
+
+/** What owners do with their records. */
+export function postingRoutes(app: App, { posting }: { posting: PostingService }): void {
+  app.post(
+    '/api/properties',
+    {
+      config: upload,
+      preValidation: recordForm,
+      schema: {
+        summary: 'Post a listing or a lead',
+        description: 'multipart/form-data with pictures as images[], or JSON. Idempotency-Key makes repeats safe.',
+        tags,
+        body: PostBody,
+        response: { 201: PropertySavedReply },
+      },
+    },
+    async (request, reply) => {
+      const { images, ...form } = request.body;
+      const { userId } = signedInOf(request);
+      const { record } = await posting.post(userId, form, images, keyOf(request.headers));
+      const message = record.entry_type === 'lead' ? 'Your requirement is posted.' : 'Your property is listed.';
+      return reply.code(201).send({ success: true as const, message, data: record });
+    },
+  );
+
+  app.put(
+    '/api/properties/:id',
+    {
+      config: upload,
+      preValidation: recordForm,
+      schema: {
+        summary: 'Change a record; the whole form is sent',
+        tags,
+        params: RecordParams,
+        body: EditBody,
+        response: { 200: PropertySavedReply },
+      },
+    },
+    async (request) => {
+      const { images, pictures, ...form } = request.body;
+      const id = Number(request.params.id);
+      const data = await posting.edit(signedInOf(request).userId, id, form, images, pictures ?? null);
+      return { success: true as const, message: 'Your changes are saved.', data };
+    },
+  );
+
+  app.delete(
+    '/api/properties/:id',
+    {
+      config: own,
+      schema: {
+        summary: 'Delete a record; it can be had back for ten minutes',
+        tags,
+        params: RecordParams,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await posting.remove(signedInOf(request).userId, Number(request.params.id));
+      return { success: true as const, message: 'Deleted.' };
+    },
+  );
+
+  app.post(
+    '/api/properties/:id/restore',
+    {
+      config: own,
+      schema: {
+        summary: 'Bring back what was deleted within ten minutes',
+        tags,
+        params: RecordParams,
+        response: { 200: PropertySavedReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'It is back.',
+      data: await posting.restore(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+
+  app.post(
+    '/api/properties/:id/status',
+    {
+      config: own,
+      schema: {
+        summary: 'Pause, open again, mark as sold or rented',
+        tags,
+        params: RecordParams,
+        body: StatusBody,
+        response: { 200: PropertySavedReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'The status is changed.',
+      data: await posting.setStatus(signedInOf(request).userId, Number(request.params.id), request.body.status),
+    }),
+  );
+
+  app.post(
+    '/api/properties/:id/renew',
+    {
+      config: own,
+      schema: {
+        summary: 'Show a record that has run out for another 90 days',
+        tags,
+        params: RecordParams,
+        response: { 200: PropertySavedReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'It is renewed.',
+      data: await posting.renew(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+
+  app.get(
+    '/api/properties/:id/activity',
+    {
+      config: own,
+      schema: {
+        summary: 'Views, inquiries and prices of one’s own record',
+        tags,
+        params: RecordParams,
+        response: { 200: ActivityReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await posting.activity(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+}

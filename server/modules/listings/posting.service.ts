@@ -1,0 +1,267 @@
+import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
+import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { ListingsService } from './listings.service.ts';
+import { endOfListing, readPosting, type PostedRecord } from './posting.form.ts';
+import { updateRecord } from './listings.repository.ts';
+import * as repository from './posting.repository.ts';
+import type { OwnedRow } from './posting.repository.ts';
+
+/** A picture that was sent with a form, on this machine's disk. */
+export interface SentPicture {
+  path: string;
+}
+
+/** What the pictures of a record need of their store. */
+export interface RecordPictures {
+  storePictures(files: SentPicture[]): Promise<Omit<Picture, 'alt'>[]>;
+  keepPictures(transaction: Db, propertyId: number, pictures: Picture[]): Promise<void>;
+  releasePictures(ids: string[]): Promise<void>;
+}
+
+export interface PostingNeeds {
+  db: Database;
+  clock: Clock;
+  listings: Pick<ListingsService, 'getRecord' | 'addRecord' | 'updateRecord'>;
+  pictures: RecordPictures;
+  /** Whether a user's plan lets a record be featured, and until when. */
+  featuredUntil: (userId: number) => Promise<Date | null>;
+}
+
+const notFound = () => new AppError(404, 'listings.not_found', 'Property not found');
+const notYours = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
+
+export type PostingService = ReturnType<typeof makePostingService>;
+
+/** What owners do with their records: post, edit, pause, mark, renew, delete. */
+export function makePostingService({ db, clock, listings, pictures, featuredUntil }: PostingNeeds) {
+  const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
+
+  /** The owner's record, held; 404 when there is none for this user to see, 403 when it is somebody else's. */
+  async function own(transaction: Db, id: number, userId: number): Promise<OwnedRow> {
+    const row = await repository.findForUpdate(transaction, id);
+    if (!row || row.is_deleted) throw notFound();
+    if (row.owner_id === userId) return row;
+    throw isPublic(row) ? notYours() : notFound();
+  }
+
+  /** Stores the pictures first, so that no record ever points to one that is not there; gives them back on failure. */
+  async function withPictures<T>(
+    files: SentPicture[],
+    use: (stored: Picture[]) => Promise<T>,
+    alt: string,
+  ): Promise<T> {
+    const stored = (await pictures.storePictures(files)).map((picture) => ({ ...picture, alt }));
+    try {
+      return await use(stored);
+    } catch (error) {
+      await pictures.releasePictures(stored.map(({ id }) => id));
+      throw error;
+    }
+  }
+
+  async function checkFeatured(form: PropertyForm, userId: number): Promise<Date | null> {
+    if (!form.is_featured) return null;
+    const until = await featuredUntil(userId);
+    if (until && until > clock.now()) return until;
+    throw new AppError(403, 'listings.plan_needed', 'Featured listings need an active plan. Choose a plan first.');
+  }
+
+  async function checkNumber(transaction: Db, userId: number): Promise<void> {
+    const { posted, isNew } = await repository.countPosted(transaction, userId);
+    const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
+    if (posted < most) return;
+    const message = isNew
+      ? `You can post ${most} properties on your first day. More can follow tomorrow.`
+      : `You can post ${most} properties a day. More can follow tomorrow.`;
+    throw new AppError(429, 'request.rate_limited', message, { retryAfterSeconds: 3600 });
+  }
+
+  async function insert(
+    transaction: Db,
+    userId: number,
+    record: PostedRecord,
+    stored: Picture[],
+    until: Date | null,
+  ): Promise<number> {
+    await checkNumber(transaction, userId);
+    const featured = until === null ? {} : { isFeatured: true, featuredUntil: until };
+    const id = await listings.addRecord(transaction, { ...record, ...featured, ownerId: userId, images: stored });
+    await pictures.keepPictures(transaction, id, stored);
+    await repository.insertPrice(transaction, id, record.price ?? 0);
+    return id;
+  }
+
+  return {
+    /**
+     * Posts a listing or a lead with its pictures, all or nothing. The same `key` of the same user posts once: later
+     * and simultaneous requests are answered with the record of the first. Throws 422 by field, 403 for a featured one
+     * without a plan, 429 beyond the day's number, and what the pictures are refused with.
+     */
+    async post(
+      userId: number,
+      form: PropertyForm,
+      files: SentPicture[],
+      key: string | null,
+    ): Promise<{ record: PropertyRecord; isNew: boolean }> {
+      const known = key && (await repository.findKey(db, userId, key));
+      if (known) return { record: await listings.getRecord(known, asOwner(userId)), isNew: false };
+      const record = readPosting(form, clock.now());
+      const until = await checkFeatured(form, userId);
+      const { id, isNew } = await withPictures(
+        files,
+        (stored) =>
+          db.transaction().execute(async (transaction) => {
+            const before = key === null ? null : await repository.takeKey(transaction, userId, key);
+            if (before !== null) return { id: before, isNew: false };
+            const id = await insert(transaction, userId, record, stored, until);
+            if (key !== null) await repository.updateKey(transaction, userId, key, id);
+            return { id, isNew: true };
+          }),
+        record.title,
+      );
+      return { record: await listings.getRecord(id, asOwner(userId)), isNew };
+    },
+
+    /**
+     * Changes a record as the whole form says; its kind stays. `order` names the pictures anew: ids of those that it
+     * has, and `new:0`, `new:1` … for the files; without an order the new ones come after the old. A lower price is
+     * remembered beside the one before.
+     */
+    async edit(
+      userId: number,
+      id: number,
+      form: PropertyForm,
+      files: SentPicture[],
+      order: string[] | null,
+    ): Promise<PropertyRecord> {
+      await db.transaction().execute((transaction) => own(transaction, id, userId));
+      const record = readPosting(form, clock.now());
+      const until = await checkFeatured(form, userId);
+      const dropped = await withPictures(
+        files,
+        (stored) =>
+          db.transaction().execute(async (transaction) => {
+            const row = await own(transaction, id, userId);
+            if (row.transaction_type !== record.transactionType) {
+              const sentence = 'What a property is posted for cannot be changed. Post a new one instead.';
+              throw new AppError(422, 'request.invalid', sentence, {
+                fields: { selectedTransactionTypes: [sentence] },
+              });
+            }
+            const images = ordered(row.images as Picture[], stored, order, record.title);
+            const { expiresAt, ...facts } = record;
+            await listings.updateRecord(transaction, id, {
+              ...facts,
+              ...(row.entry_type === 'lead' && { expiresAt }),
+              ...(until && { isFeatured: true, featuredUntil: until }),
+              images,
+            });
+            await notePrice(transaction, row, record.price ?? 0);
+            await pictures.keepPictures(transaction, id, images);
+            const kept = new Set(images.map((image) => image.id));
+            return [...row.images, ...stored].map((image) => image.id).filter((image) => !kept.has(image));
+          }),
+        record.title,
+      );
+      await pictures.releasePictures(dropped);
+      return listings.getRecord(id, asOwner(userId));
+    },
+
+    /** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
+    async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await own(transaction, id, userId);
+        if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
+        if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
+        if (status === 'active' && row.is_expired) throw unfit('This has run out. Renew it to show it again.');
+        await updateRecord(transaction, id, { status });
+      });
+      return listings.getRecord(id, asOwner(userId));
+    },
+
+    /** Gives a listing another 90 days from now, and a lead an open end; shows it again. */
+    async renew(userId: number, id: number): Promise<PropertyRecord> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await own(transaction, id, userId);
+        if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
+        const expiresAt = row.entry_type === 'listing' ? endOfListing(clock.now()) : null;
+        await updateRecord(transaction, id, { status: 'active', expires_at: expiresAt });
+      });
+      return listings.getRecord(id, asOwner(userId));
+    },
+
+    /** Hides a record at once; for ten minutes {@link restore} brings it back, then it is removed for good. */
+    async remove(userId: number, id: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const { status } = await own(transaction, id, userId);
+        const values = { deleted_at: clock.now(), status_before: status, status: 'inactive' as const };
+        await updateRecord(transaction, id, values);
+      });
+    },
+
+    async restore(userId: number, id: number): Promise<PropertyRecord> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await repository.findForUpdate(transaction, id);
+        if (!row || row.owner_id !== userId || !row.can_be_restored) throw notFound();
+        const values = { deleted_at: null, status: row.status_before ?? 'inactive', status_before: null };
+        await updateRecord(transaction, id, values);
+      });
+      return listings.getRecord(id, asOwner(userId));
+    },
+
+    /** Views and inquiries of the last 30 days and the prices so far, for the owner. */
+    async activity(userId: number, id: number) {
+      const record = await listings.getRecord(id, asOwner(userId));
+      if (record.owner.id !== userId) throw notYours();
+      const [days, prices] = await Promise.all([repository.listDays(db, id), repository.listPrices(db, id)]);
+      return {
+        days,
+        prices: prices.map(({ price, changed_at }) => ({ price, changed_at: changed_at.toISOString() })),
+      };
+    },
+
+    /** Removes what was deleted ten minutes ago, with the pictures that nobody else uses. Runs every minute. */
+    async purge(): Promise<void> {
+      const ids = await repository.purgeDeleted(db);
+      if (ids.length > 0) await pictures.releasePictures(ids);
+      await repository.deleteOldTraces(db);
+    },
+  };
+
+  async function notePrice(transaction: Db, row: OwnedRow, price: number): Promise<void> {
+    if (price === row.price) return;
+    await repository.insertPrice(transaction, row.id, price);
+    // A price that was never said is no price to compare with.
+    const dropped = price > 0 && row.price > price;
+    await updateRecord(transaction, row.id, {
+      price_before: dropped ? row.price : null,
+      price_changed_at: clock.now(),
+    });
+  }
+}
+
+/** Whether others may see it: a hidden record is not even told apart from none. */
+function isPublic({ status, is_expired: isExpired }: OwnedRow): boolean {
+  return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);
+}
+
+function unfit(message: string): AppError {
+  return new AppError(409, 'listings.unfit', message);
+}
+
+/** The pictures in the order that was asked for; names that lead to none are a fault of the request. */
+function ordered(had: Picture[], added: Picture[], order: string[] | null, alt: string): Picture[] {
+  if (order === null) return [...had, ...added].slice(0, limits.imagesPerRecord);
+  const images = order.map((name) => {
+    const fresh = /^new:(\d{1,2})$/.exec(name)?.[1];
+    const image = fresh === undefined ? had.find(({ id }) => id === name) : added[Number(fresh)];
+    if (image) return { ...image, alt };
+    const sentence = 'One of the pictures is not there. Please choose the pictures again.';
+    throw new AppError(422, 'request.invalid', sentence, { fields: { images: [sentence] } });
+  });
+  return images.filter((image, index) => images.findIndex(({ id }) => id === image.id) === index);
+}

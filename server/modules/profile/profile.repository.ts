@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ProfileFilter, ProfileSort, ProfileStats } from '#contracts/profile.ts';
+import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+const isShown = `p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())`;
+
+/** Words of SQL, so that nothing of a request ever is one. */
+const filters: Record<ProfileFilter, string> = {
+  all: 'true',
+  listings: `p.entry_type = 'listing'`,
+  leads: `p.entry_type = 'lead'`,
+  featured: `p.is_featured AND (p.featured_until IS NULL OR p.featured_until > now())`,
+  active: isShown,
+  sale: `p.transaction_type = 'sale'`,
+  rent: `p.transaction_type = 'rent'`,
+};
+
+const sorts: Record<ProfileSort, string> = {
+  newest: 'p.created_at DESC, p.id DESC',
+  oldest: 'p.created_at, p.id',
+  price_high: 'p.search_price DESC, p.id DESC',
+  price_low: 'p.search_price, p.id',
+  views: 'coalesce(s.views, p.views_count) DESC, p.id DESC',
+  inquiries: 'coalesce(s.inquiries, p.inquiries_count) DESC, p.id DESC',
+};
+
+export interface OwnedQuery {
+  filter: ProfileFilter;
+  sort: ProfileSort;
+  limit: number;
+  offset: number;
+}
+
+/** A page of a user's records with their present counts. */
+export async function listRecords(db: Db, userId: number, query: OwnedQuery): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`SELECT ${sql.raw(recordColumns)},
+      coalesce(s.views, p.views_count) AS views_count, coalesce(s.inquiries, p.inquiries_count) AS inquiries_count,
+      coalesce(s.responses, p.responses_count) AS responses_count
+    FROM properties p JOIN users o ON o.id = p.owner_id LEFT JOIN property_stats s ON s.property_id = p.id
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND ${sql.raw(filters[query.filter])}
+    ORDER BY ${sql.raw(sorts[query.sort])} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db);
+  return rows;
+}
+
+export async function countRecords(db: Db, userId: number, filter: ProfileFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM properties p
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND ${sql.raw(filters[filter])}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What a user's records come to together. */
+export async function sumStats(db: Db, userId: number): Promise<ProfileStats> {
+  const { rows } = await sql<ProfileStats>`SELECT count(*)::int AS total_properties,
+      (count(*) FILTER (WHERE p.entry_type = 'listing'))::int AS total_listings,
+      (count(*) FILTER (WHERE p.entry_type = 'lead'))::int AS total_leads,
+      coalesce(sum(coalesce(s.views, p.views_count)), 0)::int AS total_views,
+      coalesce(sum(coalesce(s.inquiries, p.inquiries_count)), 0)::int AS total_inquiries,
+      coalesce(sum(coalesce(s.responses, p.responses_count)), 0)::int AS total_responses
+    FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A sum has one row.');
+  return row;
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  values: {
+    first_name: string;
+    last_name: string;
+    phone_number: string;
+    user_type: UserType;
+    enquiry_type: EnquiryType;
+  },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { AccountUser } from '#contracts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
+import { makeMeta } from '#contracts/paging.ts';
+import type {
+  EnquiryWordOut,
+  ProfileBody,
+  ProfileQuery,
+  ProfileReply,
+  ProfileStats,
+  ProfileUser,
+} from '#contracts/profile.ts';
+import type { EnquiryType } from '#contracts/vocabulary.ts';
+import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { readPhone } from '#server/platform/phone.ts';
+import * as repository from './profile.repository.ts';
+
+/** What is stored, in the words of the profile. */
+const words: Record<EnquiryType, EnquiryWordOut> = {
+  buy: 'buying',
+  rent: 'renting',
+  sell: 'selling',
+  lease: 'letting',
+};
+
+function presentProfile(user: AccountUser): ProfileUser {
+  return { ...user, enquiry_type: words[user.enquiry_type] };
+}
+
+export type ProfileService = ReturnType<typeof makeProfileService>;
+
+/** My Profile: the user with the own records and what they come to. */
+export function makeProfileService(needs: {
+  db: Database;
+  accounts: Pick<AccountsService, 'getUser'>;
+  listings: Pick<ListingsService, 'present'>;
+}) {
+  const { db, accounts, listings } = needs;
+
+  async function page(userId: number, query: ProfileQuery) {
+    const perPage = query.per_page ?? limits.listPageSize;
+    const current = query.page ?? 1;
+    const [total, rows] = await Promise.all([
+      repository.countRecords(db, userId, query.filter),
+      repository.listRecords(db, userId, { ...query, limit: perPage, offset: (current - 1) * perPage }),
+    ]);
+    const owner = { userId, hasContactAccess: false };
+    return { total, perPage, current, records: rows.map((row) => listings.present(row, owner)) };
+  }
+
+  return {
+    async getProfile(userId: number, query: ProfileQuery): Promise<ProfileReply['data']> {
+      const [user, stats, { total, perPage, current, records }] = await Promise.all([
+        accounts.getUser(userId),
+        repository.sumStats(db, userId),
+        page(userId, query),
+      ]);
+      const lastPage = Math.max(1, Math.ceil(total / perPage));
+      return {
+        user: presentProfile(user),
+        properties: records,
+        stats,
+        pagination: {
+          current_page: current,
+          last_page: lastPage,
+          total,
+          per_page: perPage,
+          has_more_pages: current < lastPage,
+        },
+      };
+    },
+
+    getStats: (userId: number): Promise<ProfileStats> => repository.sumStats(db, userId),
+
+    /** The user's own requirements, newest first, with the paging of every list. */
+    async listMyLeads(userId: number, query: { page?: number; per_page?: number }) {
+      const { total, perPage, current, records } = await page(userId, { ...query, filter: 'leads', sort: 'newest' });
+      return { leads: records, meta: makeMeta(current, perPage, total, records.length) };
+    },
+
+    /** Throws 422 by field; a developer may stay one, and nobody else becomes one here. */
+    async save(userId: number, body: ProfileBody): Promise<ProfileUser> {
+      const phone = readPhone(body.phone_number);
+      const user = await accounts.getUser(userId);
+      const errors: Record<string, string[]> = {};
+      if (phone === null) {
+        errors.phone_number = [
+          'Enter a phone number of India with ten digits, or one with its country code such as +44',
+        ];
+      }
+      if (body.user_type === 'developer' && user.user_type !== 'developer') {
+        errors.user_type = ['Choose one of buyer, seller, agent'];
+      }
+      const [first] = Object.values(errors).flat();
+      if (first !== undefined || phone === null) {
+        throw new AppError(422, 'request.invalid', first ?? '', { fields: errors });
+      }
+      await repository.updateUser(db, userId, { ...body, phone_number: phone });
+      return presentProfile(await accounts.getUser(userId));
+    },
+  };
+}

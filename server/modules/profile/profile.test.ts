@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+
+const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
+const profile = async (who: { token: string }, query = '') => test.get(`/api/user/profile${query}`, bearer(who));
+
+describe('my profile', () => {
+  it('shows the user, a page of the own records, and what they come to', async () => {
+    const asha = await signedIn();
+    await test.given.record();
+    const flat = await test.given.record({ ownerId: asha.id, price: 5_000_000, viewsCount: 40, inquiriesCount: 2 });
+    const paused = await test.given.record({ ownerId: asha.id, price: 9_000_000, status: 'inactive', viewsCount: 7 });
+    const lead = await test.given.record({ ownerId: asha.id, transactionType: 'buy', responsesCount: 3 });
+    const { status, body } = await profile(asha);
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ email: asha.email, enquiry_type: 'letting', first_name: 'Asha' });
+    expect(body.data.stats).toEqual({
+      total_properties: 3,
+      total_listings: 2,
+      total_leads: 1,
+      total_views: 47,
+      total_inquiries: 2,
+      total_responses: 3,
+    });
+    expect(body.data.pagination).toEqual({
+      current_page: 1,
+      last_page: 1,
+      total: 3,
+      per_page: 12,
+      has_more_pages: false,
+    });
+    expect(body.data.properties).toMatchObject([{ id: lead }, { id: paused }, { id: flat }]);
+    expect((await test.get('/api/user/profile/stats', bearer(asha))).body.data).toEqual(body.data.stats);
+    const leads = await test.get('/api/my-leads', bearer(asha));
+    expect(leads.body.data).toEqual([expect.objectContaining({ id: lead })]);
+    expect(leads.body.meta.total).toBe(1);
+  });
+
+  it('is filtered, sorted and paged', async () => {
+    const asha = await signedIn();
+    const ids = await test.given.records([
+      { ownerId: asha.id, price: 3, viewsCount: 9 },
+      { ownerId: asha.id, price: 9, status: 'inactive' },
+      { ownerId: asha.id, price: 6, transactionType: 'rent', isFeatured: true, viewsCount: 4 },
+      { ownerId: asha.id, price: 1, transactionType: 'buy' },
+    ]);
+    const order = async (query: string) => {
+      const { body } = await profile(asha, query);
+      return (body.data.properties as { id: number }[]).map(({ id }) => ids.indexOf(id));
+    };
+    expect(await order('?filter=listings&sort=oldest')).toEqual([0, 1, 2]);
+    expect(await order('?filter=leads')).toEqual([3]);
+    expect(await order('?filter=featured')).toEqual([2]);
+    expect(await order('?filter=active&sort=price_high')).toEqual([2, 0, 3]);
+    expect(await order('?filter=sale&sort=price_low')).toEqual([0, 1]);
+    expect(await order('?filter=rent')).toEqual([2]);
+    expect((await order('?sort=views')).slice(0, 2)).toEqual([0, 2]);
+    expect(await order('?per_page=2&page=2&sort=oldest')).toEqual([2, 3]);
+    expect((await profile(asha, '?sort=drop')).status).toBe(422);
+  });
+
+  it('is changed in the words of its form', async () => {
+    const asha = await signedIn();
+    const save = (values: object) =>
+      test.send(
+        'PUT',
+        '/api/user/profile',
+        {
+          first_name: 'Asha',
+          last_name: 'Rao',
+          phone_number: '98220 41776',
+          user_type: 'agent',
+          enquiry_type: 'buying',
+          ...values,
+        },
+        { token: asha.token },
+      );
+    const { status, body } = await save({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Profile updated successfully!',
+      data: {
+        user: { name: 'Asha Rao', phone_number: '+919822041776', user_type: 'agent', enquiry_type: 'buying' },
+      },
+    });
+    const { rows } = await test.database.pool.query(`SELECT enquiry_type FROM users WHERE id = ${asha.id}`);
+    expect(rows).toEqual([{ enquiry_type: 'buy' }]);
+    for (const [field, value] of [
+      ['first_name', ' '],
+      ['phone_number', ''],
+      ['phone_number', '5876543210'],
+      ['user_type', 'developer'],
+      ['user_type', 'admin'],
+      ['enquiry_type', 'stealing'],
+    ] as const) {
+      const refused = await save({ [field]: value });
+      expect(refused.status, field).toBe(422);
+      expect(Object.keys(refused.body.errors as object)).toEqual([field]);
+    }
+  });
+
+  it('lets a developer stay one', async () => {
+    const dev = await signedIn({ user_type: 'developer' });
+    const body = { first_name: 'Dev', phone_number: '9822041776', user_type: 'developer', enquiry_type: 'selling' };
+    expect((await test.send('PUT', '/api/user/profile', body, { token: dev.token })).status).toBe(200);
+  });
+});
+
+describe('answering a lead', () => {
+  it('is stored and counted once, and not for one’s own', async () => {
+    const asha = await signedIn();
+    const ravi = await signedIn();
+    const lead = await test.given.record({ ownerId: asha.id, transactionType: 'tenant' });
+    const respond = (who: { token: string }, message: unknown) =>
+      test.send('POST', `/api/buyer-leads/${lead}/respond`, { message }, { token: who.token });
+    expect((await respond(ravi, ' I have a flat for you. ')).status).toBe(201);
+    const again = await respond(ravi, 'Once more');
+    expect(again.status).toBe(409);
+    expect((await respond(asha, 'Me')).status).toBe(403);
+    for (const message of ['', '   ', 'x'.repeat(2001), ['a'], null]) {
+      expect((await respond(ravi, message)).status).toBe(422);
+    }
+    const { rows } = await test.database.pool.query('SELECT user_id, message FROM lead_responses');
+    expect(rows).toEqual([{ user_id: ravi.id, message: 'I have a flat for you.' }]);
+    expect((await test.get(`/api/buyer-leads/${lead}`)).body.data.responses_count).toBe(1);
+  });
+});
+
+describe('favourites', () => {
+  it('are kept, merged without doubles, and say what is gone or cheaper', async () => {
+    const asha = await signedIn();
+    const [flat = 0, villa = 0, paused = 0] = await test.given.records([
+      { price: 5_000_000 },
+      { price: 9_000_000 },
+      { status: 'inactive' },
+    ]);
+    const token = { token: asha.token };
+    const ids = async () => (await test.get('/api/favourites', bearer(asha))).body.data.ids as number[];
+    expect((await test.send('PUT', `/api/favourites/${flat}`, undefined, token)).status).toBe(200);
+    expect((await test.send('PUT', `/api/favourites/${flat}`, undefined, token)).status).toBe(200);
+    expect((await test.send('PUT', `/api/favourites/${paused}`, undefined, token)).status).toBe(404);
+    const merged = await test.send('POST', '/api/favourites/merge', { ids: [villa, flat, 999_999, paused] }, token);
+    expect(merged.body.data.ids).toEqual([villa, flat]);
+    await test.database.pool.query(`UPDATE properties SET price = 8500000 WHERE id = ${villa}`);
+    await test.database.pool.query(`DELETE FROM properties WHERE id = ${flat}`);
+    const { body } = await test.get('/api/favourites/records', bearer(asha));
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        id: villa,
+        saved_price: 9_000_000,
+        record: expect.objectContaining({ price: 8_500_000 }),
+      }),
+      expect.objectContaining({ id: flat, record: null, title: expect.stringContaining('2 BHK') }),
+    ]);
+    expect(body.data[0].record.contact_locked).toBe(true);
+    await test.send('DELETE', `/api/favourites/${flat}`, undefined, token);
+    expect(await ids()).toEqual([villa]);
+    expect((await test.get('/api/favourites', bearer(await signedIn()))).body.data.ids).toEqual([]);
+  });
+
+  it('are five hundred at most', async () => {
+    const asha = await signedIn();
+    const one = await test.given.record();
+    await test.database.pool.query(`INSERT INTO favourites (user_id, property_id, title)
+      SELECT ${asha.id}, 1000000 + n, 'x' FROM generate_series(1, 500) n`);
+    expect((await test.send('PUT', `/api/favourites/${one}`, undefined, { token: asha.token })).status).toBe(409);
+    const many = { ids: Array.from({ length: 501 }, (_, n) => n + 1) };
+    expect((await test.send('POST', '/api/favourites/merge', many, { token: asha.token })).status).toBe(422);
+  });
+});
+
+describe('a report', () => {
+  it('is stored once for each person, and not about one’s own', async () => {
+    const asha = await signedIn();
+    const ravi = await signedIn();
+    const id = await test.given.record({ ownerId: asha.id });
+    const report = (who: { token: string }, body: object) =>
+      test.send('POST', `/api/properties/${id}/report`, body, { token: who.token });
+    expect((await report(ravi, { reason: 'fraud', details: 'Asks for money before a visit.' })).status).toBe(201);
+    expect((await report(ravi, { reason: 'gone' })).status).toBe(409);
+    expect((await report(asha, { reason: 'gone' })).status).toBe(409);
+    expect((await report(ravi, { reason: 'ugly' })).status).toBe(422);
+    expect(await test.modules.reports.list(10)).toEqual([
+      expect.objectContaining({ property_id: id, reports: 1, said: ['fraud: Asks for money before a visit.'] }),
+    ]);
+  });
+});
+
+describe('the typical price', () => {
+  it('is told where it is known, with its source', async () => {
+    const id = await test.given.record({ locality: 'Andheri West', city: 'Mumbai', bedrooms: 2 });
+    const { body } = await test.get(`/api/properties/${id}/typical-price`);
+    expect(body.data).toMatchObject({
+      locality: 'Andheri West',
+      city: 'Mumbai',
+      price_per_sq_ft: 27_600,
+      rent_per_month: 72_000,
+      source: expect.stringContaining('2024'),
+    });
+    const nowhere = await test.given.record({ locality: 'Nowhere', city: 'Pune' });
+    expect((await test.get(`/api/properties/${nowhere}/typical-price`)).body.data).toBeNull();
+  });
+});
