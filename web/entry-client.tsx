@@ -20,6 +20,13 @@ startTransition(() => {
   );
 });
 
+const alignFavourites = () =>
+  void import('./features/favourites/account-favourites.ts').then((favourites) => favourites.alignFavourites());
+
 // What was loaded for one person is not shown to the next.
-watchSession(() => void router.invalidate());
+watchSession(() => {
+  void router.invalidate();
+  alignFavourites();
+});
 if (readStored('authToken') !== null) void import('./session/account-calls.ts').then((calls) => calls.refreshSession());
+if (readStored('authToken') ?? readStored('favouritesOf')) alignFavourites();

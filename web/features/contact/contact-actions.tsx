@@ -1,21 +1,18 @@
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
-const lockedQuestion =
-  'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
+const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
 export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {
-  const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
+  const [question, setQuestion] = useState<'never' | 'open' | 'closed'>('never');
   const { phone, email } = reachable(record);
   const ways = [
     { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
@@ -35,18 +32,19 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
             {content}
           </a>
         ) : (
-          <Button key={word} onClick={() => (record.contact_locked ? setAsking(true) : showToast({ text: missing }))}>
+          <Button
+            key={word}
+            onClick={() => (record.contact_locked ? setQuestion('open') : showToast({ text: missing }))}
+          >
             {content}
           </Button>
         );
       })}
-      <ConfirmDialog
-        open={asking}
-        title="Contact Details Locked"
-        text={lockedQuestion}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void navigate({ to: '/pricing' })}
-      />
+      {question !== 'never' && (
+        <Suspense>
+          <PlansQuestion open={question === 'open'} onClose={() => setQuestion('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }
