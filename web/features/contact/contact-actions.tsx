@@ -64,7 +64,8 @@ export function ChatButton({ record, block = false }: { record: PropertyRecord; 
 }
 
 /** Whether the viewer sees contact details, in words. */
-export function ContactState({ record }: { record: PropertyRecord }) {
+export function ContactState({ record, isOwn = false }: { record: PropertyRecord; isOwn?: boolean }) {
+  if (isOwn) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
   if (!record.contact_locked) return <Notice look="good" title="Premium Access Active" />;
   return (
     <Notice look="locked" title="Contact Details Locked">

@@ -1,10 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
-import { OwnerBar } from '#web/features/own-records/owner-bar.tsx';
 import type { RecordChange } from '#web/features/own-records/use-record-actions.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { LeadBar } from './lead-bar.tsx';
@@ -13,6 +12,9 @@ import { LeadSide } from './lead-side.tsx';
 import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
 import { fetchLead, type LeadState } from './lead.api.ts';
 
+const OwnerBar = lazy(() =>
+  import('#web/features/own-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
+);
 const route = getRouteApi('/lead/$id');
 
 /** A buyer's or tenant's requirement, for whoever is signed in. */
@@ -88,7 +90,11 @@ function LeadDetail({ record, isOwn, onChange, onResponded }: LeadDetailProps) {
         <LeadBody record={record} />
         <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} />
       </div>
-      {isOwn && <OwnerBar record={record} onChange={onChange} />}
+      {isOwn && (
+        <Suspense>
+          <OwnerBar record={record} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

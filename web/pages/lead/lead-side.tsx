@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone, PhoneOff, Reply } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
@@ -12,7 +12,8 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { leadQuickFacts } from './lead-texts.ts';
-import { RespondDialog } from './respond-dialog.tsx';
+
+const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
 
 interface LeadSideProps {
   record: PropertyRecord;
@@ -80,12 +81,12 @@ export function LeadSide({ record, isOwn, onResponded }: LeadSideProps) {
 }
 
 function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
-  const [responding, setResponding] = useState(false);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <div className="contact__acts">
         <ChatNow />
-        <Button size="lg" block onClick={() => setResponding(true)}>
+        <Button size="lg" block onClick={() => setDialog('open')}>
           <Reply className="icon" />
           Respond
         </Button>
@@ -105,7 +106,16 @@ function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
       ) : (
         <Notice look="good" title="Premium Access Active" />
       )}
-      <RespondDialog record={record} open={responding} onClose={() => setResponding(false)} onResponded={onResponded} />
+      {dialog !== 'never' && (
+        <Suspense>
+          <RespondDialog
+            record={record}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onResponded={onResponded}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { enquiryWords, type EnquiryWordOut } from '#contracts/profile.ts';
+import { enquiryWords, type EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { EnquiryType } from '#contracts/vocabulary.ts';
 
 const wordOf: Record<EnquiryType, EnquiryWordOut> = {

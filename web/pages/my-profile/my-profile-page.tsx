@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -8,9 +8,9 @@ import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
 import { Saved } from './saved.tsx';
-import { Settings } from './settings.tsx';
 import { useProfile } from './use-profile.ts';
 
+const Settings = lazy(() => import('./settings.tsx').then((module) => ({ default: module.Settings })));
 const route = getRouteApi('/my-profile');
 
 /** The account of whoever is signed in. */
@@ -44,7 +44,13 @@ function Profile({ user }: { user: AccountUser }) {
         <Records data={data} search={search} stale={stale} reload={reload} />
       )}
       <Saved userId={user.id} />
-      <Settings user={user} />
+      {/* Its place is there at once, so that an address that ends in #settings leads to it. */}
+      <section className="profile__part" id="settings" aria-labelledby="settings-title">
+        <h2 id="settings-title">Settings</h2>
+        <Suspense>
+          <Settings user={user} />
+        </Suspense>
+      </section>
     </div>
   );
 }

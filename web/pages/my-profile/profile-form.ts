@@ -1,4 +1,4 @@
-import type { EnquiryWordOut } from '#contracts/profile.ts';
+import type { EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { UserType } from '#contracts/vocabulary.ts';
 
 /** What the form sends. */

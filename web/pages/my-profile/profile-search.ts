@@ -1,4 +1,4 @@
-import { profileFilters, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile.ts';
+import { profileFilters, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { choiceValue, wholeValue } from '#web/lib/query-values.ts';

@@ -1,13 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  profileSortLabels,
-  profileSorts,
-  type ProfileFilter,
-  type ProfileReply,
-  type ProfileSort,
-  type ProfileStats,
-} from '#contracts/profile.ts';
+import { profileSortLabels, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile-choices.ts';
+import type { ProfileReply, ProfileStats } from '#contracts/profile.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

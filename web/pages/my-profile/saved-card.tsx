@@ -2,10 +2,12 @@ import { HeartOff, TrendingDown } from 'lucide-react';
 import type { Favourite } from '#contracts/favourites.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
+import { toggleFavourite } from '#web/features/favourites/favourites.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { cheaperText, isOnOffer } from './saved-mark.ts';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
@@ -25,7 +27,7 @@ export function SavedCard({ favourite }: { favourite: Favourite }) {
           {cheaper}
         </p>
       )}
-      {record.entry_type === 'lead' && <RemoveButton id={id} title={record.title} />}
+      {record.entry_type === 'lead' && <RemoveButton title={record.title} onRemove={() => changeFavourite(id)} />}
     </div>
   );
 }
@@ -40,16 +42,22 @@ function GoneCard({ id, title, savedAt }: { id: number; title: string; savedAt: 
         <p className="saved__mark">No longer available</p>
         <h3 className="card__title">{title}</h3>
         <p className="meta">Saved on {formatDate(savedAt)}</p>
-        <RemoveButton id={id} title={title} />
+        <RemoveButton title={title} onRemove={() => forgetGone(id)} />
       </div>
     </article>
   );
 }
 
-function RemoveButton({ id, title }: { id: number; title: string }) {
+/** What is gone can't be saved again: there is no way back to offer. */
+function forgetGone(id: number): void {
+  toggleFavourite(id);
+  showToast({ text: 'Removed from favourites' });
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <div className="saved__act">
-      <Button size="sm" aria-label={`Remove ${title}`} onClick={() => changeFavourite(id)}>
+      <Button size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
         <HeartOff className="icon icon--sm" />
         Remove
       </Button>
