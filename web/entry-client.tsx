@@ -20,13 +20,10 @@ startTransition(() => {
   );
 });
 
-const alignFavourites = () =>
-  void import('./features/favourites/account-favourites.ts').then((favourites) => favourites.alignFavourites());
-
+const account = () => import('./app/account.ts');
 // What was loaded for one person is not shown to the next.
 watchSession(() => {
   void router.invalidate();
-  alignFavourites();
+  void account().then((it) => it.alignFavourites());
 });
-if (readStored('authToken') !== null) void import('./session/account-calls.ts').then((calls) => calls.refreshSession());
-if (readStored('authToken') ?? readStored('favouritesOf')) alignFavourites();
+if (readStored('authToken') ?? readStored('favouritesOf')) void account().then((it) => it.beginWithAccount());

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { deleteRecord, renewRecord, restoreRecord, setStatus } from './own-records.api.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
 
 const ActivityDialog = lazy(() =>
   import('./activity-dialog.tsx').then((module) => ({ default: module.ActivityDialog })),
+);
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** What became of a record. */
@@ -21,7 +24,7 @@ export type RecordChange =
 export function useRecordActions(record: PropertyRecord, onChange: (change: RecordChange) => void) {
   const [busy, setBusy] = useState<RecordAction | null>(null);
   const [open, setOpen] = useState<'delete' | 'activity' | null>(null);
-  const [looked, setLooked] = useState(false);
+  const [wanted, setWanted] = useState({ delete: false, activity: false });
   const { id } = record;
 
   async function restore(): Promise<void> {
@@ -56,29 +59,28 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
   }
 
   function run(action: RecordAction): void {
-    if (action === 'activity') setLooked(true);
-    if (action === 'activity' || action === 'delete') setOpen(action);
-    else void perform(action);
+    if (action === 'activity' || action === 'delete') {
+      setWanted({ ...wanted, [action]: true });
+      setOpen(action);
+    } else void perform(action);
   }
 
   const dialogs: ReactNode = (
-    <>
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={`Delete “${record.title}”?`}
-        text="It disappears at once, with its pictures and figures. For ten minutes you can bring it back."
-        onClose={() => setOpen(null)}
-        onConfirm={() => {
-          setOpen(null);
-          void perform('delete');
-        }}
-      />
-      {looked && (
-        <Suspense>
-          <ActivityDialog record={record} open={open === 'activity'} onClose={() => setOpen(null)} />
-        </Suspense>
+    <Suspense>
+      {wanted.delete && (
+        <ConfirmDialog
+          open={open === 'delete'}
+          title={`Delete “${record.title}”?`}
+          text="It disappears at once, with its pictures and figures. For ten minutes you can bring it back."
+          onClose={() => setOpen(null)}
+          onConfirm={() => {
+            setOpen(null);
+            void perform('delete');
+          }}
+        />
       )}
-    </>
+      {wanted.activity && <ActivityDialog record={record} open={open === 'activity'} onClose={() => setOpen(null)} />}
+    </Suspense>
   );
   return { run, busy, dialogs };
 }

@@ -1,31 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
-/** Reporting a listing begins with signing in, so that each person counts once. */
+/** The way to tell that something is wrong with a listing. */
 export function ReportButton({ id }: { id: number }) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const isIn = useSession().state === 'signed-in';
-  const navigate = useNavigate();
+  // Counted, so that each press asks anew.
+  const [presses, setPresses] = useState(0);
   return (
     <div>
-      <Button
-        look="quiet"
-        size="sm"
-        onClick={() =>
-          isIn ? setDialog('open') : void navigate({ to: '/signin', search: { next: `/property/${id}` } })
-        }
-      >
+      <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
         <Flag className="icon icon--sm" />
         Report this listing
       </Button>
-      {dialog !== 'never' && (
+      {presses > 0 && (
         <Suspense>
-          <ReportDialog id={id} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <ReportDialog key={presses} id={id} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { MessageReply } from '#contracts/accounts.ts';
 import { reportReasonLabels, reportReasons, type ReportReason } from '#contracts/report-reasons.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { callApi } from '#web/lib/http-api.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -12,10 +14,17 @@ import { showToast } from '#web/ui/toast/toast.ts';
 const detailsLength = 1000;
 
 /** Why somebody reports a listing, and what they know. */
-export function ReportDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+export function ReportDialog({ id }: { id: number }) {
+  const [open, setOpen] = useState(true);
+  const isOut = useSession().state !== 'signed-in';
+  const navigate = useNavigate();
+  // Reporting begins with signing in, so that each person counts once.
+  useEffect(() => {
+    if (isOut) void navigate({ to: '/signin', search: { next: `/property/${id}` } });
+  }, [id, isOut, navigate]);
   return (
-    <Dialog open={open} onClose={onClose} title="Report this listing">
-      <ReportForm id={id} onClose={onClose} />
+    <Dialog open={open && !isOut} onClose={() => setOpen(false)} title="Report this listing">
+      <ReportForm id={id} onClose={() => setOpen(false)} />
     </Dialog>
   );
 }

@@ -7,9 +7,9 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
-import { Saved } from './saved.tsx';
 import { useProfile } from './use-profile.ts';
 
+const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
 const Settings = lazy(() => import('./settings.tsx').then((module) => ({ default: module.Settings })));
 const route = getRouteApi('/my-profile');
 
@@ -43,8 +43,13 @@ function Profile({ user }: { user: AccountUser }) {
       ) : (
         <Records data={data} search={search} stale={stale} reload={reload} />
       )}
-      <Saved userId={user.id} />
-      {/* Its place is there at once, so that an address that ends in #settings leads to it. */}
+      {/* Their places are there at once, so that an address that ends in #saved or #settings leads to them. */}
+      <section className="profile__part profile__part--wide" id="saved" aria-labelledby="saved-title">
+        <h2 id="saved-title">Saved</h2>
+        <Suspense>
+          <Saved userId={user.id} />
+        </Suspense>
+      </section>
       <section className="profile__part" id="settings" aria-labelledby="settings-title">
         <h2 id="settings-title">Settings</h2>
         <Suspense>

@@ -38,8 +38,7 @@ export function Saved({ userId }: { userId: number }) {
   // What was just taken away leaves the list and comes back with its Undo.
   const present = saved?.filter(({ id }) => ids.includes(id)) ?? [];
   return (
-    <section className="profile__part profile__part--wide" id="saved" aria-labelledby="saved-title">
-      <h2 id="saved-title">Saved</h2>
+    <>
       {problem !== null ? (
         <Notice look="danger" role="alert">
           {problem}{' '}
@@ -70,6 +69,6 @@ export function Saved({ userId }: { userId: number }) {
           )}
         </>
       )}
-    </section>
+    </>
   );
 }

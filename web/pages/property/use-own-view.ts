@@ -16,19 +16,19 @@ interface OwnView {
  */
 export function useOwnView(loaded: PropertyRecord): OwnView {
   const userId = useSession().user?.id;
-  const [own, setOwn] = useState<{ of: PropertyRecord; by: number | undefined; record: PropertyRecord }>();
+  const [own, setOwn] = useState<{ of: PropertyRecord; record: PropertyRecord }>();
   useEffect(() => {
     if (userId === undefined || !loaded.contact_locked) return;
-    const control = new AbortController();
-    httpApi.getProperty(String(loaded.id), { signal: control.signal }).then(
-      ({ data }) => setOwn({ of: loaded, by: userId, record: data }),
+    // An answer that comes late belongs to another page, and is not shown there.
+    httpApi.getProperty(String(loaded.id)).then(
+      ({ data }) => setOwn({ of: loaded, record: data }),
       () => undefined,
     );
-    return () => control.abort();
   }, [loaded, userId]);
   return {
-    record: own?.of === loaded && own.by === userId ? own.record : loaded,
+    // Another person has another page: the router loads it anew.
+    record: userId !== undefined && own?.of === loaded ? own.record : loaded,
     isOwn: userId === loaded.owner.id,
-    show: (record) => setOwn({ of: loaded, by: userId, record }),
+    show: (record) => setOwn({ of: loaded, record }),
   };
 }
