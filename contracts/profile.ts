@@ -3,27 +3,8 @@ import { AccountUser, EnquiryWord, FirstName, LastName } from './accounts.ts';
 import { PropertyRecord } from './listings.ts';
 import { limits } from './limits.ts';
 import { pageNumber, perPage } from './query-values.ts';
+import { enquiryWords, profileFilters, profileSorts } from './profile-choices.ts';
 import { userTypes } from './vocabulary.ts';
-
-/** The sort choices of My Profile (specification §9) and their labels. */
-export const profileSorts = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'inquiries'] as const;
-export type ProfileSort = (typeof profileSorts)[number];
-export const profileSortLabels: Record<ProfileSort, string> = {
-  newest: 'Newest First',
-  oldest: 'Oldest First',
-  price_high: 'Price: High to Low',
-  price_low: 'Price: Low to High',
-  views: 'Most Views',
-  inquiries: 'Most Inquiries',
-};
-
-/** Which records are shown; the tabs are the first five. */
-export const profileFilters = ['all', 'listings', 'leads', 'featured', 'active', 'sale', 'rent'] as const;
-export type ProfileFilter = (typeof profileFilters)[number];
-
-/** The words of the profile calls; stored are buy, rent, sell, lease. */
-export const enquiryWords = ['buying', 'renting', 'selling', 'letting'] as const;
-export type EnquiryWordOut = (typeof enquiryWords)[number];
 
 export const ProfileQuery = z.object({
   page: z.optional(pageNumber),

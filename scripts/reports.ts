@@ -1,6 +1,6 @@
 /** What people reported about listings, for the operator: npm run reports */
 import process from 'node:process';
-import { reportReasonLabels, reportReasons } from '#contracts/reports.ts';
+import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
 import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';

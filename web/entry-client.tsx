@@ -20,6 +20,10 @@ startTransition(() => {
   );
 });
 
+const account = () => import('./app/account.ts');
 // What was loaded for one person is not shown to the next.
-watchSession(() => void router.invalidate());
-if (readStored('authToken') !== null) void import('./session/account-calls.ts').then((calls) => calls.refreshSession());
+watchSession(() => {
+  void router.invalidate();
+  void account().then((it) => it.alignFavourites());
+});
+if (readStored('authToken') ?? readStored('favouritesOf')) void account().then((it) => it.beginWithAccount());

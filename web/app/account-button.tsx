@@ -3,7 +3,7 @@ import { CircleUserRound } from 'lucide-react';
 import { lazy } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { LazyMenu } from './lazy-menu.tsx';
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 
 const load = () => import('./menus.tsx');
 const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })));

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy } from 'react';
-import { LazyMenu } from './lazy-menu.tsx';
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 
 const load = () => import('./menus.tsx');
 const PostLinks = lazy(() => load().then((module) => ({ default: module.PostLinks })));

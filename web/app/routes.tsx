@@ -146,9 +146,14 @@ const signup = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
 });
 
+/** Read by the page itself: the words that it knows need not be in every page. */
+type ProfileAddress = Partial<Record<'filter' | 'sort' | 'page', unknown>>;
+const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddress => ({ filter, sort, page });
+
 const myProfile = createRoute({
   getParentRoute: () => root,
   path: '/my-profile',
+  validateSearch: readProfileAddress,
   head: ({ match }) =>
     pageHead(
       { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
@@ -180,6 +185,14 @@ const createPropertyFeatured = createRoute({
   component: lazyRouteComponent(createPropertyPages, 'CreatePropertyFeaturedPage'),
 });
 
+const lead = createRoute({
+  getParentRoute: () => root,
+  path: '/lead/$id',
+  head: ({ match }) =>
+    pageHead({ title: 'Lead details', description: 'What a buyer or a tenant looks for.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
+});
+
 // A page of a later release, and only for whoever is signed in.
 const chat = createRoute({
   getParentRoute: () => root,
@@ -207,7 +220,7 @@ export const routeTree = root.addChildren([
   createProperty,
   createPropertyFeatured,
   myProfile,
-  laterRoute('/lead/$id', 'full'),
+  lead,
 ]);
 
 // Every component in every state, for those who build it; a build has neither the route nor the page.
@@ -240,6 +253,7 @@ export const pageSources: Record<string, string> = {
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
+  '/lead/$id': 'web/pages/lead/lead-page.tsx',
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',

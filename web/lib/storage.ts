@@ -22,6 +22,12 @@ const slots = {
       Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)).slice(0, 500) : undefined,
     absent: [],
   } satisfies Slot<readonly number[]> as Slot<readonly number[]>,
+  /** Whose favourites these are: the id of an account, or absent for this browser's own. */
+  favouritesOf: {
+    key: 'aangan.favourites-of',
+    read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
+    absent: null,
+  } satisfies Slot<number | null> as Slot<number | null>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ProfileFilter, ProfileSort, ProfileStats } from '#contracts/profile.ts';
+import type { ProfileFilter, ProfileSort } from '#contracts/profile-choices.ts';
+import type { ProfileStats } from '#contracts/profile.ts';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';

@@ -1,14 +1,8 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import type {
-  EnquiryWordOut,
-  ProfileBody,
-  ProfileQuery,
-  ProfileReply,
-  ProfileStats,
-  ProfileUser,
-} from '#contracts/profile.ts';
+import type { EnquiryWordOut } from '#contracts/profile-choices.ts';
+import type { ProfileBody, ProfileQuery, ProfileReply, ProfileStats, ProfileUser } from '#contracts/profile.ts';
 import type { EnquiryType } from '#contracts/vocabulary.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';

@@ -1,38 +1,18 @@
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
-import { brand } from '#contracts/brand.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
-const lockedQuestion =
-  'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
-const noPhone = 'Phone number not available for this property.';
-const noEmail = 'Email address not available for this property.';
-
-/** The owner's number and address as far as the viewer may see them: those of the form before those of the account. */
-function reachable(record: PropertyRecord): { phone: string | null; email: string | null } {
-  return {
-    phone: record.contact_phone ?? record.owner.phone_number,
-    email: record.contact_email ?? record.owner.email,
-  };
-}
-
-function mailAddress(record: PropertyRecord, email: string): string {
-  const subject = `${record.title} on ${brand.name}`;
-  const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
+const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
 export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {
-  const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
+  const [question, setQuestion] = useState<'never' | 'open' | 'closed'>('never');
   const { phone, email } = reachable(record);
   const ways = [
     { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
@@ -52,18 +32,19 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
             {content}
           </a>
         ) : (
-          <Button key={word} onClick={() => (record.contact_locked ? setAsking(true) : showToast({ text: missing }))}>
+          <Button
+            key={word}
+            onClick={() => (record.contact_locked ? setQuestion('open') : showToast({ text: missing }))}
+          >
             {content}
           </Button>
         );
       })}
-      <ConfirmDialog
-        open={asking}
-        title="Contact Details Locked"
-        text={lockedQuestion}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void navigate({ to: '/pricing' })}
-      />
+      {question !== 'never' && (
+        <Suspense>
+          <PlansQuestion open={question === 'open'} onClose={() => setQuestion('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -83,7 +64,8 @@ export function ChatButton({ record, block = false }: { record: PropertyRecord; 
 }
 
 /** Whether the viewer sees contact details, in words. */
-export function ContactState({ record }: { record: PropertyRecord }) {
+export function ContactState({ record, isOwn = false }: { record: PropertyRecord; isOwn?: boolean }) {
+  if (isOwn) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
   if (!record.contact_locked) return <Notice look="good" title="Premium Access Active" />;
   return (
     <Notice look="locked" title="Contact Details Locked">

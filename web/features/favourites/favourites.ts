@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 
-/** The saved records of this browser, newest first. */
+/** The saved records, newest first: of this browser, or of the account that is signed in (account-favourites.ts). */
 export function useFavourites(): readonly number[] {
   return useStored('favourites');
 }
@@ -11,5 +11,6 @@ export function toggleFavourite(id: number): boolean {
   const before = readStored('favourites');
   const saved = !before.includes(id);
   writeStored('favourites', saved ? [id, ...before] : before.filter((other) => other !== id));
+  if (readStored('authToken') !== null) void import('./account-favourites.ts').then((it) => it.tellAccount(id, saved));
   return saved;
 }

@@ -2,7 +2,8 @@ import { brand } from '#contracts/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const kept = [
-  ['aangan.favourites', 'The homes that you saved', 'Until you remove them'],
+  ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],
+  ['aangan.favourites-of', 'Whose saved homes they are: the number of your account', 'Until you sign out'],
   ['aangan.results-view', 'Whether you like results as a grid or as a list', 'Until you clear it'],
   ['auth_token, user_data', 'That you are signed in, once you have an account', 'Until you sign out'],
 ] as const;

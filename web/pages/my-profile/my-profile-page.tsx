@@ -1,31 +1,61 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import { formatCount } from '#contracts/rupees.ts';
-import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { Settings } from './settings.tsx';
+import { ProfileError, ProfileWait } from './profile-states.tsx';
+import { readProfileSearch } from './profile-search.ts';
+import { Records } from './records.tsx';
+import { useProfile } from './use-profile.ts';
+
+const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
+const Settings = lazy(() => import('./settings.tsx').then((module) => ({ default: module.Settings })));
+const route = getRouteApi('/my-profile');
 
 /** The account of whoever is signed in. */
 export function MyProfilePage() {
-  return <SignedInOnly pending={<Pending />}>{(user) => <Profile user={user} />}</SignedInOnly>;
+  return (
+    <SignedInOnly pending={<Pending />}>
+      {/* Another person has other records: nothing of the last one's stays. */}
+      {(user) => <Profile key={user.id} user={user} />}
+    </SignedInOnly>
+  );
 }
 
 function Profile({ user }: { user: AccountUser }) {
+  const search = readProfileSearch(route.useSearch());
+  const { data, problem, stale, reload } = useProfile(search);
   const hash = useLocation({ select: (location) => location.hash });
-  // The browser looked for the part before there was one.
+  const isThere = data !== null || problem !== null;
+  // The browser looked for the part before there was one, and what comes above it moves it.
   useEffect(() => {
     // In braces: new browsers answer with a promise, which React would take for the way to clean up.
     document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+  }, [hash, isThere]);
   return (
     <div className="wrap profile">
-      <ProfileHead user={user} />
-      <Saved />
-      <Settings user={user} />
+      <ProfileHead user={data?.user ?? user} onSaved={reload} />
+      {problem !== null ? (
+        <ProfileError text={problem} onRetry={reload} />
+      ) : data === null ? (
+        <ProfileWait />
+      ) : (
+        <Records data={data} search={search} stale={stale} reload={reload} />
+      )}
+      {/* Their places are there at once, so that an address that ends in #saved or #settings leads to them. */}
+      <section className="profile__part profile__part--wide" id="saved" aria-labelledby="saved-title">
+        <h2 id="saved-title">Saved</h2>
+        <Suspense>
+          <Saved userId={user.id} />
+        </Suspense>
+      </section>
+      <section className="profile__part" id="settings" aria-labelledby="settings-title">
+        <h2 id="settings-title">Settings</h2>
+        <Suspense>
+          <Settings user={user} />
+        </Suspense>
+      </section>
     </div>
   );
 }
@@ -33,33 +63,12 @@ function Profile({ user }: { user: AccountUser }) {
 /** The page as the server renders it, for a browser that has not yet said who this is. */
 function Pending() {
   return (
-    <div className="wrap one-thing">
-      <div className="one-thing__text">
-        <h1>My Profile</h1>
-        <p className="lead-text">Loading your profile...</p>
-        <noscript>
-          <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
-        </noscript>
-      </div>
+    <div className="wrap profile">
+      <h1 className="h2">My Profile</h1>
+      <noscript>
+        <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+      </noscript>
+      <ProfileWait />
     </div>
-  );
-}
-
-function Saved() {
-  const count = useFavourites().length;
-  return (
-    <section className="profile__part" id="saved" aria-labelledby="saved-title">
-      <h2 id="saved-title">Saved</h2>
-      <p className="lead-text">
-        {count === 0
-          ? 'No home is saved yet. The heart on a picture saves one.'
-          : `You saved ${count === 1 ? 'one home' : `${formatCount(count)} homes`}. They are kept in this browser until their list opens here.`}
-      </p>
-      <div className="row">
-        <Link className={buttonClass({})} to="/properties" search={{ transaction_type: 'sale' }}>
-          Browse Properties
-        </Link>
-      </div>
-    </section>
   );
 }

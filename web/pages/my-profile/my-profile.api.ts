@@ -1,6 +1,9 @@
 import type { DeleteAccountBody, MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import type { FavouritesReply } from '#contracts/favourites.ts';
+import type { ProfileSavedReply } from '#contracts/profile.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
+import type { ProfileValues } from './profile-form.ts';
 
 /** Where the user is signed in. */
 export function listSessions(options: CallOptions): Promise<SessionsReply> {
@@ -25,4 +28,14 @@ export function fetchOwnData(): Promise<object> {
 /** Deletes the account for good. A wrong password is 422 with `errors.password`. */
 export function deleteAccount(body: DeleteAccountBody): Promise<MessageReply> {
   return callApi('/api/auth/delete-account', { method: 'POST', body, fallback: 'Your account could not be deleted' });
+}
+
+/** Changes who the user is here. Fields that can't be are in `errors`. */
+export function saveProfile(body: ProfileValues): Promise<ProfileSavedReply> {
+  return callApi('/api/user/profile', { method: 'PUT', body, fallback: 'Failed to update profile' });
+}
+
+/** What the user saved, newest first, with what became of it. */
+export function listSaved(options: CallOptions): Promise<FavouritesReply> {
+  return callApi('/api/favourites/records', { fallback: 'Your saved homes could not be loaded', ...options });
 }

@@ -1,7 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import type { ProfileUser } from '#contracts/profile.ts';
+import type { UserType } from '#contracts/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { enquiryLabel, enquiryWordOf } from './enquiry-words.ts';
+
+const EditProfile = lazy(() => import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })));
 
 const userWords: Record<UserType, string> = {
   buyer: 'Buyer',
@@ -9,12 +17,18 @@ const userWords: Record<UserType, string> = {
   agent: 'Agent',
   developer: 'Developer',
 };
-const enquiryWords: Record<EnquiryType, string> = { buy: 'Buying', rent: 'Renting', sell: 'Selling', lease: 'Letting' };
 
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
+interface ProfileHeadProps {
+  user: AccountUser | ProfileUser;
+  /** Called when the person has changed what stands here. */
+  onSaved: () => void;
+}
+
 /** Who this is. */
-export function ProfileHead({ user }: { user: AccountUser }) {
+export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
+  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const name = user.name || 'My Profile';
   const since = new Date(user.created_at);
   return (
@@ -25,10 +39,30 @@ export function ProfileHead({ user }: { user: AccountUser }) {
         <p className="lead-text">{user.email}</p>
         <p className="row">
           <Badge>{userWords[user.user_type]}</Badge>
-          <Badge>{enquiryWords[user.enquiry_type]}</Badge>
+          <Badge>{enquiryLabel(user.enquiry_type)}</Badge>
           {!Number.isNaN(since.getTime()) && <span className="meta">Member since {months.format(since)}</span>}
         </p>
       </div>
+      <div className="me__acts">
+        <Button onClick={() => setEditing('open')}>
+          <Pencil className="icon icon--sm" />
+          Edit Profile
+        </Button>
+        <Link className={buttonClass({ look: 'primary' })} to="/create-property">
+          <Plus className="icon icon--sm" />
+          Post property
+        </Link>
+      </div>
+      {editing !== 'never' && (
+        <Suspense>
+          <EditProfile
+            user={{ ...user, enquiry_type: enquiryWordOf(user.enquiry_type) }}
+            open={editing === 'open'}
+            onClose={() => setEditing('closed')}
+            onSaved={onSaved}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

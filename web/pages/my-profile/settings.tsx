@@ -11,21 +11,18 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function Settings({ user }: { user: AccountUser }) {
   const signOut = useSignOut();
   return (
-    <section className="profile__part" id="settings" aria-labelledby="settings-title">
-      <h2 id="settings-title">Settings</h2>
-      <div className="settings">
-        <ThemeChoice />
-        {/* Another person has other sessions: nothing of the last one's list stays. */}
-        <Sessions key={user.id} />
-        <DownloadData />
-        <DeleteAccount />
-        <div>
-          <Button onClick={signOut}>
-            <LogOut className="icon icon--sm" />
-            Sign Out
-          </Button>
-        </div>
+    <div className="settings">
+      <ThemeChoice />
+      {/* Another person has other sessions: nothing of the last one's list stays. */}
+      <Sessions key={user.id} />
+      <DownloadData />
+      <DeleteAccount />
+      <div>
+        <Button onClick={signOut}>
+          <LogOut className="icon icon--sm" />
+          Sign Out
+        </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -2,10 +2,6 @@
 export const notOpenYet = {
   '/pricing': ['Plans', 'Plans to feature a listing and to see contact details are not on sale yet. Posting is free.'],
   '/chat': ['Chat', 'Here you will talk to owners, buyers and tenants. Chat is not open yet.'],
-  '/lead/$id': [
-    'Lead details',
-    'The whole requirement can be read here later. The list of leads is open to everybody.',
-  ],
 } as const satisfies Record<string, readonly [title: string, text: string]>;
 
 export type NotOpenYetPath = keyof typeof notOpenYet;

@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-router';
 import { ArrowLeft, Heart } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ageText } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
-import { isMonthly, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
+import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
 import { monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { EmiEstimate } from '#web/features/emi/emi-estimate.tsx';
@@ -12,6 +12,7 @@ import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { countView } from '#web/lib/http-api.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -27,11 +28,17 @@ import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { details, keyFacts, quickFacts } from './property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
+import { priceDrop } from './price-drop.ts';
+import { TypicalPriceBlock } from './typical-price-block.tsx';
+import { useOwnView } from './use-own-view.ts';
 import { waysUp } from './ways-up.ts';
+
+const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
 /** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
 export function PropertyPage() {
-  const { record, similar, nearby } = useLoaderData({ from: '/property/$id' });
+  const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
+  const { record, isOwn, show } = useOwnView(loaded);
   const forSale = record.transaction_type === 'sale' && record.price > 0;
   // The server renders a page for many, so each visitor is counted from here.
   useEffect(() => countView(record.id), [record.id]);
@@ -67,6 +74,7 @@ export function PropertyPage() {
                 nearby={nearby}
               />
             )}
+            <TypicalPriceBlock key={`typical ${record.id}`} record={record} />
             {forSale && (
               <section className="block">
                 <h2 className="h3">What it costs a month</h2>
@@ -75,7 +83,7 @@ export function PropertyPage() {
             )}
           </div>
           <aside className="detail__side" aria-label="Contact and quick facts">
-            <ContactPanel record={record} />
+            <ContactPanel record={record} isOwn={isOwn} />
             <Panel flat>
               <h2 className="h4">Quick Facts</h2>
               <dl className="quick">
@@ -87,6 +95,7 @@ export function PropertyPage() {
                 ))}
               </dl>
             </Panel>
+            {!isOwn && <ReportButton id={record.id} />}
           </aside>
         </div>
       </div>
@@ -96,6 +105,11 @@ export function PropertyPage() {
         <ContactButtons record={record} labels={false} />
         <ChatButton record={record} />
       </div>
+      {isOwn && (
+        <Suspense>
+          <OwnerSide record={record} onSaved={show} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -147,6 +161,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
 function DetailHead({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const perSqft = rupeesPerSqft(record.price, mainArea(record));
+  const drop = priceDrop(record);
   return (
     <header className="detail__head">
       <div className="row">
@@ -154,6 +169,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         {isNew(record, now) && <Badge look="new">New</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]}</Badge>
+        {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]}</Badge>}
         <span className="meta">
           Posted {ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase())}
         </span>
@@ -161,6 +177,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
       <div className="detail__amount">
         <Price className="detail__price" rupees={record.price} monthly={isMonthly(record.transaction_type)} />
         {perSqft && <span className="detail__psf num">{perSqft}</span>}
+        {drop && <Badge look="active">{drop}</Badge>}
       </div>
       <h1>{record.title}</h1>
       <p className="lead-text">{record.address.formatted_address ?? record.full_location}</p>
@@ -186,7 +203,7 @@ function KeyFacts({ record }: { record: PropertyRecord }) {
   );
 }
 
-function ContactPanel({ record }: { record: PropertyRecord }) {
+function ContactPanel({ record, isOwn }: { record: PropertyRecord; isOwn: boolean }) {
   const since = new Date(record.owner.member_since).getUTCFullYear();
   const emi =
     record.transaction_type === 'sale' && record.price > 0 ? monthlyInstalment(usualLoanFor(record.price)) : 0;
@@ -212,7 +229,7 @@ function ContactPanel({ record }: { record: PropertyRecord }) {
           <ContactButtons record={record} />
         </div>
       </div>
-      <ContactState record={record} />
+      <ContactState record={record} isOwn={isOwn} />
     </Panel>
   );
 }

@@ -1,4 +1,6 @@
-import { Link, type ErrorComponentProps } from '@tanstack/react-router';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
 
@@ -26,8 +28,18 @@ export function PropertyError({ error }: ErrorComponentProps) {
   return <LoadError title="Error loading property" error={error} fallback="Failed to fetch property" />;
 }
 
+let askedAgain = '';
+
 /** No such home, or no longer on offer; which of the two is nobody's business. */
 export function PropertyNotFound() {
+  const router = useRouter();
+  useEffect(() => {
+    // The server answered for anybody; who paused it sees it all the same. Asked once, or it would go on for ever.
+    const { pathname } = router.latestLocation;
+    if (askedAgain === pathname || readStored('authToken') === null) return;
+    askedAgain = pathname;
+    void router.invalidate();
+  }, [router]);
   return (
     <div className="wrap one-thing">
       <div className="one-thing__text">

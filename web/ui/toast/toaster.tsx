@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { toast as show, Toaster as Sonner } from 'sonner';
 import { receiveToasts } from './toast.ts';
 
+const undoMs = 10_000;
+
 /** sonner in our own look. */
 export function Toaster() {
   useEffect(
@@ -11,6 +13,8 @@ export function Toaster() {
         show(toast.text, {
           unstyled: true,
           classNames: { toast: 'toast' },
+          // Whoever wants it back has to read it first.
+          duration: toast.undo && undoMs,
           action: toast.undo && { label: toast.undo.label, onClick: toast.undo.run },
         });
       }),

@@ -1,0 +1,21 @@
+import { brand } from '#contracts/brand.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+
+export const noPhone = 'Phone number not available for this property.';
+export const noEmail = 'Email address not available for this property.';
+
+/** The owner's number and address as far as the viewer may see them: those of the form before those of the account. */
+export function reachable(record: PropertyRecord): { phone: string | null; email: string | null } {
+  return {
+    phone: record.contact_phone ?? record.owner.phone_number,
+    email: record.contact_email ?? record.owner.email,
+  };
+}
+
+/** A mail that names the property, its place and its price. */
+export function mailAddress(record: PropertyRecord, email: string): string {
+  const subject = `${record.title} on ${brand.name}`;
+  const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

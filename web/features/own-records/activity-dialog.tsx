@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { ActivityReply } from '#contracts/profile.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
+import { isMonthly } from '#contracts/vocabulary.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { DayBars, DayTable } from './day-bars.tsx';
+import { fetchActivity } from './own-records.api.ts';
+
+interface ActivityDialogProps {
+  record: PropertyRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How often a record was looked at and asked about in the last 30 days, and what its price was. */
+export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Views and prices" className="activity">
+      <Activity record={record} />
+    </Dialog>
+  );
+}
+
+function Activity({ record }: { record: PropertyRecord }) {
+  const [activity, setActivity] = useState<ActivityReply['data'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { id } = record;
+
+  useEffect(() => {
+    const control = new AbortController();
+    fetchActivity(id, { signal: control.signal }).then(
+      ({ data }) => {
+        setActivity(data);
+        setProblem(null);
+      },
+      (error: unknown) => {
+        if (!control.signal.aborted) setProblem(callFailureText(error, 'The figures could not be loaded'));
+      },
+    );
+    return () => control.abort();
+  }, [id, tries]);
+
+  return (
+    <div className="stack">
+      <p className="meta">{record.title}</p>
+      {problem !== null ? (
+        <Notice look="danger" role="alert">
+          {problem}{' '}
+          <button className="link" type="button" onClick={() => setTries(tries + 1)}>
+            Try again
+          </button>
+        </Notice>
+      ) : activity === null ? (
+        <Skeleton className="activity__wait" />
+      ) : (
+        <>
+          <DayBars word="Views" days={activity.days.map(({ day, views: n }) => ({ day, n }))} />
+          <DayBars word="Inquiries" days={activity.days.map(({ day, inquiries: n }) => ({ day, n }))} />
+          <DayTable days={activity.days} />
+          <PriceHistory record={record} prices={activity.prices} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PriceHistory({ record, prices }: { record: PropertyRecord; prices: ActivityReply['data']['prices'] }) {
+  if (!prices.length) return null;
+  const newestFirst = prices.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+  return (
+    <section>
+      <h3 className="activity__word">Price</h3>
+      <dl className="quick">
+        {newestFirst.map(({ price, changed_at: at }) => (
+          <div key={at}>
+            <dt>{formatDate(at)}</dt>
+            <dd className="num">
+              {price > 0 ? formatExactRupees(price) : 'Contact for price'}
+              {price > 0 && isMonthly(record.transaction_type) && '/month'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

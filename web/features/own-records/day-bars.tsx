@@ -1,0 +1,74 @@
+import type { ActivityReply } from '#contracts/profile.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { barHeights, dayText } from './day-heights.ts';
+
+const width = 300;
+const height = 64;
+
+interface DayBarsProps {
+  word: string;
+  /** Oldest first. */
+  days: readonly { day: string; n: number }[];
+}
+
+/** One figure for each day as bars; the numbers themselves stand in {@link DayTable}. */
+export function DayBars({ word, days }: DayBarsProps) {
+  const total = days.reduce((sum, { n }) => sum + n, 0);
+  const step = width / Math.max(1, days.length);
+  const heights = barHeights(
+    days.map(({ n }) => n),
+    height,
+  );
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <figure className="days">
+      <figcaption className="activity__word">
+        {word} <b className="num">{formatCount(total)}</b>
+      </figcaption>
+      <svg className="days__plot" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {heights.map((tall, index) => (
+          <rect
+            key={days[index]?.day}
+            className={tall > 0 ? 'days__bar' : 'days__none'}
+            x={index * step + step * 0.15}
+            y={height - Math.max(tall, 1)}
+            width={step * 0.7}
+            height={Math.max(tall, 1)}
+          />
+        ))}
+      </svg>
+      {first && last && (
+        <p className="days__ends micro" aria-hidden="true">
+          <span>{dayText(first.day)}</span>
+          <span>{dayText(last.day)}</span>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+/** The numbers behind the bars, for screen readers. */
+export function DayTable({ days }: { days: ActivityReply['data']['days'] }) {
+  return (
+    <table className="sr">
+      <caption>Views and inquiries by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Views</th>
+          <th scope="col">Inquiries</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, views, inquiries }) => (
+          <tr key={day}>
+            <th scope="row">{dayText(day)}</th>
+            <td>{views}</td>
+            <td>{inquiries}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

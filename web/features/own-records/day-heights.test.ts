@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { barHeights, dayText } from './day-heights.ts';
+
+describe('barHeights', () => {
+  it('makes the best day the tallest and leaves empty days flat', () => {
+    expect(barHeights([0, 5, 10], 64)).toEqual([0, 32, 64]);
+  });
+  it('shows a single view beside a thousand', () => {
+    expect(barHeights([1, 1000], 64)).toEqual([2, 64]);
+  });
+  it('is flat where nothing happened', () => {
+    expect(barHeights([0, 0], 64)).toEqual([0, 0]);
+    expect(barHeights([], 64)).toEqual([]);
+  });
+});
+
+describe('dayText', () => {
+  it('writes a day as people do, whatever the clock of the browser', () => {
+    expect(dayText('2026-10-03')).toBe('3 Oct');
+  });
+  it('leaves what is no day', () => {
+    expect(dayText('soon')).toBe('soon');
+  });
+});

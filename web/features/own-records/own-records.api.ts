@@ -1,0 +1,32 @@
+import type { MessageReply } from '#contracts/accounts.ts';
+import type { ActivityReply } from '#contracts/profile.ts';
+import type { OwnerStatus, PropertySavedReply } from '#contracts/property-form.ts';
+import type { CallOptions } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/http-api.ts';
+
+const failed = 'Failed to update property';
+
+/** Pauses, opens again, or marks as sold or rented. */
+export function setStatus(id: number, status: OwnerStatus): Promise<PropertySavedReply> {
+  return callApi(`/api/properties/${id}/status`, { method: 'POST', body: { status }, fallback: failed });
+}
+
+/** Gives a record that has run out a new life. */
+export function renewRecord(id: number): Promise<PropertySavedReply> {
+  return callApi(`/api/properties/${id}/renew`, { method: 'POST', fallback: failed });
+}
+
+/** Deletes a record; {@link restoreRecord} brings it back for ten minutes. */
+export function deleteRecord(id: number): Promise<MessageReply> {
+  return callApi(`/api/properties/${id}`, { method: 'DELETE', fallback: 'Failed to delete property' });
+}
+
+/** Brings back what was deleted a moment ago. */
+export function restoreRecord(id: number): Promise<PropertySavedReply> {
+  return callApi(`/api/properties/${id}/restore`, { method: 'POST', fallback: failed });
+}
+
+/** The last 30 days of a record, and what its price was. */
+export function fetchActivity(id: number, options: CallOptions): Promise<ActivityReply> {
+  return callApi(`/api/properties/${id}/activity`, { fallback: 'The figures could not be loaded', ...options });
+}

@@ -1,0 +1,54 @@
+import { Ellipsis, Pencil } from 'lucide-react';
+import { lazy } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
+import { EditLink } from './edit-link.tsx';
+import { actionsFor, recordActionLabels } from './record-actions.ts';
+import { recordActionIcons } from './record-icons.ts';
+import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
+
+const load = () => import('./record-links.tsx');
+const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
+
+interface OwnerBarProps {
+  record: PropertyRecord;
+  onChange: (change: RecordChange) => void;
+}
+
+/** The owner's bar on the page of a record: how it stands, and what can be done. */
+export function OwnerBar({ record, onChange }: OwnerBarProps) {
+  const { run, busy, dialogs } = useRecordActions(record, onChange);
+  const inBar = actionsFor(record).filter((action) => action !== 'activity' && action !== 'delete');
+  return (
+    <section className="ownbar" aria-label={record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}>
+      <p className="ownbar__what">
+        <span className="ownbar__wide">{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
+        <StatusBadge status={record.status} />
+      </p>
+      {inBar.map((action) => {
+        const Icon = recordActionIcons[action];
+        return (
+          <Button key={action} className="ownbar__wide" busy={busy === action} onClick={() => run(action)}>
+            <Icon className="icon icon--sm" />
+            {recordActionLabels[action]}
+          </Button>
+        );
+      })}
+      <EditLink className={buttonClass({ look: 'primary' })} record={record.id}>
+        <Pencil className="icon icon--sm" />
+        Edit
+      </EditLink>
+      <LazyMenu
+        className="icon-btn"
+        aria-label="More for this record"
+        preload={() => void load()}
+        menu={(trigger) => <RecordLinks trigger={trigger} record={record} run={run} />}
+      >
+        <Ellipsis className="icon" />
+      </LazyMenu>
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { OwnerStatus } from '#contracts/property-form.ts';
+
+/** What the owner of a record can do with it, beside editing it. */
+export const recordActions = ['renew', 'pause', 'open', 'sold', 'rented', 'activity', 'delete'] as const;
+export type RecordAction = (typeof recordActions)[number];
+
+export const recordActionLabels: Record<RecordAction, string> = {
+  pause: 'Pause',
+  open: 'Open again',
+  sold: 'Mark as sold',
+  rented: 'Mark as rented',
+  renew: 'Renew',
+  activity: 'Views and prices',
+  delete: 'Delete',
+};
+
+/** The status that an action sets; the other actions set none. */
+export const statusOfAction: Partial<Record<RecordAction, OwnerStatus>> = {
+  pause: 'inactive',
+  open: 'active',
+  sold: 'sold',
+  rented: 'rented',
+};
+
+/** What is said when an action is done. */
+export const recordActionDone: Record<Exclude<RecordAction, 'activity'>, string> = {
+  pause: 'Paused. Nobody else sees it now.',
+  open: 'Open again. Everybody can see it.',
+  sold: 'Marked as sold',
+  rented: 'Marked as rented',
+  renew: 'Renewed',
+  delete: 'Deleted',
+};
+
+type Judged = Pick<PropertyRecord, 'status' | 'transaction_type' | 'is_expired'>;
+
+/** The actions that fit a record's state, in the order in which they are offered. A requirement is never sold. */
+export function actionsFor(record: Judged): RecordAction[] {
+  const { status, transaction_type: type } = record;
+  const expired = record.is_expired || status === 'expired';
+  const over = status === 'sold' || status === 'rented';
+  const fits: Record<RecordAction, boolean> = {
+    renew: expired && !over,
+    pause: !expired && status === 'active',
+    open: !expired && (status === 'inactive' || over),
+    sold: type === 'sale' && !over && status !== 'pending',
+    rented: type === 'rent' && !over && status !== 'pending',
+    activity: true,
+    delete: true,
+  };
+  return recordActions.filter((action) => fits[action]);
+}
+
+/** Where a record is edited. */
+export function editPath(id: number): string {
+  return `/create-property?edit=${id}`;
+}

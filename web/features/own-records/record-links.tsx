@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
+import { EditLink } from './edit-link.tsx';
+import { actionsFor, recordActionLabels, type RecordAction } from './record-actions.ts';
+import { recordActionIcons } from './record-icons.ts';
+
+interface RecordLinksProps {
+  trigger: ReactNode;
+  record: PropertyRecord;
+  run: (action: RecordAction) => void;
+}
+
+/** The menu of a record, for its owner; loaded when it is first wanted. */
+export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
+  return (
+    <MenuPopup trigger={trigger}>
+      <MenuItem>
+        <EditLink record={record.id}>
+          <Pencil className="icon" />
+          Edit
+        </EditLink>
+      </MenuItem>
+      {actionsFor(record).map((action) => {
+        const Icon = recordActionIcons[action];
+        return (
+          <MenuItem key={action}>
+            <button type="button" onClick={() => run(action)}>
+              <Icon className="icon" />
+              {recordActionLabels[action]}
+            </button>
+          </MenuItem>
+        );
+      })}
+    </MenuPopup>
+  );
+}

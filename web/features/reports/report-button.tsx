@@ -1,0 +1,24 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+
+/** The way to tell that something is wrong with a listing. */
+export function ReportButton({ id }: { id: number }) {
+  // Counted, so that each press asks anew.
+  const [presses, setPresses] = useState(0);
+  return (
+    <div>
+      <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
+        <Flag className="icon icon--sm" />
+        Report this listing
+      </Button>
+      {presses > 0 && (
+        <Suspense>
+          <ReportDialog key={presses} id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

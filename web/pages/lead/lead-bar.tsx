@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Heart } from 'lucide-react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
+import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useGoBack } from './lead-states.tsx';
+
+/** Back, share and save. */
+export function LeadBar({ record }: { record: PropertyRecord }) {
+  const router = useRouter();
+  const goBack = useGoBack();
+  const saved = useFavourites().includes(record.id);
+  return (
+    <div className="detail__bar">
+      <Button look="quiet" size="sm" onClick={goBack}>
+        <ArrowLeft className="icon" />
+        Back
+      </Button>
+      <div className="row detail__acts">
+        <ShareButton
+          title={record.title}
+          url={`${router.options.origin ?? ''}/lead/${record.id}`}
+          heading="Share this requirement"
+        />
+        <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
+          <Heart className={saved ? 'icon icon--full' : 'icon'} />
+          {saved ? 'Saved' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AccountUser } from '#contracts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import type { RecordChange } from '#web/features/own-records/use-record-actions.tsx';
+import { SignedInOnly } from '#web/session/signed-in-only.tsx';
+import { LeadBar } from './lead-bar.tsx';
+import { LeadBody } from './lead-body.tsx';
+import { LeadSide } from './lead-side.tsx';
+import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
+import { fetchLead, type LeadState } from './lead.api.ts';
+
+const OwnerBar = lazy(() =>
+  import('#web/features/own-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
+);
+const route = getRouteApi('/lead/$id');
+
+/** A buyer's or tenant's requirement, for whoever is signed in. */
+export function LeadPage() {
+  const { id } = route.useParams();
+  return (
+    <SignedInOnly pending={<LeadPending />}>
+      {/* Another person sees other things, and another lead begins anew. */}
+      {(user) => <Lead key={`${id} ${user.id}`} id={id} user={user} />}
+    </SignedInOnly>
+  );
+}
+
+function Lead({ id, user }: { id: string; user: AccountUser }) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<LeadState>({ kind: 'loading' });
+
+  useEffect(() => {
+    const control = new AbortController();
+    fetchLead(id, { signal: control.signal }).then(setState, () => undefined);
+    return () => control.abort();
+  }, [id]);
+
+  useRedirect(state.kind === 'other', limits.leadRedirectMs, () =>
+    navigate({ to: '/property/$id', params: { id }, replace: true }),
+  );
+
+  function handleChange({ kind, record }: RecordChange) {
+    if (kind === 'saved') setState({ kind: 'lead', record });
+    else if (kind === 'deleted') void navigate({ to: '/my-profile' });
+    else void navigate({ to: '/lead/$id', params: { id } });
+  }
+
+  switch (state.kind) {
+    case 'loading':
+      return <LeadPending />;
+    case 'missing':
+      return <LeadMissing />;
+    case 'failed':
+      return <LeadFailed text={state.text} />;
+    case 'other':
+      return <LeadOther text={state.text} />;
+    case 'lead':
+      return (
+        <LeadDetail
+          record={state.record}
+          isOwn={state.record.owner.id === user.id}
+          onChange={handleChange}
+          onResponded={() => setState(answered)}
+        />
+      );
+  }
+}
+
+/** The lead with the response that was just given. */
+function answered(state: LeadState): LeadState {
+  if (state.kind !== 'lead') return state;
+  return { kind: 'lead', record: { ...state.record, responses_count: state.record.responses_count + 1 } };
+}
+
+interface LeadDetailProps {
+  record: PropertyRecord;
+  isOwn: boolean;
+  onChange: (change: RecordChange) => void;
+  onResponded: () => void;
+}
+
+function LeadDetail({ record, isOwn, onChange, onResponded }: LeadDetailProps) {
+  return (
+    <div className="wrap detail">
+      <LeadBar record={record} />
+      <div className="detail__grid detail__grid--lead">
+        <LeadBody record={record} />
+        <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} />
+      </div>
+      {isOwn && (
+        <Suspense>
+          <OwnerBar record={record} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Mail, MessageCircle, Phone, PhoneOff, Reply } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceParts } from '#contracts/price-text.ts';
+import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/ways-to-reach.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { leadQuickFacts } from './lead-texts.ts';
+
+const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
+
+interface LeadSideProps {
+  record: PropertyRecord;
+  isOwn: boolean;
+  onResponded: () => void;
+}
+
+/** Who looks for it, and how to answer. */
+export function LeadSide({ record, isOwn, onResponded }: LeadSideProps) {
+  const { amount, unit } = priceParts(record);
+  const name = record.buyer?.name || 'Anonymous';
+  const { phone } = reachable(record);
+  return (
+    <aside className="detail__side" aria-label="Contact and quick facts">
+      <Panel className="contact">
+        <div className="lead-side__top">
+          <p className="detail__price num">
+            {amount}
+            {unit && <small>{unit}</small>}
+          </p>
+          <StatusBadge status={record.status} />
+        </div>
+        <div className="contact__who">
+          <Avatar name={name} picture={record.buyer?.profile_picture_url} size="md" />
+          <div>
+            <p className="meta">Listed by</p>
+            <p>
+              <b>{name}</b>
+            </p>
+            <p className="meta">{userTypeLabels[record.buyer?.user_type ?? 'buyer']}</p>
+            <p className="meta row">
+              {record.contact_locked || phone === null ? (
+                <>
+                  <PhoneOff className="icon icon--sm" />
+                  Phone hidden
+                </>
+              ) : (
+                <>
+                  <Phone className="icon icon--sm" />
+                  {phone}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {isOwn ? (
+          <Notice title="This is your own requirement">Others can answer it and chat with you.</Notice>
+        ) : (
+          <Answers record={record} onResponded={onResponded} />
+        )}
+      </Panel>
+      <Panel flat>
+        <h2 className="h4">Quick Facts</h2>
+        <dl className="quick">
+          {leadQuickFacts(record).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </aside>
+  );
+}
+
+function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <div className="contact__acts">
+        <ChatNow />
+        <Button size="lg" block onClick={() => setDialog('open')}>
+          <Reply className="icon" />
+          Respond
+        </Button>
+        <div className="contact__two lead-side__ways">
+          <Ways record={record} />
+        </div>
+      </div>
+      {record.contact_locked ? (
+        <Notice look="locked" title="Contact Details Locked">
+          Subscribe to view phone numbers and emails
+          <span className="lead-side__plans">
+            <Link className={buttonClass({ look: 'marigold', size: 'sm' })} to="/pricing">
+              Subscribe Now
+            </Link>
+          </span>
+        </Notice>
+      ) : (
+        <Notice look="good" title="Premium Access Active" />
+      )}
+      {dialog !== 'never' && (
+        <Suspense>
+          <RespondDialog
+            record={record}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onResponded={onResponded}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Calling and writing: links for who may see how, else what it takes. The notice below says why. */
+function Ways({ record }: { record: PropertyRecord }) {
+  const { phone, email } = reachable(record);
+  const ways = [
+    { word: 'Call', Icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
+    { word: 'Email', Icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
+  ];
+  return ways.map(({ word, Icon, href, missing }) =>
+    record.contact_locked ? (
+      <Button key={word} disabled>
+        <Icon className="icon icon--sm" />
+        Subscribe to {word}
+      </Button>
+    ) : href ? (
+      <a key={word} className={buttonClass({})} href={href}>
+        <Icon className="icon icon--sm" />
+        {word}
+      </a>
+    ) : (
+      <Button key={word} onClick={() => showToast({ text: missing })}>
+        <Icon className="icon icon--sm" />
+        {word}
+      </Button>
+    ),
+  );
+}
+
+function ChatNow() {
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+  return (
+    <Button
+      look="primary"
+      size="lg"
+      block
+      busy={starting}
+      onClick={() => {
+        setStarting(true);
+        void navigate({ to: '/chat' });
+      }}
+    >
+      {!starting && <MessageCircle className="icon" />}
+      {starting ? 'Starting Chat...' : 'Chat Now'}
+    </Button>
+  );
+}

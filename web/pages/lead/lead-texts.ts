@@ -1,0 +1,78 @@
+import { formatDate } from '#contracts/age-text.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatCount, formatParking } from '#contracts/rupees.ts';
+import { propertyTypeLabels } from '#contracts/vocabulary.ts';
+
+/** A label, its value, and a unit that is set smaller. */
+export interface LeadFact {
+  label: string;
+  value: string;
+  unit?: string;
+}
+
+const known = (facts: (LeadFact | false | null | undefined | 0 | '')[]) =>
+  facts.filter((fact): fact is LeadFact => Boolean(fact));
+
+/** What the page is called. */
+export function leadHeading({ transaction_type: type }: Pick<PropertyRecord, 'transaction_type'>): string {
+  return type === 'buy' ? 'Buyer Requirement Details' : 'Tenant Requirement Details';
+}
+
+/** The tiles: only what is there. */
+export function leadTiles(record: PropertyRecord): LeadFact[] {
+  return known([
+    record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
+    record.bathrooms && { label: 'Bathrooms', value: String(record.bathrooms) },
+    record.built_area && { label: 'Area', value: formatCount(record.built_area), unit: 'sq ft' },
+    record.parking_spots && { label: 'Parking', value: formatParking(record.parking_spots) },
+  ]);
+}
+
+/** What stands under "Additional details". */
+export function leadDetails(record: PropertyRecord): LeadFact[] {
+  return known([
+    record.year_built && { label: 'Preferred build year', value: String(record.year_built) },
+    record.condition && { label: 'Property condition', value: record.condition },
+    record.amenities.length > 0 && { label: 'Desired amenities', value: record.amenities.join(', ') },
+  ]);
+}
+
+/** Who is to live or work there, of a tenant's requirement. */
+export function tenantDetails({ tenant_requirement: tenant }: PropertyRecord): LeadFact[] {
+  if (!tenant) return [];
+  const listed = (label: string, items: readonly string[]) => items.length > 0 && { label, value: items.join(', ') };
+  const { rent_amount_range: range } = tenant;
+  return known([
+    listed('For', tenant.rent_purpose),
+    listed('Profession', tenant.profession),
+    listed('Marital status', tenant.marital_status),
+    tenant.service_or_organization && { label: 'Works at', value: tenant.service_or_organization },
+    tenant.designation && { label: 'Designation', value: tenant.designation },
+    tenant.total_members && { label: 'Members', value: String(tenant.total_members) },
+    range && { label: 'Rent', value: range },
+    tenant.rent_amount_details && { label: 'About the rent', value: tenant.rent_amount_details },
+  ]);
+}
+
+/** "Lead Statistics". */
+export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: boolean })[] {
+  return [
+    { label: 'Views', value: formatCount(record.views_count) },
+    { label: 'Responses', value: formatCount(record.responses_count) },
+    { label: 'Posted', value: formatDate(record.created_at), isDate: true },
+    {
+      label: 'Expires',
+      value: record.expires_at ? formatDate(record.expires_at) : 'No expiry',
+      isDate: true,
+    },
+  ];
+}
+
+/** "Quick Facts". */
+export function leadQuickFacts(record: PropertyRecord): LeadFact[] {
+  return [
+    { label: 'Property type', value: propertyTypeLabels[record.property_type] },
+    { label: 'Transaction type', value: record.transaction_type === 'buy' ? 'Sale' : 'Rent' },
+    { label: 'Views', value: formatCount(record.views_count) },
+  ];
+}

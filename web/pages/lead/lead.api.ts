@@ -1,0 +1,61 @@
+import type { MessageReply } from '#contracts/accounts.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { RespondBody } from '#contracts/property-form.ts';
+import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { failureStatus, type CallOptions } from '#web/lib/api.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { callApi, httpApi } from '#web/lib/http-api.ts';
+
+/** What the page of a lead shows. */
+export type LeadState =
+  | { kind: 'loading' }
+  | { kind: 'lead'; record: PropertyRecord }
+  | { kind: 'missing' }
+  | { kind: 'failed'; text: string }
+  /** Some other record: the reader is told so and goes to its own page. */
+  | { kind: 'other'; text: string };
+
+/** Whether a record is a lead, and what is said when it is not. */
+export function judgeLead(record: PropertyRecord): LeadState {
+  if (record.entry_type !== 'lead') {
+    return { kind: 'other', text: 'This is not a lead. Redirecting to property details...' };
+  }
+  if (!isLeadTransaction(record.transaction_type)) {
+    return { kind: 'other', text: 'This is not a valid lead. Redirecting to property details...' };
+  }
+  return { kind: 'lead', record };
+}
+
+/** Fetches a lead by its id; what is no lead is looked for among all records. Never rejects but when it is ended. */
+export async function fetchLead(id: string, options: CallOptions): Promise<LeadState> {
+  if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
+  const fallback = 'Failed to fetch lead details';
+  try {
+    const reply = await callApi<{ data: PropertyRecord }>(`/api/buyer-leads/${id}`, { fallback, ...options });
+    return judgeLead(reply.data);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    // A network that is gone or a session that is over is no better at another address.
+    const status = failureStatus(error);
+    if (status === 0 || status === 401) return failed(error);
+  }
+  try {
+    return judgeLead((await httpApi.getProperty(id, options)).data);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    return failureStatus(error) === 404 ? { kind: 'missing' } : failed(error);
+  }
+}
+
+function failed(error: unknown): LeadState {
+  return { kind: 'failed', text: callFailureText(error, 'An error occurred while fetching lead details') };
+}
+
+/** Answers a lead: once for each person and lead, 409 after that. */
+export function respondToLead(id: number, body: RespondBody): Promise<MessageReply> {
+  return callApi(`/api/buyer-leads/${id}/respond`, {
+    method: 'POST',
+    body,
+    fallback: 'Failed to respond to buyer lead',
+  });
+}

@@ -1,0 +1,19 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatRupees } from '#contracts/rupees.ts';
+import { isMonthly } from '#contracts/vocabulary.ts';
+
+/** The price of a listing, from the lower to the higher where there are two. */
+export function priceRange(record: Pick<PropertyRecord, 'price' | 'max_price' | 'transaction_type'>): {
+  amount: string;
+  unit: '' | '/month';
+} {
+  const { price, max_price: most } = record;
+  const hasRange = price > 0 && most !== null && most > price;
+  const amount = hasRange ? `${formatRupees(price)} - ${formatRupees(most)}` : formatRupees(price);
+  return { amount, unit: price > 0 && isMonthly(record.transaction_type) ? '/month' : '' };
+}
+
+/** "Pune, Maharashtra". */
+export function cityAndState({ address }: { address: { city: string | null; state: string | null } }): string {
+  return [address.city, address.state].filter(Boolean).join(', ');
+}

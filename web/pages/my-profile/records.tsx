@@ -1,0 +1,128 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { profileSortLabels, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile-choices.ts';
+import type { ProfileReply, ProfileStats } from '#contracts/profile.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Pager } from '#web/ui/pager/pager.tsx';
+import { OwnLeadCard } from './own-lead-card.tsx';
+import { OwnListingCard } from './own-listing-card.tsx';
+import { withChoice, type ProfileSearch } from './profile-search.ts';
+
+interface RecordsProps {
+  data: ProfileReply['data'];
+  search: ProfileSearch;
+  /** The answer for another address is on its way. */
+  stale: boolean;
+  reload: () => void;
+}
+
+const tabs: { filter: ProfileFilter; label: string; count?: keyof ProfileStats }[] = [
+  { filter: 'all', label: 'All', count: 'total_properties' },
+  { filter: 'listings', label: 'Listings', count: 'total_listings' },
+  { filter: 'leads', label: 'Leads', count: 'total_leads' },
+  { filter: 'featured', label: 'Featured' },
+  { filter: 'active', label: 'Active' },
+];
+
+const tiles: { label: string; of: keyof ProfileStats }[] = [
+  { label: 'Total Properties', of: 'total_properties' },
+  { label: 'Listings', of: 'total_listings' },
+  { label: 'Leads', of: 'total_leads' },
+  { label: 'Total Views', of: 'total_views' },
+  { label: 'Inquiries', of: 'total_inquiries' },
+  { label: 'Responses', of: 'total_responses' },
+];
+
+const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value] }));
+
+/** What the person posted, with its figures. */
+export function Records({ data, search, stale, reload }: RecordsProps) {
+  const navigate = useNavigate();
+  const { properties, stats, pagination } = data;
+  const filter = search.filter ?? 'all';
+  const isPastEnd = !stale && (search.page ?? 1) > Math.max(1, pagination.last_page);
+  const lastPage = pagination.last_page;
+
+  // The last record of the last page may just have been deleted.
+  useEffect(() => {
+    if (!isPastEnd) return;
+    const page = lastPage > 1 ? lastPage : undefined;
+    void navigate({ to: '/my-profile', search: { ...search, page }, replace: true, resetScroll: false });
+  }, [isPastEnd, lastPage, navigate, search]);
+
+  return (
+    <section aria-label="Your properties">
+      <dl className="stats stats--6">
+        {tiles.map(({ label, of }) => (
+          <div className="stat" key={of}>
+            <dt>{label}</dt>
+            <dd>{formatCount(stats[of])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="profile__bar">
+        <nav className="tabs" aria-label="Filter">
+          {tabs.map(({ filter: tab, label, count }) => (
+            <Link
+              key={tab}
+              to="/my-profile"
+              search={withChoice(search, { filter: tab })}
+              aria-current={tab === filter ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {label} {count && <span className="n">{formatCount(stats[count])}</span>}
+            </Link>
+          ))}
+        </nav>
+        <Select
+          aria-label="Sort"
+          value={search.sort ?? 'newest'}
+          options={sortChoices}
+          onChange={(event) => {
+            const sort = event.target.value as ProfileSort;
+            void navigate({ to: '/my-profile', search: withChoice(search, { sort }), resetScroll: false });
+          }}
+        />
+      </div>
+      {properties.length > 0 ? (
+        <div className="grid profile__cards" aria-busy={stale || undefined} data-stale={stale || undefined}>
+          {properties.map((record) =>
+            record.entry_type === 'lead' ? (
+              <OwnLeadCard key={record.id} record={record} onChange={reload} />
+            ) : (
+              <OwnListingCard key={record.id} record={record} onChange={reload} />
+            ),
+          )}
+        </div>
+      ) : (
+        <EmptyState title="No Properties Found">
+          <p className="lead-text">
+            {filter === 'all' ? "You haven't posted any properties yet." : `No ${filter} properties found.`}
+          </p>
+          <Link className={buttonClass({ look: 'primary' })} to="/create-property">
+            Create Your First Property
+          </Link>
+        </EmptyState>
+      )}
+      <div className="profile__pager">
+        <Pager
+          current={pagination.current_page}
+          last={pagination.last_page}
+          link={(page, content, current) => (
+            <Link
+              key={typeof content === 'number' ? page : `to-${page}`}
+              to="/my-profile"
+              search={{ ...search, page: page > 1 ? page : undefined }}
+              aria-current={current ? 'page' : undefined}
+            >
+              {content}
+            </Link>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

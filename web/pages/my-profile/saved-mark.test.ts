@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cheaperText, isOnOffer } from './saved-mark.ts';
+
+describe('cheaperText', () => {
+  it('says by how much a home got cheaper', () => {
+    expect(cheaperText(8_700_000, 8_500_000)).toBe('₹2 L less than when you saved it');
+    expect(cheaperText(26_000, 24_500)).toBe('₹1,500 less than when you saved it');
+  });
+  it('says nothing of the same, a higher or an unknown price', () => {
+    expect(cheaperText(100, 100)).toBeNull();
+    expect(cheaperText(100, 200)).toBeNull();
+    expect(cheaperText(0, 200)).toBeNull();
+    expect(cheaperText(100, 0)).toBeNull();
+  });
+});
+
+describe('isOnOffer', () => {
+  it('is over with the sale, the pause and the last day', () => {
+    expect(isOnOffer({ status: 'active', is_expired: false })).toBe(true);
+    expect(isOnOffer({ status: 'active', is_expired: true })).toBe(false);
+    expect(isOnOffer({ status: 'sold', is_expired: false })).toBe(false);
+  });
+});

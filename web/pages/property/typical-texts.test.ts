@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { typicalTexts } from './typical-texts.ts';
+
+const typical = {
+  locality: 'Baner',
+  city: 'Pune',
+  price_per_sq_ft: 10_000,
+  rent_per_month: 30_000,
+  source: 'Our own figures',
+};
+const home = {
+  transaction_type: 'sale',
+  price: 12_000_000,
+  bedrooms: 3,
+  carpet_area: 1000,
+  built_area: null,
+  super_builtup_area: null,
+  land_area: null,
+} as const;
+
+describe('typicalTexts', () => {
+  it('compares a sale by the square foot', () => {
+    expect(typicalTexts(home, typical)).toEqual({
+      figure: '₹10,000/sq ft',
+      what: 'in Baner, Pune',
+      compared: 'This home costs 20 % more.',
+    });
+  });
+  it('compares a rent for as many bedrooms', () => {
+    expect(typicalTexts({ ...home, transaction_type: 'rent', price: 27_000 }, typical)).toEqual({
+      figure: '₹30,000/month',
+      what: 'for 3 BHK in Baner, Pune',
+      compared: 'This home costs 10 % less.',
+    });
+  });
+  it('makes nothing of three per cent, and compares nothing without an area', () => {
+    expect(typicalTexts({ ...home, price: 10_300_000 }, typical)?.compared).toBe('This home costs about as much.');
+    expect(typicalTexts({ ...home, carpet_area: null }, typical)?.compared).toBeNull();
+  });
+  it('says nothing where the figure of its kind is unknown', () => {
+    expect(typicalTexts(home, { ...typical, price_per_sq_ft: null })).toBeNull();
+  });
+});

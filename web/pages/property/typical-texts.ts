@@ -1,0 +1,41 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { TypicalPrice } from '#contracts/reports.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
+import { mainArea } from '#web/lib/record-text.ts';
+
+type Home = Pick<
+  PropertyRecord,
+  'transaction_type' | 'price' | 'bedrooms' | 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area'
+>;
+
+/** So much above or below is about the same. */
+const sameWithinPercent = 3;
+
+function comparison(own: number, typical: number): string {
+  const percent = Math.round((100 * (own - typical)) / typical);
+  if (Math.abs(percent) <= sameWithinPercent) return 'This home costs about as much.';
+  return `This home costs ${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}.`;
+}
+
+/** The figure for a home of its kind, what it is of, and how this home compares; null where there is none. */
+export function typicalTexts(
+  home: Home,
+  typical: TypicalPrice,
+): { figure: string; what: string; compared: string | null } | null {
+  const place = [typical.locality, typical.city].filter(Boolean).join(', ');
+  if (home.transaction_type === 'rent') {
+    if (typical.rent_per_month === null) return null;
+    return {
+      figure: `${formatExactRupees(typical.rent_per_month)}/month`,
+      what: home.bedrooms ? `for ${home.bedrooms} BHK in ${place}` : `in ${place}`,
+      compared: home.price > 0 ? comparison(home.price, typical.rent_per_month) : null,
+    };
+  }
+  if (typical.price_per_sq_ft === null) return null;
+  const area = mainArea(home);
+  return {
+    figure: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,
+    what: `in ${place}`,
+    compared: home.price > 0 && area ? comparison(home.price / area, typical.price_per_sq_ft) : null,
+  };
+}
