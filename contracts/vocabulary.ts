@@ -144,31 +144,3 @@ export const homeSearchTypes = ['apartment', 'house', 'villa', 'commercial', 'la
 
 /** The cities of the list page's city choice, in the order in which they stand there. */
 export const listedCities = ['Mumbai', 'Delhi NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'] as const;
-
-export const amenityOptions = [
-  'Swimming Pool',
-  'Gymnasium',
-  '24/7 Security',
-  'Power Backup',
-  'Elevator',
-  'Parking',
-  'Garden',
-  'Clubhouse',
-  "Children's Play Area",
-  'Jogging Track',
-  'CCTV Surveillance',
-  'Intercom Facility',
-] as const;
-
-/** The choices of a tenant's requirement, as the specification words them (§3, tenant-requirement fields). */
-export const rentPurposes = ['Resident', 'Hostel', 'Office', 'Shop', 'Godown', 'Hospital', 'Restaurant'] as const;
-export const professions = ['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const;
-export const maritalStatuses = ['Bachelor', 'Family', 'Lady'] as const;
-export const rentAmountRanges = [
-  '10,000 - 15,000',
-  '15,000 - 20,000',
-  '20,000 - 30,000',
-  '30,000 - 40,000',
-  '50,000 - 1Lakh',
-  '1Lakh Above',
-] as const;

@@ -5,14 +5,12 @@ import { Picture, TenantRequirement } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import {
   amenityOptions,
-  isGround,
   maritalStatuses,
   professions,
-  propertyTypes,
   rentAmountRanges,
   rentPurposes,
-  userTypes,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/posting-choices.ts';
+import { isGround, propertyTypes, userTypes } from '#contracts/vocabulary.ts';
 import { buildDemo } from './build-demo.ts';
 import { readLocalities } from './localities.ts';
 import { fitsType, readPictures } from './pictures.ts';

@@ -1,4 +1,5 @@
-import { isGround, maritalStatuses, professions, type PropertyType } from '#contracts/vocabulary.ts';
+import { maritalStatuses, professions } from '#contracts/posting-choices.ts';
+import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { cityWeights, type DemoSources } from './listings.ts';

@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
-import { amenityOptions, isGround, type PropertyType, type RecordStatus } from '#contracts/vocabulary.ts';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import { isGround, type PropertyType, type RecordStatus } from '#contracts/vocabulary.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';

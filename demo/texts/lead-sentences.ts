@@ -1,4 +1,4 @@
-import type { rentAmountRanges } from '#contracts/vocabulary.ts';
+import type { rentAmountRanges } from '#contracts/posting-choices.ts';
 
 /** Requirement posts. Slots: wanted "2 or 3 BHK apartment", places "Baner or Aundh", city, budget, size, members. */
 export const buyTitles = [

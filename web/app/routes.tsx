@@ -162,28 +162,18 @@ const myProfile = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
 });
 
-const createPropertyPages = () => import('#web/pages/create-property/create-property-page.tsx');
-const postHead = (origin: string) =>
-  pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, origin);
-
-const createProperty = createRoute({
-  getParentRoute: () => root,
-  path: '/create-property',
-  staticData: { chrome: 'none', bar: false },
-  // The id of a record of one's own that is changed.
-  validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } =>
-    Number(edit) > 0 ? { edit: Number(edit) } : {},
-  head: ({ match }) => postHead(match.context.origin),
-  component: lazyRouteComponent(createPropertyPages, 'CreatePropertyPage'),
-});
-
-const createPropertyFeatured = createRoute({
-  getParentRoute: () => root,
-  path: '/create-property-featured',
-  staticData: { chrome: 'none', bar: false },
-  head: ({ match }) => postHead(match.context.origin),
-  component: lazyRouteComponent(createPropertyPages, 'CreatePropertyFeaturedPage'),
-});
+function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { chrome: 'none', bar: false },
+    // The id of a record of one's own that is changed.
+    validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } => ({ edit: Number(edit) || undefined }),
+    head: ({ match }) =>
+      pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, match.context.origin),
+    component: lazyRouteComponent(() => import('#web/pages/create-property/create-property-page.tsx'), page),
+  });
+}
 
 const lead = createRoute({
   getParentRoute: () => root,
@@ -217,8 +207,8 @@ export const routeTree = root.addChildren([
   ...accountSteps,
   laterRoute('/pricing', 'none'),
   chat,
-  createProperty,
-  createPropertyFeatured,
+  postRoute('/create-property', 'CreatePropertyPage'),
+  postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
   myProfile,
   lead,
 ]);

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { limits } from '#contracts/limits.ts';
-import { amenityOptions, isGround, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import { isGround, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { Located, PlaceName } from '../places/places.service.ts';
 import { readArea } from './import.area.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
 import { readWhole } from './check-form.ts';
 import type { PostingForm } from './posting-context.ts';
 import type { Shot } from './shots.ts';
@@ -36,7 +36,13 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
       <article className="card" aria-label="Preview">
         {isListing && (
           <div className="card__photo">
-            {shots[0] ? <img src={shots[0].address} alt="" /> : <PhotoPlaceholder />}
+            {shots[0] ? (
+              <img src={shots[0].address} alt="" />
+            ) : (
+              <div className="no-photo" aria-hidden="true">
+                <PlanDrawing />
+              </div>
+            )}
             <div className="card__badges">
               {kind === 'featured' && <Badge look="featured">Featured</Badge>}
               <Badge look="new">New</Badge>

@@ -1,4 +1,4 @@
-import { amenityOptions } from '#contracts/vocabulary.ts';
+import { amenityOptions } from '#contracts/posting-choices.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { ChecksField, TextField } from './form-fields.tsx';
 import { ListField } from './list-field.tsx';

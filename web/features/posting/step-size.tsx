@@ -1,10 +1,10 @@
+import { rentAmountRanges } from '#contracts/posting-choices.ts';
 import {
   furnishingLabels,
   furnishings,
   isGround,
   projectStatuses,
   projectStatusLabels,
-  rentAmountRanges,
 } from '#contracts/vocabulary.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import { readWhole } from './check-form.ts';

@@ -1,4 +1,4 @@
-import { maritalStatuses, professions, rentPurposes } from '#contracts/vocabulary.ts';
+import { maritalStatuses, professions, rentPurposes } from '#contracts/posting-choices.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { ChecksField, NumberField, TextField } from './form-fields.tsx';
 import { usePostingForm } from './posting-context.ts';

@@ -1,0 +1,115 @@
+import { choosePlace, fillFlat, goOn, goToEnd, onwards, openForm, pick, postIt, summary } from './posting-form.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+test('posts once when the connection was lost and it is sent again', async ({
+  page,
+  request,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  const account = await openForm(page, request);
+  await fillFlat(page, 'Sent twice');
+  await goToEnd(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/properties', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first reaches the server, and its answer is lost.
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await postIt(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  );
+  await expect(dialog.getByRole('link', { name: 'If the problem persists, please contact support' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  const { rows } = await database.query('SELECT id FROM properties WHERE contact_email = $1', [account.email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('says what is wrong when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/413/);
+  await page.clock.install();
+  await openForm(page, request);
+  await fillFlat(page, 'Slow and large');
+  await goToEnd(page);
+  await page.route('**/api/properties', () => undefined);
+  await postIt(page).click();
+  const busy = page.getByRole('dialog', { name: 'Creating...' });
+  await expect(busy).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(busy).toBeVisible();
+  await expect(page.getByText('Creating...', { exact: true }).last()).toBeVisible();
+  await page.clock.runFor(120_000);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
+  );
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await page.unroute('**/api/properties');
+  await page.route('**/api/properties', (route) =>
+    route.fulfill({ status: 413, json: { success: false, message: 'Too large' } }),
+  );
+  await postIt(page).click();
+  await expect(dialog).toContainText(
+    'The files you are uploading are too large. Please try with smaller images (under 2MB each).',
+  );
+});
+
+test('shows what the server finds wrong beside the field', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/);
+  await openForm(page, request);
+  await fillFlat(page, 'Refused');
+  await goToEnd(page);
+  await page.getByLabel('Phone').fill('+1 000 000 0000');
+  await postIt(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Please check the form and try again.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page).getByRole('link')).toHaveCount(1);
+});
+
+test('posts nothing as featured without a plan, and leads to the plans', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  await openForm(page, request, '/create-property-featured');
+  await page.evaluate(() => {
+    sessionStorage.setItem('selected_plan', JSON.stringify({ name: 'Premium Featured', durationText: '15 days' }));
+  });
+  await page.reload();
+  await pick(page, 'I want to', 'Rent');
+  await page.getByLabel('Title').fill('A featured flat');
+  await goOn(page, 'Where it is');
+  await expect(page.getByLabel('City')).toHaveCount(0);
+  await onwards(page).click();
+  await expect(summary(page)).toContainText('Choose a place from the list');
+  await choosePlace(page, 'Balew');
+  await expect(page.getByText('Pune, Maharashtra', { exact: true })).toBeVisible();
+  await goOn(page, 'Size and price');
+  await page.getByLabel('Carpet area').fill('940');
+  await page.getByLabel('Super built-up area').fill('1240');
+  await page.getByLabel('Price').fill('32000');
+  await goOn(page, 'Photos');
+  await goOn(page, 'What comes with it');
+  await pick(page, 'Amenities optional', 'Power Backup');
+  await goOn(page, 'Who to call');
+  await postIt(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});
