@@ -5,10 +5,12 @@ import type { ActivityReply } from '#contracts/profile.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { useNow } from '#web/lib/now.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DayBars, DayTable } from './day-bars.tsx';
+import { everyDay } from './day-heights.ts';
 import { fetchActivity } from './own-records.api.ts';
 
 interface ActivityDialogProps {
@@ -31,6 +33,7 @@ function Activity({ record }: { record: PropertyRecord }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const { id } = record;
+  const days = everyDay(activity?.days ?? [], useNow());
 
   useEffect(() => {
     const control = new AbortController();
@@ -48,7 +51,7 @@ function Activity({ record }: { record: PropertyRecord }) {
 
   return (
     <div className="stack">
-      <p className="meta">{record.title}</p>
+      <p className="meta">{record.title}, the last 30 days</p>
       {problem !== null ? (
         <Notice look="danger" role="alert">
           {problem}{' '}
@@ -60,9 +63,9 @@ function Activity({ record }: { record: PropertyRecord }) {
         <Skeleton className="activity__wait" />
       ) : (
         <>
-          <DayBars word="Views" days={activity.days.map(({ day, views: n }) => ({ day, n }))} />
-          <DayBars word="Inquiries" days={activity.days.map(({ day, inquiries: n }) => ({ day, n }))} />
-          <DayTable days={activity.days} />
+          <DayBars word="Views" days={days.map(({ day, views: n }) => ({ day, n }))} />
+          <DayBars word="Inquiries" days={days.map(({ day, inquiries: n }) => ({ day, n }))} />
+          <DayTable days={days} />
           <PriceHistory record={record} prices={activity.prices} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barHeights, dayText } from './day-heights.ts';
+import { barHeights, dayText, everyDay } from './day-heights.ts';
 
 describe('barHeights', () => {
   it('makes the best day the tallest and leaves empty days flat', () => {
@@ -11,6 +11,17 @@ describe('barHeights', () => {
   it('is flat where nothing happened', () => {
     expect(barHeights([0, 0], 64)).toEqual([0, 0]);
     expect(barHeights([], 64)).toEqual([]);
+  });
+});
+
+describe('everyDay', () => {
+  it('puts the days on which nothing was between the others, up to today in India', () => {
+    const known = [{ day: '2026-11-20', views: 3, inquiries: 1 }];
+    expect(everyDay(known, Date.parse('2026-11-20T20:00:00Z'), 3)).toEqual([
+      { day: '2026-11-19', views: 0, inquiries: 0 },
+      { day: '2026-11-20', views: 3, inquiries: 1 },
+      { day: '2026-11-21', views: 0, inquiries: 0 },
+    ]);
   });
 });
 

@@ -1,7 +1,24 @@
+import { limits } from '#contracts/limits.ts';
+
 /** How tall each bar is, the tallest `most`; a day that has anything is never flat. */
 export function barHeights(numbers: readonly number[], most: number): number[] {
   const largest = Math.max(0, ...numbers);
   return numbers.map((n) => (n > 0 ? Math.max(2, Math.round((n / largest) * most)) : 0));
+}
+
+const inIndia = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Each of the last days of India's calendar, today the last; the server names only those on which something was. */
+export function everyDay(
+  known: readonly { day: string; views: number; inquiries: number }[],
+  nowMs: number,
+  count: number = limits.activityDays,
+): { day: string; views: number; inquiries: number }[] {
+  const byDay = new Map(known.map((it) => [it.day.slice(0, 10), it]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = inIndia.format(nowMs - (count - 1 - index) * 86_400_000);
+    return { day, views: byDay.get(day)?.views ?? 0, inquiries: byDay.get(day)?.inquiries ?? 0 };
+  });
 }
 
 const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -109,20 +109,22 @@ function Wishes({ record }: { record: PropertyRecord }) {
   ].filter(({ items }) => items.length > 0);
   if (!lists.length) return null;
   return (
-    <section className="block block--2">
-      {lists.map(({ heading, items, Icon }) => (
-        <div key={heading}>
-          <h2 className="h3">{heading}</h2>
-          <ul className="places">
-            {items.map((item) => (
-              <li key={item}>
-                <Icon className="icon" />
-                <span>{item}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section className="block">
+      <div className="wishes">
+        {lists.map(({ heading, items, Icon }) => (
+          <div key={heading}>
+            <h2 className="h3">{heading}</h2>
+            <ul className="places">
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon className="icon" />
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

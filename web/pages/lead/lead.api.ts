@@ -4,7 +4,7 @@ import type { RespondBody } from '#contracts/property-form.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { callApi, httpApi } from '#web/lib/http-api.ts';
+import { callApi } from '#web/lib/http-api.ts';
 
 /** What the page of a lead shows. */
 export type LeadState =
@@ -40,7 +40,8 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
     if (status === 0 || status === 401) return failed(error);
   }
   try {
-    return judgeLead((await httpApi.getProperty(id, options)).data);
+    const reply = await callApi<{ data: PropertyRecord }>(`/api/properties/${id}`, { fallback, ...options });
+    return judgeLead(reply.data);
   } catch (error) {
     options.signal?.throwIfAborted();
     return failureStatus(error) === 404 ? { kind: 'missing' } : failed(error);

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from './enquiry-words.ts';
 import { saveProfile } from './my-profile.api.ts';
-import { checkProfile, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
+import { checkProfile, indianPhone, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
 
 interface EditProfileProps {
   user: ProfileUser;
@@ -122,7 +122,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
             name="phone_number"
             autoComplete="tel"
             maxLength={limits.phoneLength}
-            defaultValue={user.phone_number ?? ''}
+            defaultValue={indianPhone(user.phone_number)}
             required
           />
         )}

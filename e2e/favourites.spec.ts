@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { keptAs, makeAccount, signInQuietly } from './accounts.ts';
+import { answer, bad, logged } from './accounts-screens.ts';
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+const badge = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `Favourites, ${count}` });
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+
+test('what was saved before the sign-in is the account’s after it, and leaves with it', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await openPage(page, '/properties');
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(badge(page, 2)).toBeVisible();
+
+  await openPage(page, '/signin');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  const merged = page.waitForResponse('**/api/favourites/merge');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect((await merged).status()).toBe(200);
+  await openPage(page, '/my-profile#saved');
+  const saved = page.locator('#saved');
+  await expect(saved.getByRole('article')).toHaveCount(2);
+
+  await saved
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(saved.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('article')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(badge(page, 0)).toBeVisible();
+  expect(await keptAs(page, 'aangan.favourites-of')).toBeNull();
+  await signInQuietly(page, account);
+  await openPage(page, '/properties');
+  await expect(badge(page, 2)).toBeVisible();
+});
+
+test('takes back what the server did not keep, and says so', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(logged(409));
+  await signInQuietly(page, await makeAccount(request));
+  await answer(page, '/api/favourites/*', bad(409, 'You have saved 500 homes. Remove some to save more.'));
+  const aligned = page.waitForResponse('**/api/favourites');
+  await openPage(page, '/properties');
+  await aligned;
+  await hearts(page).first().click();
+  await expect(page.getByText('You have saved 500 homes. Remove some to save more.')).toBeVisible();
+  await expect(badge(page, 0)).toBeVisible();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('marks what is gone and what got cheaper', async ({ page, request, database }) => {
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  await openPage(page, '/properties?transaction_type=sale');
+  const told = () => page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
+  for (const index of [0, 1]) {
+    const kept = told();
+    await hearts(page).nth(index).click();
+    await kept;
+  }
+  const ids = JSON.parse((await keptAs(page, 'aangan.favourites')) ?? '[]') as [number, number];
+  await database.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [ids[0]]);
+  await database.query('UPDATE favourites SET saved_price = saved_price + 200000 WHERE property_id = $1', [ids[1]]);
+  try {
+    await openPage(page, '/my-profile#saved');
+    const saved = page.locator('#saved');
+    await expect(saved.getByText('No longer available')).toBeVisible();
+    await expect(saved.getByText('₹2 L less than when you saved it')).toBeVisible();
+    await saved.getByRole('button', { name: /^Remove / }).click();
+    await expect(saved.getByRole('article')).toHaveCount(1);
+  } finally {
+    await database.query(`UPDATE properties SET status = 'active' WHERE id = $1`, [ids[0]]);
+  }
+});

@@ -1,0 +1,115 @@
+import { demoAccount, signInQuietly } from './accounts.ts';
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+
+const owner = demoAccount('Owner without a plan');
+const bar = (page: Page) => page.getByRole('region', { name: 'Your listing' });
+
+/** A home on offer of the demo owner. */
+async function ownHome(database: Pool, type: 'sale' | 'rent'): Promise<{ id: number; title: string; price: number }> {
+  const { rows } = await database.query<{ id: number; title: string; price: number }>(
+    `SELECT p.id, p.title, p.price::int AS price FROM properties p JOIN users u ON u.id = p.owner_id
+     WHERE u.email = $1 AND p.transaction_type = $2 AND p.status = 'active' AND p.expires_at > now()
+     ORDER BY p.id LIMIT 1`,
+    [owner.email, type],
+  );
+  return rows[0]!;
+}
+
+const isListed = async (page: Page, { id, title }: { id: number; title: string }) => {
+  const query = { transaction_type: 'rent', search: title, per_page: '50' };
+  const reply = await page.request.get('/api/properties', { params: query });
+  const { data } = (await reply.json()) as { data: { id: number }[] };
+  return data.some((record) => record.id === id);
+};
+
+test('a home that is marked as rented leaves the search at once, and comes back', async ({ page, database }) => {
+  const home = await ownHome(database, 'rent');
+  expect(await isListed(page, home)).toBe(true);
+  await signInQuietly(page, owner);
+  await openPage(page, `/property/${home.id}`);
+  await bar(page).getByRole('button', { name: 'Mark as rented' }).click();
+  await expect(bar(page)).toContainText('Rented');
+  await expect(page.locator('.detail__head').getByText('Rented')).toBeVisible();
+  expect(await isListed(page, home)).toBe(false);
+  await bar(page).getByRole('button', { name: 'Open again' }).click();
+  await expect(bar(page)).toContainText('Active');
+  expect(await isListed(page, home)).toBe(true);
+});
+
+test('a paused home is there for its owner, and for nobody else', async ({ page, database, expectConsoleErrors }) => {
+  expectConsoleErrors(/404/);
+  const home = await ownHome(database, 'sale');
+  await signInQuietly(page, owner);
+  await openPage(page, `/property/${home.id}`);
+  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(bar(page)).toContainText('Inactive');
+  // Rendered for anybody, the page is missing; its owner gets it a moment later.
+  await openPage(page, `/property/${home.id}?again`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
+  await bar(page).getByRole('button', { name: 'Open again' }).click();
+  await expect(bar(page)).toContainText('Active');
+});
+
+test('a deleted home can be had back', async ({ page, database }) => {
+  const home = await ownHome(database, 'sale');
+  await signInQuietly(page, owner);
+  await openPage(page, '/my-profile?sort=oldest');
+  const cards = page.getByRole('region', { name: 'Your properties' }).getByRole('article');
+  const card = cards.filter({ hasText: home.title });
+  await card.getByRole('button', { name: /^Edit, pause or delete/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete/ })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(1);
+});
+
+test('a lower price is shown with the one before', async ({ page, database }) => {
+  const home = await ownHome(database, 'sale');
+  await database.query(
+    `UPDATE properties SET price_before = price + 500000, price_changed_at = '2026-10-03T06:00:00Z' WHERE id = $1`,
+    [home.id],
+  );
+  try {
+    await openPage(page, `/property/${home.id}?drop`);
+    await expect(page.getByText('₹5 L less than on 3 Oct', { exact: true })).toBeVisible();
+  } finally {
+    await database.query(`UPDATE properties SET price_before = NULL, price_changed_at = NULL WHERE id = $1`, [home.id]);
+  }
+});
+
+test('shows views, inquiries and prices on demand', async ({ page, database }) => {
+  const home = await ownHome(database, 'sale');
+  await signInQuietly(page, owner);
+  await openPage(page, `/property/${home.id}`);
+  await bar(page).getByRole('button', { name: 'More for this record' }).click();
+  await page.getByRole('menuitem', { name: 'Views and prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Views and prices' });
+  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(31);
+});
+
+test('compares with what is typical, and takes a report', async ({ page, database }) => {
+  const home = await ownHome(database, 'sale');
+  await openPage(page, `/property/${home.id}`);
+  const typical = page.locator('.typical');
+  await typical.scrollIntoViewIfNeeded();
+  await expect(typical).toContainText(/Source: |no figure is known/);
+
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${home.id}$`));
+  await signInQuietly(page, demoAccount('Buyer'));
+  await openPage(page, `/property/${home.id}`);
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');
+  await dialog.getByLabel('It looks like fraud').check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toBeHidden();
+});
