@@ -7,9 +7,6 @@ import { expect } from './test.ts';
 const rooms = path.resolve(import.meta.dirname, '../web/public/rooms');
 export const photo = (name: string): string => path.join(rooms, name);
 
-/** Whether the server of this branch keeps what it is sent; true once server/app/modules.ts hands it the pictures. */
-export const picturesAreStored: boolean = false;
-
 export const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' });
 export const summary = (page: Page) => page.getByRole('alert').first();
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
