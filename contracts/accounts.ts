@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { accountTexts, normalEmail } from './account-texts.ts';
 import { limits } from './limits.ts';
+import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
 import { enquiryTypes, userTypes, type EnquiryType } from './vocabulary.ts';
-
-export { accountTexts, normalEmail };
 
 /** Says what is missing, or that something else than text was sent. */
 function textError(needed: string): { error: (issue: { input?: unknown }) => string } {
@@ -77,16 +76,11 @@ export const LoginBody = z.object({
 export type LoginBody = z.infer<typeof LoginBody>;
 
 /** Words of the profile's editor and those of the sign-up form; stored are the latter. */
-const enquiryWords: Record<string, EnquiryType> = {
-  buying: 'buy',
-  renting: 'rent',
-  selling: 'sell',
-  letting: 'lease',
-};
+const typeOfWord = new Map<string, EnquiryType>(enquiryTypes.map((type) => [enquiryWordByType[type], type]));
 export const EnquiryWord = z.pipe(
   z.pipe(
     z.string(textError(`Choose one of ${enquiryTypes.join(', ')}`)),
-    z.transform((word) => enquiryWords[word] ?? word),
+    z.transform((word) => typeOfWord.get(word) ?? word),
   ),
   z.enum(enquiryTypes, { error: `Choose one of ${enquiryTypes.join(', ')}` }),
 );

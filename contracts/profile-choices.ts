@@ -1,3 +1,5 @@
+import type { EnquiryType } from './vocabulary.ts';
+
 /** The sort choices of My Profile (specification §9) and their labels. */
 export const profileSorts = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'inquiries'] as const;
 export type ProfileSort = (typeof profileSorts)[number];
@@ -17,3 +19,9 @@ export type ProfileFilter = (typeof profileFilters)[number];
 /** The words of the profile calls; stored are buy, rent, sell, lease. */
 export const enquiryWords = ['buying', 'renting', 'selling', 'letting'] as const;
 export type EnquiryWordOut = (typeof enquiryWords)[number];
+export const enquiryWordByType: Record<EnquiryType, EnquiryWordOut> = {
+  buy: 'buying',
+  rent: 'renting',
+  sell: 'selling',
+  lease: 'letting',
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { accountTexts } from '#contracts/account-texts.ts';
 import {
-  accountTexts,
   EmailBody,
   LinkTokenParams,
   LoginBody,

@@ -1,4 +1,5 @@
-import { accountTexts, type AccountUser, type LoginBody } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
+import type { AccountUser, LoginBody } from '#contracts/accounts.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';

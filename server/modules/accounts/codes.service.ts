@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { CodePurpose, Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,4 +1,5 @@
-import { accountTexts, type AccountUser, type RegisterBody } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
+import type { AccountUser, RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

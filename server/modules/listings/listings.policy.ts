@@ -13,15 +13,19 @@ export function canSeeContact(viewer: Viewer, record: { owner_id: number }): boo
 }
 
 /**
- * Paused, expired and pending records are for their owner alone. Who follows a link to a home that was sold or rented
- * learns that it was.
+ * Whether others than the owner may see a record: paused, expired and pending ones are for their owner alone. Who
+ * follows a link to a home that was sold or rented learns that it was.
  */
+export function isPublicRecord(status: string, isExpired: boolean): boolean {
+  return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);
+}
+
+/** The owner sees every record, others see the public ones. */
 export function canSeeRecord(
   viewer: Viewer,
   record: { owner_id: number; status: string; expires_at: Date | null },
   now: Date,
 ): boolean {
-  if (viewer.userId === record.owner_id) return true;
-  if (record.status === 'sold' || record.status === 'rented') return true;
-  return record.status === 'active' && (record.expires_at === null || record.expires_at > now);
+  const isExpired = record.expires_at !== null && record.expires_at <= now;
+  return viewer.userId === record.owner_id || isPublicRecord(record.status, isExpired);
 }

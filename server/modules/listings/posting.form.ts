@@ -1,3 +1,4 @@
+import { accountTexts } from '#contracts/account-texts.ts';
 import { formTexts, type PropertyForm } from '#contracts/property-form.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
@@ -41,7 +42,7 @@ export function readPosting(form: PropertyForm, now: Date): PostedRecord {
   }
   const contactPhone = form.contactPhone === undefined ? null : readPhone(form.contactPhone);
   if (form.contactPhone !== undefined && contactPhone === null) {
-    say('contactPhone', 'Enter a phone number of India with ten digits, or one with its country code such as +44');
+    say('contactPhone', accountTexts.phoneInvalid);
   }
 
   const isListing = form.entryType === 'listing';

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
 import { endOfListing, readPosting, type PostedRecord } from './posting.form.ts';
+import { isPublicRecord } from './listings.policy.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedRow } from './posting.repository.ts';
@@ -49,7 +50,8 @@ export function makePostingService(needs: PostingNeeds) {
     const row = await repository.findForUpdate(transaction, id);
     if (!row || row.is_deleted) throw notFound();
     if (row.owner_id === userId) return row;
-    throw isPublic(row) ? notYours() : notFound();
+    // A hidden record is not even told apart from none.
+    throw isPublicRecord(row.status, row.is_expired) ? notYours() : notFound();
   }
 
   /** A change in a transaction of its own; those who show records are told once it is committed. */
@@ -254,11 +256,6 @@ export function makePostingService(needs: PostingNeeds) {
       price_changed_at: clock.now(),
     });
   }
-}
-
-/** Whether others may see it: a hidden record is not even told apart from none. */
-function isPublic({ status, is_expired: isExpired }: OwnedRow): boolean {
-  return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);
 }
 
 function unfit(message: string): AppError {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountTexts } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/account-texts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';

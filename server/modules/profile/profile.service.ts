@@ -1,9 +1,9 @@
+import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import type { EnquiryWordOut } from '#contracts/profile-choices.ts';
+import { enquiryWordByType } from '#contracts/profile-choices.ts';
 import type { ProfileBody, ProfileQuery, ProfileReply, ProfileStats, ProfileUser } from '#contracts/profile.ts';
-import type { EnquiryType } from '#contracts/vocabulary.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -11,16 +11,8 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { readPhone } from '#server/platform/phone.ts';
 import * as repository from './profile.repository.ts';
 
-/** What is stored, in the words of the profile. */
-const words: Record<EnquiryType, EnquiryWordOut> = {
-  buy: 'buying',
-  rent: 'renting',
-  sell: 'selling',
-  lease: 'letting',
-};
-
 function presentProfile(user: AccountUser): ProfileUser {
-  return { ...user, enquiry_type: words[user.enquiry_type] };
+  return { ...user, enquiry_type: enquiryWordByType[user.enquiry_type] };
 }
 
 export type ProfileService = ReturnType<typeof makeProfileService>;
@@ -80,9 +72,7 @@ export function makeProfileService(needs: {
       const user = await accounts.getUser(userId);
       const errors: Record<string, string[]> = {};
       if (phone === null) {
-        errors.phone_number = [
-          'Enter a phone number of India with ten digits, or one with its country code such as +44',
-        ];
+        errors.phone_number = [accountTexts.phoneInvalid];
       }
       if (body.user_type === 'developer' && user.user_type !== 'developer') {
         errors.user_type = ['Choose one of buyer, seller, agent'];

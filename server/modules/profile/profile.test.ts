@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -184,7 +185,7 @@ describe('a report', () => {
     expect((await report(ravi, { reason: 'gone' })).status).toBe(409);
     expect((await report(asha, { reason: 'gone' })).status).toBe(409);
     expect((await report(ravi, { reason: 'ugly' })).status).toBe(422);
-    expect(await test.modules.reports.list(10)).toEqual([
+    expect(await listReports(test.database.db, 10)).toEqual([
       expect.objectContaining({ property_id: id, reports: 1, said: ['fraud: Asks for money before a visit.'] }),
     ]);
   });

@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
 
-export type { OpenReport } from './reports.repository.ts';
 export type ReportsService = ReturnType<typeof makeReportsService>;
 
 /** What people report about records, for the operator. */
@@ -19,8 +18,5 @@ export function makeReportsService({ db, listings }: { db: Database; listings: P
         throw new AppError(409, 'reports.known', 'You have reported this listing already. Thank you.');
       }
     },
-
-    /** Reported records, those with most reports first. */
-    list: (limit: number) => repository.listReports(db, limit),
   };
 }

@@ -1,16 +1,9 @@
-import { enquiryWords, type EnquiryWordOut } from '#contracts/profile-choices.ts';
+import { enquiryWordByType, enquiryWords, type EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { EnquiryType } from '#contracts/vocabulary.ts';
-
-const wordOf: Record<EnquiryType, EnquiryWordOut> = {
-  buy: 'buying',
-  rent: 'renting',
-  sell: 'selling',
-  lease: 'letting',
-};
 
 /** The profile's word for what a person wants; the calls under /api/auth have words of their own. */
 export function enquiryWordOf(type: EnquiryType | EnquiryWordOut): EnquiryWordOut {
-  return type in wordOf ? wordOf[type as EnquiryType] : (type as EnquiryWordOut);
+  return type in enquiryWordByType ? enquiryWordByType[type as EnquiryType] : (type as EnquiryWordOut);
 }
 
 /** "Buying", "Renting", "Selling", "Letting". */
