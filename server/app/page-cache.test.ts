@@ -57,3 +57,15 @@ it('shows nothing from before a change, and heeds many changes once a second', a
     vi.useRealTimers();
   }
 });
+
+it('still answers whoever waits for a page when a change comes, and keeps nothing of it', async () => {
+  const waiting: ((rendered: RenderedPage) => void)[] = [];
+  const cache = makePageCache(() => new Promise((resolve) => waiting.push(resolve)));
+  const before = cache.get('/');
+  cache.forget();
+  const after = cache.get('/');
+  waiting[0]?.(page('before the change'));
+  waiting[1]?.(page('after it'));
+  expect([(await before).html, (await after).html]).toEqual(['before the change', 'after it']);
+  expect((await cache.get('/')).html).toBe('after it');
+});

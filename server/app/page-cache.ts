@@ -32,6 +32,8 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
     ttl: freshMs,
     // A page that can't be made anew stays: the next visitor tries again.
     noDeleteOnFetchRejection: true,
+    // Whoever waits for a page when all are forgotten still gets it; it is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: async (url) => {
       const page = await render(url);
       if (page.status >= 500) throw new FailedPage(page);
