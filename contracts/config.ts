@@ -5,6 +5,14 @@ export const PublicConfig = z.object({
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
   google_maps_api_key: z.nullable(z.string()),
+  payments: z.object({
+    provider: z.enum(['razorpay', 'sandbox']),
+    /** No money moves. */
+    sandbox: z.boolean(),
+    key_id: z.string(),
+    /** The script that defines the checkout. */
+    checkout_url: z.string(),
+  }),
   /** Mail is kept and read at /dev/mail instead of being sent; only on a developer's machine. */
   mail_outbox: z.boolean(),
 });

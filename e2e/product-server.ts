@@ -42,6 +42,11 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       S3_BUCKET: '',
       S3_ACCESS_KEY_ID: '',
       S3_SECRET_ACCESS_KEY: '',
+      RAZORPAY_KEY_ID: '',
+      RAZORPAY_KEY_SECRET: '',
+      RAZORPAY_WEBHOOK_SECRET: '',
+      RAZORPAY_API_URL: '',
+      INVOICE_GSTIN: '',
       GOOGLE_MAPS_API_KEY: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',

@@ -19,6 +19,11 @@ import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
+import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
+import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
+import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
+import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
+import { sandboxRoutes } from '#server/modules/payment-sandbox/sandbox.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
@@ -137,7 +142,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   postingRoutes(app, modules);
+  contactsRoutes(app, modules);
   leadsRoutes(app, modules);
+  plansRoutes(app, modules);
+  paymentsRoutes(app, modules);
+  invoicesRoutes(app, modules);
   profileRoutes(app, modules);
   favouritesRoutes(app, modules);
   reportsRoutes(app, modules);
@@ -145,6 +154,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   mediaRoutes(app, modules);
   siteRoutes(app, modules);
   healthRoutes(app, modules);
+  const { sandbox } = modules.payment;
+  if (sandbox) sandboxRoutes(app, { sandbox, log: modules.log });
   if (modules.outbox)
     devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
   app.get(

@@ -9,6 +9,15 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
+import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
+import type { SandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
+import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
+import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
+import { makeSettlementService, type SettlementService } from '#server/modules/payments/settlement.service.ts';
+import { makePlansService, type PlansService } from '#server/modules/plans/plans.service.ts';
+import type { Log } from '#server/platform/log.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -44,7 +53,22 @@ export interface Outside {
   codeKey: Buffer;
   publicUrl: string;
   googleMapsApiKey: string | null;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** Who sells plans, for invoices. */
+  seller: Seller;
+  payment: PaymentSettings;
   metrics: Registry | null;
+}
+
+/** How money comes in: the gateway with its keys, and the sandbox where it stands in for the gateway. */
+export interface PaymentSettings {
+  gateway: Gateway;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The script that defines the checkout in the browser. */
+  checkoutUrl: string;
+  sandbox: SandboxService | null;
 }
 
 /** Every service, and the outside that routes need directly. */
@@ -63,6 +87,12 @@ export interface Modules extends Outside {
   /** A record was posted or changed, on this node. */
   recordsChanged: Signal;
   posting: PostingService;
+  plans: PlansService;
+  contacts: ContactsService;
+  payments: PaymentsService;
+  gatewayEvents: EventsService;
+  settlement: SettlementService;
+  invoices: InvoicesService;
   profile: ProfileService;
   favourites: FavouritesService;
   reports: ReportsService;
@@ -83,14 +113,25 @@ export function makeModules(outside: Outside): Modules {
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  // No plan is on sale yet, so nobody's lasts until any day.
-  const featuredUntil = (): Promise<Date | null> => Promise.resolve(null);
   const recordsChanged = makeSignal();
+  const plans = makePlansService(outside);
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
+  const invoices = makeInvoicesService(outside);
+  const settlement = makeSettlementService({
+    ...outside,
+    gateway: outside.payment.gateway,
+    plans,
+    listings,
+    invoices,
+    recordsChanged,
+  });
+  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, settlement });
+  const gatewayEvents = makeEventsService({ ...outside, ...outside.payment, settlement });
   const posting = makePostingService({
     ...outside,
     listings,
     pictures: media,
-    featuredUntil,
+    featuredUntil: plans.featuredUntil,
     recordsChanged,
   });
   const profile = makeProfileService({ ...outside, accounts, listings });
@@ -111,6 +152,12 @@ export function makeModules(outside: Outside): Modules {
     passwordReset,
     recordsChanged,
     posting,
+    plans,
+    contacts,
+    payments,
+    gatewayEvents,
+    settlement,
+    invoices,
     profile,
     favourites,
     reports,

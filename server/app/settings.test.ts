@@ -10,6 +10,9 @@ const production = {
   PUBLIC_URL: 'https://aangan.example/',
   SMTP_URL: 'smtp://mailer:p%40ss@mail.example',
   MAIL_FROM: 'Aangan <mail@aangan.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'a-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
 };
 
 const s3 = {
@@ -31,6 +34,13 @@ test('needs nothing in local mode', () => {
     smtp: undefined,
     mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
     s3: undefined,
+    razorpay: undefined,
+    seller: {
+      name: 'Aangan Homes Private Limited',
+      address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],
+      state: 'Maharashtra',
+      gstin: null,
+    },
     googleMapsApiKey: undefined,
     trustProxy: false,
     roles: ['web', 'worker'],
@@ -46,6 +56,11 @@ test('reads every setting', () => {
     PORT: '8080',
     DATA_DIR: '/srv/aangan',
     ...s3,
+    RAZORPAY_API_URL: 'https://payments.example/v1/',
+    INVOICE_GSTIN: '29ABCDE1234F1Z5',
+    INVOICE_SELLER_NAME: 'Homes of Bengaluru LLP',
+    INVOICE_SELLER_ADDRESS: '1 MG Road | Bengaluru 560001',
+    INVOICE_SELLER_STATE: 'Karnataka',
     GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
     ROLES: 'worker',
@@ -67,6 +82,18 @@ test('reads every setting', () => {
       bucket: 'aangan',
       accessKeyId: 'AKIA1',
       secretAccessKey: 'a/secret+key',
+    },
+    razorpay: {
+      keyId: 'rzp_live_1',
+      keySecret: 'a-key-secret',
+      webhookSecret: 'a-webhook-secret',
+      apiUrl: 'https://payments.example',
+    },
+    seller: {
+      name: 'Homes of Bengaluru LLP',
+      address: ['1 MG Road', 'Bengaluru 560001'],
+      state: 'Karnataka',
+      gstin: '29ABCDE1234F1Z5',
     },
     googleMapsApiKey: 'AIzaExample_Key-1',
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
@@ -106,8 +133,36 @@ test.each(Object.keys(s3))('refuses S3 without %s', (name) => {
   expect(() => readSettings({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} is missing: with another S3`, 'm'));
 });
 
+test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
+  'refuses payments without %s',
+  (name) => {
+    expect(() => readSettings({ ...production, [name]: '' })).toThrow(
+      new RegExp(`^${name} is missing: with another Razorpay`, 'm'),
+    );
+  },
+);
+
+test('refuses production without a way to be paid, unless the sandbox is allowed by name', () => {
+  const without = {
+    ...production,
+    RAZORPAY_KEY_ID: undefined,
+    RAZORPAY_KEY_SECRET: undefined,
+    RAZORPAY_WEBHOOK_SECRET: undefined,
+  };
+  expect(() => readSettings(without)).toThrow(/^RAZORPAY_KEY_ID is missing: .*ALLOW_PAYMENT_SANDBOX/m);
+  expect(() => readSettings({ ...without, ALLOW_PAYMENT_SANDBOX: 'false' })).toThrow(/RAZORPAY_KEY_ID/);
+  expect(readSettings({ ...without, ALLOW_PAYMENT_SANDBOX: 'true' }).razorpay).toBeUndefined();
+});
+
 test.each([
   ['APP_MODE', 'staging'],
+  ['RAZORPAY_KEY_ID', 'a key'],
+  ['RAZORPAY_KEY_SECRET', 'two words'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'two words'],
+  ['RAZORPAY_API_URL', 'api.razorpay.com'],
+  ['ALLOW_PAYMENT_SANDBOX', 'yes'],
+  ['INVOICE_GSTIN', '27ABCDE'],
+  ['INVOICE_SELLER_STATE', 'Bavaria'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://s3.example/bucket'],
   ['S3_BUCKET', 'My Bucket'],

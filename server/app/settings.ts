@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
+import { gstStateNames } from '#contracts/payment-texts.ts';
+import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { LogLevel } from '#server/platform/log.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
@@ -27,6 +29,10 @@ export interface Settings {
   mailFrom: Sender;
   /** Left out: files are kept under `dataDir`. */
   s3: S3Settings | undefined;
+  /** Left out: the payment sandbox stands in for the gateway. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  /** Who sells plans, as invoices say it. */
+  seller: Seller;
   googleMapsApiKey: string | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
@@ -74,6 +80,33 @@ const definitions = {
   },
   S3_ACCESS_KEY_ID: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the id of an access key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the secret of that key' },
+  RAZORPAY_KEY_ID: { schema: z.string().check(z.regex(/^[\w-]{4,100}$/)), should: 'the id of a Razorpay key' },
+  RAZORPAY_KEY_SECRET: { schema: z.string().check(z.regex(/^\S{4,200}$/)), should: 'the secret of that key' },
+  RAZORPAY_WEBHOOK_SECRET: {
+    schema: z.string().check(z.regex(/^\S{4,200}$/)),
+    should: 'the secret of the webhook to /api/payment/webhook',
+  },
+  RAZORPAY_API_URL: {
+    schema: z.pipe(z.string().check(z.refine(isApiUrl)), z.transform(apiUrlOf)),
+    should: 'the address of the API, such as https://api.razorpay.com',
+  },
+  ALLOW_PAYMENT_SANDBOX: {
+    schema: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    should: '"true" or "false"',
+  },
+  INVOICE_GSTIN: {
+    schema: z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)),
+    should: 'the 15 characters of a GSTIN',
+  },
+  INVOICE_SELLER_NAME: { schema: z.string().check(z.maxLength(100)), should: 'the legal name on invoices' },
+  INVOICE_SELLER_ADDRESS: {
+    schema: z.string().check(z.maxLength(300)),
+    should: 'the address on invoices, its lines parted by |',
+  },
+  INVOICE_SELLER_STATE: { schema: z.enum(gstStateNames), should: 'a state of India, such as Maharashtra' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
   TRUST_PROXY: {
     schema: z.pipe(
@@ -111,6 +144,8 @@ type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 export const settingNames = Object.keys(definitions) as Name[];
 const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
+/** Payments need all of them. */
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 /** S3 needs all of them. */
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -142,6 +177,16 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another S3 setting it should be ${definitions[name].should}.`);
     }
   }
+  if (razorpayNames.some(isSet)) {
+    for (const name of razorpayNames) {
+      if (!isSet(name))
+        wrong.push(`${name} is missing: with another Razorpay setting it should be ${definitions[name].should}.`);
+    }
+  } else if (appMode === 'production' && values.ALLOW_PAYMENT_SANDBOX !== true) {
+    wrong.push(
+      `RAZORPAY_KEY_ID is missing: production needs ${razorpayNames.join(', ')}, or ALLOW_PAYMENT_SANDBOX=true to try plans out without money.`,
+    );
+  }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
 
   return {
@@ -155,11 +200,29 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     s3: s3Of(values),
+    razorpay: razorpayOf(values),
+    seller: {
+      name: values.INVOICE_SELLER_NAME ?? brand.company,
+      address: values.INVOICE_SELLER_ADDRESS?.split('|').map((line) => line.trim()) ?? [...brand.address],
+      state: values.INVOICE_SELLER_STATE ?? 'Maharashtra',
+      gstin: values.INVOICE_GSTIN ?? null,
+    },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
     trustProxy: values.TRUST_PROXY ?? false,
     roles: values.ROLES ?? [...roles],
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
+  };
+}
+
+function razorpayOf(values: Values): Settings['razorpay'] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL } = values;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return undefined;
+  return {
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: RAZORPAY_API_URL ?? 'https://api.razorpay.com',
   };
 }
 
@@ -190,6 +253,16 @@ function isOrigin(text: string): boolean {
 
 function originOf(text: string): string {
   return new URL(text).origin;
+}
+
+/** With or without the version at the end. */
+function isApiUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function apiUrlOf(text: string): string {
+  return text.replace(/\/+$/, '').replace(/\/v1$/, '');
 }
 
 function isPostgresUrl(text: string): boolean {

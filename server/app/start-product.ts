@@ -21,6 +21,11 @@ import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
+import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
+import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
+import { sandboxJobs } from '#server/modules/payment-sandbox/sandbox.jobs.ts';
+import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
 import type { Settings } from './settings.ts';
 
@@ -102,6 +107,9 @@ export async function startProduct(needs: {
       outbox: mail.outbox,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
+      log,
+      seller: settings.seller,
+      payment: await providePayment({ settings, db, log, port }),
       metrics,
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
@@ -148,6 +156,7 @@ export async function startProduct(needs: {
       clock,
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
+      razorpay: modules.payment.sandbox === null,
     };
     if (!development) {
       return {
@@ -165,6 +174,10 @@ export async function startProduct(needs: {
     listingsJobs(jobs, modules);
     mediaJobs(jobs, modules.media);
     searchJobs(jobs, modules.search);
+    plansJobs(jobs, modules.plans);
+    paymentsJobs(jobs, modules);
+    invoicesJobs(jobs, modules.invoices);
+    if (modules.payment.sandbox) sandboxJobs(jobs, modules.payment.sandbox);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
   }

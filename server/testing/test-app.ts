@@ -10,6 +10,9 @@ import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
+import type { Seller } from '#server/modules/invoices/invoices.service.ts';
+import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { testPayment, testSeller } from './test-payment.ts';
 import { given } from './builders.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
@@ -31,10 +34,16 @@ export interface ApiAnswer {
 export function useTestApp({
   keep = false,
   clock = systemClock,
+  wrapGateway,
+  seller = testSeller,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
 }: {
   keep?: boolean;
   clock?: Clock;
+  /** Stands between the product and its payment gateway, which is the sandbox. */
+  wrapGateway?: (gateway: Gateway) => Gateway;
+  /** Who sells plans. */
+  seller?: Seller;
   /** Another way for mail than into the outbox. */
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
 } = {}) {
@@ -63,6 +72,9 @@ export function useTestApp({
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       metrics: new Registry(),
+      log: { warn: () => undefined, error: () => undefined },
+      seller,
+      payment: testPayment(database.db, () => there().app.app, wrapGateway),
     });
     const app = await buildApp({
       modules,

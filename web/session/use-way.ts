@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { useHasFeaturePlan } from './plans.ts';
 import { useSession } from './session.ts';
 
 /** The link to a page for signed-in people: straight there, or through the sign-in, which leads on to it. */
@@ -10,7 +11,8 @@ export function useWay(to: '/create-property' | '/chat') {
 /** Featuring begins with a plan, and a plan with signing in. */
 export function useFeaturedWay() {
   const isIn = useSession().state === 'signed-in';
+  const hasPlan = useHasFeaturePlan();
   return isIn
-    ? linkOptions({ to: '/pricing' })
+    ? linkOptions({ to: hasPlan ? '/create-property-featured' : '/pricing' })
     : linkOptions({ to: '/signin', search: { next: '/create-property-featured' } });
 }

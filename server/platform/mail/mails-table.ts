@@ -19,7 +19,7 @@ export type ClaimedMail = MailRow & {
 export const claimSeconds = 300;
 
 /** Codes and links open an account: nothing of them stays where it isn't needed any more. */
-const emptied = { html: null, text: null, code: null };
+const emptied = { html: null, text: null, code: null, attachment: null };
 const underWay: MailState[] = ['queued', 'sending', 'handed_over'];
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
 const ranOut = sql<boolean>`expires_at <= now()`;
