@@ -95,7 +95,9 @@ describe('an order', () => {
     const headers = { 'idempotency-key': 'a-key-that-both-use' };
     const [first, second] = [await signedIn(), await signedIn()];
     const order = async (token: string) =>
-      String((await test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers })).body.order_id);
+      String(
+        (await test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers })).body.order_id,
+      );
     expect(await order(first.token)).not.toBe(await order(second.token));
   });
 
@@ -132,7 +134,9 @@ describe('an order', () => {
     const [owner, stranger] = [await signedIn(), await signedIn()];
     const property_id = await test.given.record({ ownerId: owner.id });
     const body = { plan_price: 199, plan_duration: 7, property_id };
-    expect((await test.send('POST', '/api/feature-plan/create-order', body, { token: stranger.token })).status).toBe(404);
+    expect((await test.send('POST', '/api/feature-plan/create-order', body, { token: stranger.token })).status).toBe(
+      404,
+    );
     const { body: order } = await test.send('POST', '/api/feature-plan/create-order', body, { token: owner.token });
     await payOrder(test, order);
     await verify(owner.token, order.order_id);

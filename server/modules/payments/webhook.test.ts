@@ -128,7 +128,11 @@ describe('a message of the gateway', () => {
         expect((await sendEvent(test, paymentEvent(kind, payment))).status).toBe(200);
       }
       const books = await booksOf(test, id);
-      expect([books.periods.length, books.papers.length, books.orders[0]?.status], order.join()).toEqual([1, 1, 'paid']);
+      expect([books.periods.length, books.papers.length, books.orders[0]?.status], order.join()).toEqual([
+        1,
+        1,
+        'paid',
+      ]);
     }
   });
 
@@ -173,7 +177,13 @@ describe('a message of the gateway', () => {
   it('about an order that is not ours is kept and does nothing', async () => {
     const { status } = await sendEvent(
       test,
-      paymentEvent('payment.captured', { id: 'pay_x', order_id: 'order_x', amount: 1, currency: 'INR', status: 'captured' }),
+      paymentEvent('payment.captured', {
+        id: 'pay_x',
+        order_id: 'order_x',
+        amount: 1,
+        currency: 'INR',
+        status: 'captured',
+      }),
     );
     expect(status).toBe(200);
     expect(await events()).toMatchObject([{ outcome: 'unknown' }]);
@@ -199,9 +209,15 @@ describe('a message of the gateway', () => {
     const second = paymentOf(order, { id: 'pay_second' });
     await sendEvent(test, paymentEvent('payment.captured', second));
     expect((await booksOf(test, id)).periods).toHaveLength(1);
-    await test.database.db.insertInto('sandbox_payments').values({
-      id: 'pay_second', order_id: order.razorpay_order_id, method: 'upi', status: 'failed',
-    }).execute();
+    await test.database.db
+      .insertInto('sandbox_payments')
+      .values({
+        id: 'pay_second',
+        order_id: order.razorpay_order_id,
+        method: 'upi',
+        status: 'failed',
+      })
+      .execute();
     // The sandbox took no second payment and refuses to give one back: the next round tries again.
     await test.modules.settlement.giveBackSurplus();
     expect(gateway.state.calls.refund).toBe(1);
