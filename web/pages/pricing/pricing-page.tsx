@@ -16,7 +16,9 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePayment } from './use-payment.ts';
 
-const CurrentPlan = lazy(() => import('./current-plan.tsx').then((module) => ({ default: module.CurrentPlan })));
+const CurrentPlan = lazy(() =>
+  import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),
+);
 const route = getRouteApi('/pricing');
 
 const states = [
@@ -72,9 +74,11 @@ export function PricingPage() {
           </div>
         )}
         {user && (
-          <Suspense>
-            <CurrentPlan key={user.id} />
-          </Suspense>
+          <div className="pricing__mine">
+            <Suspense>
+              <CurrentPlan key={user.id} />
+            </Suspense>
+          </div>
         )}
         <section aria-labelledby="feature-plans">
           <h2 className="sr" id="feature-plans">
