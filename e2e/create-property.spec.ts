@@ -195,6 +195,9 @@ test('changes what was posted', async ({ page, request, database }) => {
   const ids = (after.images as { id: string }[]).map(({ id }) => id);
   const [first, second] = (before.images as { id: string }[]).map(({ id }) => id);
   expect([ids[0], ids[2], ids.length]).toEqual([second, first, 3]);
+
+  await openPage(page, `/property/${before.id}`);
+  await expect(page.getByText(/^₹12 L less than on \d+ \w{3}$/)).toBeVisible();
 });
 
 test('leads whoever is signed out to the sign-in and back', async ({ page }) => {

@@ -8,6 +8,8 @@ const badge = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Favourites, ${count}` });
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
 
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
 test('what was saved before the sign-in is the account’s after it, and leaves with it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await openPage(page, '/properties');
