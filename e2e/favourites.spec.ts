@@ -80,3 +80,22 @@ test('marks what is gone and what got cheaper', async ({ page, request, database
     await database.query(`UPDATE properties SET status = 'active' WHERE id = $1`, [ids[0]]);
   }
 });
+
+test('is in step over the tabs of a browser, and on another device', async ({ page, request, browser, baseURL }) => {
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  await openPage(page, '/properties');
+  const tab = await page.context().newPage();
+  await openPage(tab, '/properties');
+  const told = page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
+  await hearts(page).first().click();
+  await told;
+  await expect(badge(tab, 1)).toBeVisible();
+  await expect(hearts(tab).first()).toHaveAttribute('aria-pressed', 'true');
+
+  const elsewhere = await browser.newPage({ baseURL, viewport: { width: 390, height: 780 } });
+  await signInQuietly(elsewhere, account);
+  await openPage(elsewhere, '/properties');
+  await expect(badge(elsewhere, 1)).toBeVisible();
+  await elsewhere.close();
+});
