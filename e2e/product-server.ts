@@ -7,6 +7,8 @@ export interface ProductServer {
   address: string;
   /** Where it keeps its database and files. */
   dataDir: string;
+  /** Of the server's process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -83,5 +85,5 @@ export async function startProductServer(name: string): Promise<ProductServer> {
     await stop();
     throw new Error(`The product did not open:\n${printed}`);
   }
-  return { address, dataDir, stop };
+  return { address, dataDir, pid: child.pid ?? 0, stop };
 }

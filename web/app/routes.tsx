@@ -133,16 +133,13 @@ const pricing = createRoute({
   getParentRoute: () => root,
   path: '/pricing',
   staticData: { chrome: 'none' },
-  // An order whose checkout is to be opened again.
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } => ({
-    order: typeof order === 'string' && /^[\w-]{22}$/.test(order) ? order : undefined,
-  }),
+  // An order whose checkout is to be opened again; the page itself looks whether it can be one.
+  validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
   head: ({ match }) =>
     pageHead(
       {
         title: 'Plans and prices',
-        description:
-          'Feature a listing and see contact details, from ₹199 for 7 days. Pay once; nothing renews by itself.',
+        description: 'Featured listings and contact details, from ₹199. Nothing renews by itself.',
         canonical: '/pricing',
       },
       match.context.origin,

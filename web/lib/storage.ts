@@ -35,7 +35,7 @@ const slots = {
     key: 'aangan.plans',
     read: (value) => value as { of: number; featureUntil: number },
     absent: null,
-  } satisfies Slot<Plans> as Slot<Plans>,
+  } as Slot<Plans>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

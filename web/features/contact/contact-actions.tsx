@@ -8,9 +8,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
-const load = () => import('./reveal-button.tsx');
-const RevealButton = lazy(() => load().then((module) => ({ default: module.RevealButton })));
-const ShownContact = lazy(() => load().then((module) => ({ default: module.ShownContact })));
+const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 interface ContactButtonsProps {
@@ -87,13 +85,11 @@ export function ChatButton({ record, block = false }: { record: PropertyRecord; 
 export function ContactState({ record, isOwn = false }: { record: PropertyRecord; isOwn?: boolean }) {
   if (isOwn) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
   if (!record.contact_locked) {
+    const { phone, email } = reachable(record);
     return (
       <Notice look="good" title="Premium Access Active">
-        {isShown(record) && (
-          <Suspense>
-            <ShownContact record={record} />
-          </Suspense>
-        )}
+        <p className="num contact__shown">{phone}</p>
+        <p className="contact__shown">{email}</p>
       </Notice>
     );
   }

@@ -34,15 +34,3 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
     </Button>
   );
 }
-
-/** The number and the address, to read and to copy. */
-export function ShownContact({ record }: { record: PropertyRecord }) {
-  const phone = record.contact_phone ?? record.owner.phone_number;
-  const email = record.contact_email ?? record.owner.email;
-  return (
-    <>
-      {phone !== null && <p className="num contact__shown">{phone}</p>}
-      {email !== null && <p className="contact__shown">{email}</p>}
-    </>
-  );
-}

@@ -3,26 +3,23 @@ import { ContactRound, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactsReply } from '#contracts/contacts.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { dayText } from './day-text.ts';
 import { listContacts } from './payments.api.ts';
-import { useList } from './use-list.ts';
 
 type Contacts = ContactsReply['data'];
 
 /** Both sides of contact details: who saw one's own, and whose one saw. */
-export function Contacts() {
-  const { data, problem, retry } = useList(listContacts, 'Your contacts could not be loaded');
+export function Contacts({ userId }: { userId: number }) {
+  const { data, problem, retry } = useLoaded({
+    load: listContacts,
+    of: userId,
+    fallback: 'Your contacts could not be loaded',
+  });
   if (problem !== null) {
-    return (
-      <Notice look="danger" role="alert">
-        {problem}{' '}
-        <button className="link" type="button" onClick={retry}>
-          Try again
-        </button>
-      </Notice>
-    );
+    return <RetryNotice problem={problem} onRetry={retry} />;
   }
   if (data === null) {
     return (

@@ -55,13 +55,13 @@ function Profile({ user }: { user: AccountUser }) {
       <section className="profile__part" id="plans" aria-labelledby="plans-title">
         <h2 id="plans-title">Plans and payments</h2>
         <Suspense>
-          <Plans />
+          <Plans userId={user.id} />
         </Suspense>
       </section>
       <section className="profile__part" id="contacts" aria-labelledby="contacts-title">
         <h2 id="contacts-title">Contact details</h2>
         <Suspense>
-          <Contacts />
+          <Contacts userId={user.id} />
         </Suspense>
       </section>
       <section className="profile__part" id="settings" aria-labelledby="settings-title">

@@ -6,18 +6,22 @@ import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { fetchInvoice, listInvoices } from './payments.api.ts';
 import { dayText } from './day-text.ts';
-import { useList } from './use-list.ts';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
 /** The plan under way, and every paper of what was paid. */
-export function Plans() {
-  const { data, problem, retry } = useList(listInvoices, 'Your payments could not be loaded');
+export function Plans({ userId }: { userId: number }) {
+  const { data, problem, retry } = useLoaded({
+    load: listInvoices,
+    of: userId,
+    fallback: 'Your payments could not be loaded',
+  });
   return (
     <>
       <CurrentPlan
@@ -33,12 +37,7 @@ export function Plans() {
         </Link>
       </div>
       {problem !== null ? (
-        <Notice look="danger" role="alert">
-          {problem}{' '}
-          <button className="link" type="button" onClick={retry}>
-            Try again
-          </button>
-        </Notice>
+        <RetryNotice problem={problem} onRetry={retry} />
       ) : data === null ? (
         <div className="sessions" aria-busy="true">
           <Skeleton className="sessions__wait" />

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Headset, ShieldCheck, Zap } from 'lucide-react';
+import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
@@ -26,9 +26,14 @@ const states = [
   ...gstStateNames.map((name) => ({ value: name, label: name })),
 ];
 
+/** An order's id as an address may hold it, or nothing. */
+function orderIn(raw: unknown): string | undefined {
+  return typeof raw === 'string' && /^[\w-]{22}$/.test(raw) ? raw : undefined;
+}
+
 /** Plans with their prices; the prices stand in the page, so it is complete without JavaScript. */
 export function PricingPage() {
-  const { order } = route.useSearch();
+  const order = orderIn(route.useSearch().order);
   const { user, state } = useSession();
   const navigate = useNavigate();
   const { busy, problem, choose, reopen } = usePayment();
@@ -125,7 +130,7 @@ export function PricingPage() {
         </div>
         <ul className="trust">
           <li>
-            <ShieldCheck className="icon" />
+            <LockKeyhole className="icon" />
             <b>Secure Payment</b>
             <span>UPI, cards and net banking</span>
           </li>
