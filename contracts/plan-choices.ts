@@ -114,12 +114,12 @@ export function findPlan(id: string): Plan | undefined {
   return allPlans.find((plan) => plan.id === id);
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'} left`;
+const longer = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`;
 
 /** What is left of a plan, in words (specification §9); a month is 30 days, a year 365. */
 export function remainingText(days: number): string {
   if (days <= 0) return 'Expired';
-  if (days < 30) return plural(days, 'day');
-  if (days < 365) return plural(Math.floor(days / 30), 'month');
-  return plural(Math.floor(days / 365), 'year');
+  if (days === 1) return '1 day left';
+  if (days < 30) return `${days} days left`;
+  return days < 365 ? longer(Math.floor(days / 30), 'month') : longer(Math.floor(days / 365), 'year');
 }

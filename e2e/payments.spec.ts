@@ -62,7 +62,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await goOn(page, 'Size and price');
   await page.getByLabel('Carpet area').fill('940');
   await page.getByLabel('Super built-up area').fill('1240');
-  await page.getByLabel('Price').fill('32000');
+  await page.getByLabel('Price', { exact: true }).fill('32000');
   await goOn(page, 'Photos');
   await goOn(page, 'What comes with it');
   await goOn(page, 'Who to call');

@@ -23,7 +23,7 @@ export function giveFonts(doc: Doc): void {
   for (const [name, font] of fonts) doc.registerFont(name, font);
 }
 
-const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u200c\u200d]/;
+const devanagari = /\p{Script=Devanagari}|\u200c|\u200d/u;
 const extended = /[₹\u0100-\u017f]/;
 const latin = /[\x20-\x7e\u00a0-\u00ff–—‘’“”•…−×→←↑↓™]/;
 

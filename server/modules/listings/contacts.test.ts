@@ -20,7 +20,10 @@ describe('the contact details of a record', () => {
   it('are for those with a plan, and only when they ask', async () => {
     const viewer = await payer();
     const id = await test.given.record(secret);
-    const see = async () => (await test.get(`/api/properties/${id}`, bearer(viewer.token))).body.data;
+    const see = async () => {
+      const { body } = await test.get(`/api/properties/${id}`, bearer(viewer.token));
+      return body.data as Record<string, unknown>;
+    };
     expect(await see()).toMatchObject({
       contact_locked: false,
       contact_phone: null,

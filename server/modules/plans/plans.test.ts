@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPlans, featurePlans, remainingText, subscriptionPlans } from '#contracts/plan-choices.ts';
+import type { PlansStatus } from '#contracts/plans.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -55,7 +56,8 @@ describe('what is left of a plan', () => {
 describe('the status of plans', () => {
   it('is inactive without one, and begun days count', async () => {
     const { token } = await signedIn();
-    const status = async () => (await test.get('/api/user/plans-status', bearer(token))).body;
+    const status = async () =>
+      (await test.get('/api/user/plans-status', bearer(token))).body as { success: boolean; data: PlansStatus };
     const none = { active: false, remaining_days: 0, type: null, can_view_contacts: false };
     const trials = { feature_trial_used: false, subscription_trial_used: false };
     expect(await status()).toEqual({ success: true, data: { feature_plan: none, subscription: none, trials } });
@@ -77,7 +79,7 @@ describe('the status of plans', () => {
     await buyPlan(test, token, 'basic');
     const featuredUntil = (await test.modules.plans.featuredUntil(ownerId))!;
     const id = await test.given.record({ ownerId, isFeatured: true, featuredUntil });
-    const isFeatured = async () => (await test.get(`/api/properties/${id}`)).body.data.is_featured;
+    const isFeatured = async () => Boolean((await test.get(`/api/properties/${id}`)).body.data.is_featured);
     expect(await isFeatured()).toBe(true);
     await later(8);
     await test.database.pool.query(`UPDATE properties SET featured_until = featured_until - interval '8 days'`);

@@ -14,7 +14,10 @@ import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
  * was cancelled says nothing.
  */
 export type Payment =
-  { kind: 'paid'; plan: Plan } | { kind: 'cancelled' } | { kind: 'signed-out' } | { kind: 'problem'; text: string };
+  | { kind: 'paid'; plan: Plan }
+  | { kind: 'cancelled'; text: string }
+  | { kind: 'signed-out' }
+  | { kind: 'problem'; text: string };
 
 interface Payer {
   user: AccountUser;
@@ -62,7 +65,7 @@ async function checkout(
     },
     (reason) => onFailure(paymentTexts.failed(reason)),
   );
-  if (end.kind === 'dismissed') return { kind: 'cancelled' };
+  if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
   return settle(plan, order, await verify(order, end.handed));
 }
 
