@@ -109,14 +109,19 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords };
+  const plans = makePlansService(outside);
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
+  const invoices = makeInvoicesService(outside);
+  const moreData = async (userId: number) => ({
+    plans: await plans.status(userId),
+    invoices: await invoices.list(userId),
+    contacts: await contacts.history(userId),
+  });
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, moreData };
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
   const recordsChanged = makeSignal();
-  const plans = makePlansService(outside);
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
-  const invoices = makeInvoicesService(outside);
   const settlement = makeSettlementService({
     ...outside,
     gateway: outside.payment.gateway,

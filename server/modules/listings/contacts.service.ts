@@ -80,7 +80,13 @@ export function makeContactsService(needs: {
     };
   }
 
-  return { reveal, list };
+  /** {@link list} without how to reach anybody: that is the others' and no data of this user. */
+  async function history(userId: number) {
+    const { seen, viewers } = await list(userId);
+    return { seen: seen.map((one) => ({ ...one, phone_number: undefined, email: undefined })), viewers };
+  }
+
+  return { reveal, list, history };
 }
 
 /** The details of the form before those of the account. */
