@@ -61,7 +61,8 @@ export function useTestApp({
   const files = makeMemoryFileStore();
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
-  beforeAll(async () => {
+  /** The application, or another node of it on the same database. */
+  async function build(open: () => Promise<ProvidedRealtime>) {
     const searchPool = openPool({
       connectionString: database.connectionString,
       log: { warn: () => undefined },
@@ -69,7 +70,7 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
-    const realtime = await openRealtime();
+    const realtime = await open();
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -95,11 +96,14 @@ export function useTestApp({
     await app.app.ready();
     const close = async (): Promise<void> => {
       await app.app.close();
-      realtime.close();
+      await realtime.close();
       await mail.close();
       await searchPool.end();
     };
-    built = { app, modules, close };
+    return { app, modules, close };
+  }
+  beforeAll(async () => {
+    built = await build(openRealtime);
   });
   beforeEach(() => {
     if (!keep) files.clear();
@@ -142,6 +146,8 @@ export function useTestApp({
     get,
     send,
     inject,
+    /** Another node on the same database and files. Who asks for it closes it. */
+    addNode: build,
     mails: testMails(() => database.db),
     get app() {
       return there().app.app;

@@ -69,19 +69,27 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
   function read(connection: Connection, data: RawData, isBinary: boolean): void {
     // What was on its way when we closed is not listened to any more.
     if (!connections.has(connection.id)) return;
-    if (!connection.takeMessage(ticker.nowMs())) return drop(connection, closings.tooManyMessages);
-    if (isBinary) return drop(connection, closings.notText);
-    const frame = frames.readFrame((data as Buffer).toString());
-    if (!frame) return drop(connection, closings.notJson);
+    const frame = isBinary ? null : frames.readFrame((data as Buffer).toString());
+    if (!connection.takeMessage(ticker.nowMs())) drop(connection, closings.tooManyMessages);
+    else if (isBinary) drop(connection, closings.notText);
+    else if (!frame) drop(connection, closings.notJson);
+    else hear(connection, frame);
+  }
+
+  function hear(connection: Connection, frame: frames.ClientFrame): void {
     switch (frame.kind) {
       case 'ping':
-        return connection.send(frames.pongFrame);
+        connection.send(frames.pongFrame);
+        break;
       case 'subscribe':
-        return subscribe(connection, frame);
+        subscribe(connection, frame);
+        break;
       case 'unsubscribe':
-        return leave(connection, frame.channel);
+        leave(connection, frame.channel);
+        break;
       case 'client-event':
-        return connection.send(frames.clientEventRefusedFrame);
+        connection.send(frames.clientEventRefusedFrame);
+        break;
       case 'pong':
       case 'unknown':
     }
@@ -89,15 +97,19 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
 
   function subscribe(connection: Connection, { channel, auth }: { channel: string; auth: string }): void {
     const complaint = complaintAbout(connection, channel, auth);
-    if (complaint !== null) return connection.send(frames.refusedFrame(channel, complaint));
-    if (!connection.channels.has(channel)) {
-      if (isUserChannel(channel) && channels.size(channel) >= realtimeLimits.connectionsPerUser) {
-        return drop(connection, closings.tooManyConnections);
-      }
-      if (connection.channels.size === 0) countWaiting(connection.address, -1);
-      connection.channels.add(channel);
-      channels.add(channel, connection);
+    if (complaint !== null) connection.send(frames.refusedFrame(channel, complaint));
+    else if (connection.channels.has(channel)) connection.send(frames.subscribedFrame(channel));
+    else enter(connection, channel);
+  }
+
+  function enter(connection: Connection, channel: string): void {
+    if (isUserChannel(channel) && channels.size(channel) >= realtimeLimits.connectionsPerUser) {
+      drop(connection, closings.tooManyConnections);
+      return;
     }
+    if (connection.channels.size === 0) countWaiting(connection.address, -1);
+    connection.channels.add(channel);
+    channels.add(channel, connection);
     connection.send(frames.subscribedFrame(channel));
   }
 
@@ -156,9 +168,10 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     accept({ request, socket, head }, { key, protocol, address }) {
       wss.handleUpgrade(request, socket, head, (ws) => {
         const closing = isClosing ? closings.stopping : complaintAboutAddress(key, protocol);
-        if (!closing) return open(ws, address);
-        ws.on('error', () => undefined);
-        ws.close(closing.code, closing.reason);
+        if (closing) {
+          ws.on('error', () => undefined);
+          ws.close(closing.code, closing.reason);
+        } else open(ws, address);
       });
     },
 
