@@ -50,10 +50,7 @@ try {
     ['memory before / with them / after the events', [before, after, loaded].map(megabytes).join(' / ')],
     [`events announced, ${eventsPerSecond} a second`, String(result.announced)],
     ['delivered / expected', `${result.delivered} / ${result.expected}`],
-    [
-      'lost / twice / sockets closed',
-      `${result.lost} / ${result.twice} / ${result.lostSockets}`,
-    ],
+    ['lost / twice / sockets closed', `${result.lost} / ${result.twice} / ${result.lostSockets}`],
     ['from the announcement to the browser: p50', ms(result.p50Ms)],
     ['p95', ms(result.p95Ms)],
     ['p99', ms(result.p99Ms)],

@@ -61,6 +61,18 @@ describe('a node that stops', () => {
     expect(await heard).toEqual({ id: 7 });
   });
 
+  it('does not wait for a browser that does not answer', async () => {
+    const { node, address } = await open();
+    app = node.modules.embeddedRealtime!.sockets.app;
+    balancer.behind = address;
+    const socket = await raw();
+    socket.socket.pause();
+    await node.modules.embeddedRealtime!.sockets.close();
+    expect(node.modules.embeddedRealtime!.sockets.count()).toBe(0);
+    socket.socket.resume();
+    expect([4200, 1006]).toContain((await socket.closed).code);
+  });
+
   it('takes no more connections while it does', async () => {
     const { node, address } = await open();
     app = node.modules.embeddedRealtime!.sockets.app;

@@ -43,6 +43,8 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     clientTracking: false,
     maxPayload: realtimeLimits.maxBytes,
     closeTimeout: closeTimeoutMs,
+    // Pings of WebSocket itself are counted like every frame; else their answers could pile up without end.
+    autoPong: false,
   };
   const wss = new WebSocketServer(options);
   const connections = new Map<string, Connection>();
@@ -60,6 +62,11 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     connections.set(id, connection);
     countWaiting(address, 1);
     ws.on('message', (data, isBinary) => read(connection, data, isBinary));
+    ws.on('ping', (data) => {
+      if (!connections.has(id)) return;
+      if (connection.takeMessage(ticker.nowMs())) ws.pong(data);
+      else drop(connection, closings.tooManyMessages);
+    });
     ws.on('close', () => forget(connection));
     // A frame that is too large or broken: ws closes with the code for it, all that is left is to hear of it.
     ws.on('error', () => undefined);

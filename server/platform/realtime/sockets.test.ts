@@ -283,6 +283,16 @@ describe('a hostile client', () => {
     expect((await socket.closed).code).toBe(4100);
   });
 
+  it('is closed when it floods the server with the pings of WebSocket itself', async () => {
+    const socket = await raw();
+    await socket.next();
+    let pongs = 0;
+    socket.socket.on('pong', () => (pongs += 1));
+    for (let n = 0; n < 21; n++) socket.socket.ping();
+    expect((await socket.closed).code).toBe(4100);
+    expect(pongs).toBe(20);
+  });
+
   it('opens ten connections for a user, and not an eleventh', async () => {
     const channel = userChannel(asha.id);
     const ten = [];
