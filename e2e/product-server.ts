@@ -7,7 +7,7 @@ export interface ProductServer {
   address: string;
   /** Where it keeps its database and files. */
   dataDir: string;
-  /** Of its process. */
+  /** Of the server's process. */
   pid: number;
   stop: () => Promise<void>;
 }
