@@ -21,8 +21,9 @@ const stopMillis = 20_000;
  * free port. Throws with what it printed when it doesn't open.
  *
  * @param name keeps the data of products that run beside each other apart
+ * @param settings beside those of a newcomer
  */
-export async function startProductServer(name: string): Promise<ProductServer> {
+export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -50,10 +51,18 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       RAZORPAY_API_URL: '',
       INVOICE_GSTIN: '',
       GOOGLE_MAPS_API_KEY: '',
+      REDIS_URL: '',
+      PUSHER_APP_ID: '',
+      PUSHER_KEY: '',
+      PUSHER_SECRET: '',
+      PUSHER_CLUSTER: '',
+      REALTIME_KEY: '',
+      REALTIME_SECRET: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',
       ROLES: '',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

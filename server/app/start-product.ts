@@ -19,6 +19,7 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
+import { socketSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
@@ -27,6 +28,7 @@ import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { sandboxJobs } from '#server/modules/payment-sandbox/sandbox.jobs.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideRealtime } from './provide-realtime.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder: the built pages stand under it. */
@@ -95,6 +97,9 @@ export async function startProduct(needs: {
     const jobs = makeJobs({ connectionString, log });
     const mail = provideMail({ settings, db, jobs, log });
     cleanup.add(mail.close);
+    const realtimeKey = await ensureServerKey(db, 'realtime');
+    const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
+    cleanup.add(realtime.close);
     const modules = makeModules({
       db,
       pool,
@@ -105,6 +110,7 @@ export async function startProduct(needs: {
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
       outbox: mail.outbox,
+      ...realtime,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       log,
@@ -128,7 +134,8 @@ export async function startProduct(needs: {
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
-    cleanup.add(keepCountsFresh(modules));
+    cleanup.add(everyMinute(() => modules.search.reload()));
+    cleanup.add(everyMinute(() => modules.realtimeAccess.sweepSessions()));
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
@@ -157,6 +164,7 @@ export async function startProduct(needs: {
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
       razorpay: modules.payment.sandbox === null,
+      sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {
       return {
@@ -233,9 +241,12 @@ function freePort(host: string): Promise<number> {
 
 const minuteMs = 60_000;
 
-/** Each node counts anew every minute what can be searched. Returns what stops it. */
-function keepCountsFresh(modules: Modules): () => Promise<void> {
-  const timer = setInterval(() => void modules.search.reload().catch(() => undefined), minuteMs);
+/**
+ * What each node does for itself: it counts anew what can be searched, and looks whose sessions have ended. Returns
+ * what stops it.
+ */
+function everyMinute(work: () => Promise<unknown>): () => Promise<void> {
+  const timer = setInterval(() => void work().catch(() => undefined), minuteMs);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -10,7 +10,6 @@ const crawled = { access: 'anonymous', limit: 'none' } as const;
 /** What the browser and crawlers ask of the site itself: public settings, robots.txt, the sitemap. */
 export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsService; publicUrl: string }): void {
   const { listings, publicUrl } = needs;
-  const config = publicConfig(needs);
 
   app.get(
     '/api/config',
@@ -18,7 +17,7 @@ export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsS
       config: { access: 'anonymous', limit: 'api' },
       schema: { summary: 'Public settings of this installation', tags: ['site'], response: { 200: ConfigReply } },
     },
-    () => ({ success: true as const, data: config }),
+    (request) => ({ success: true as const, data: publicConfig(needs, `${request.protocol}://${request.host}`) }),
   );
 
   app.get('/robots.txt', { config: crawled, schema: { hide: true } }, (_request, reply) =>
