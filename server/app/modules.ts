@@ -9,6 +9,11 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeAttachmentsService, type AttachmentsService } from '#server/modules/chat/attachments.service.ts';
+import { makeChatService, type ChatService } from '#server/modules/chat/chat.service.ts';
+import { makePeopleService, type PeopleService } from '#server/modules/chat/people.service.ts';
+import { makeSendingService, type SendingService } from '#server/modules/chat/sending.service.ts';
+import { makeUnreadMailsService, type UnreadMailsService } from '#server/modules/chat/unread-mails.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -24,6 +29,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 
 /** What lives outside the process, and what the settings say. */
@@ -36,6 +42,7 @@ export interface Outside {
   clock: Clock;
   files: FileStore;
   mailer: Mailer;
+  realtime: Realtime;
   /** Where mail that was not sent is read; null where mail is sent. */
   outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
@@ -66,20 +73,32 @@ export interface Modules extends Outside {
   profile: ProfileService;
   favourites: FavouritesService;
   reports: ReportsService;
+  chat: ChatService;
+  sending: SendingService;
+  attachments: AttachmentsService;
+  people: PeopleService;
+  unreadMails: UnreadMailsService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
 export function makeModules(outside: Outside): Modules {
   const listings = makeListingsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
-  const leads = makeLeadsService({ listings, search });
   const places = makePlacesService();
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
+  // No plan is on sale yet, so contact details are open to nobody.
+  const maySeeContacts = (): Promise<boolean> => Promise.resolve(false);
+  const chat = makeChatService({ ...outside, listings, maySeeContacts });
+  const attachments = makeAttachmentsService(outside);
+  const people = makePeopleService(outside);
+  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter });
+  const unreadMails = makeUnreadMailsService(outside);
+  const leads = makeLeadsService({ listings, search, sending });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords };
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, chat, people };
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
@@ -114,5 +133,10 @@ export function makeModules(outside: Outside): Modules {
     profile,
     favourites,
     reports,
+    chat,
+    sending,
+    attachments,
+    people,
+    unreadMails,
   };
 }

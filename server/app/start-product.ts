@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
+import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
@@ -18,6 +19,7 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
+import { silentRealtime } from './silent-realtime.ts';
 import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
@@ -99,6 +101,7 @@ export async function startProduct(needs: {
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
+      realtime: silentRealtime,
       outbox: mail.outbox,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
@@ -162,6 +165,7 @@ export async function startProduct(needs: {
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     accountsJobs(jobs, modules.accounts);
+    chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
     mediaJobs(jobs, modules.media);
     searchJobs(jobs, modules.search);

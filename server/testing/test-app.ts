@@ -11,6 +11,7 @@ import { openPool } from '#server/platform/database/database.ts';
 import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import { given } from './builders.ts';
+import { makeHeardRealtime } from './heard-realtime.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
@@ -40,6 +41,7 @@ export function useTestApp({
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
+  const realtime = makeHeardRealtime();
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
@@ -57,6 +59,7 @@ export function useTestApp({
       clock,
       files,
       mailer: mail.mailer,
+      realtime,
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
@@ -81,6 +84,7 @@ export function useTestApp({
   });
   beforeEach(() => {
     if (!keep) files.clear();
+    realtime.heard.length = 0;
   });
   afterAll(() => built?.close());
 
@@ -117,6 +121,8 @@ export function useTestApp({
   return {
     database,
     files,
+    /** What was announced in this test, oldest first. */
+    heard: realtime.heard,
     get,
     send,
     inject,

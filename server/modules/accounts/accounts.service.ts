@@ -1,5 +1,7 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, LoginBody } from '#contracts/accounts.ts';
+import type { ChatService } from '#server/modules/chat/chat.service.ts';
+import type { PeopleService } from '#server/modules/chat/people.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -26,10 +28,12 @@ export function makeAccountsService(needs: {
   rateLimiter: RateLimiter;
   media: Pick<MediaService, 'dropAvatar'>;
   listings: Pick<ListingsService, 'listOwned'>;
+  chat: Pick<ChatService, 'exportOwn'>;
+  people: Pick<PeopleService, 'listBlocked'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwords, rateLimiter, media, listings, mailer, publicUrl } = needs;
+  const { db, sessions, passwords, rateLimiter, media, listings, chat, people, mailer, publicUrl } = needs;
 
   /** Whether the password is the user's, as long for an address that nobody has. Ten wrong ones stop the guessing. */
   async function checkPassword(email: string, user: UserRow | undefined, password: string): Promise<boolean> {
@@ -72,7 +76,10 @@ export function makeAccountsService(needs: {
 
     getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
 
-    /** Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records. */
+    /**
+     * Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, its
+     * conversations, and whom it blocked.
+     */
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
       const user = presentUser(await theUser(userId));
       const open = await sessions.list(userId, sessionId);
@@ -82,7 +89,9 @@ export function makeAccountsService(needs: {
         yield `${separator}${JSON.stringify(record)}`;
         separator = ',';
       }
-      yield ']}\n';
+      yield '],"conversations":[';
+      yield* chat.exportOwn(userId);
+      yield `],"blocked":${JSON.stringify(await people.listBlocked(userId))}}\n`;
     },
 
     /**

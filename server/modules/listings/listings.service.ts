@@ -174,9 +174,16 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     countSeen,
     countView,
     addRecords,
-    /** Stores a response to a lead and counts it; false when this user responded before. */
-    addResponse: (id: number, userId: number, message: string) =>
-      db.transaction().execute((transaction) => insertResponse(transaction, id, userId, message)),
+    /**
+     * Stores a response to a lead and counts it, in the caller's transaction; false when this user responded before.
+     */
+    addResponse: (transaction: Db, id: number, userId: number, message: string) =>
+      insertResponse(transaction, id, userId, message),
+    /**
+     * Counts in the caller's transaction that somebody other than the owner asked about a record: each person once.
+     * False when this one was counted before.
+     */
+    countInquiry: (transaction: Db, id: number, userId: number) => repository.insertInquiry(transaction, id, userId),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
     foldStats: () => repository.foldStats(db),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
