@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'request.rate_limited'
   | 'request.timeout'
   | 'request.no_space'
+  | 'request.upgrade'
   | 'accounts.sign_in_needed'
   | 'accounts.wrong_login'
   | 'accounts.unverified'
@@ -66,5 +67,8 @@ export type ErrorCode =
   | 'leads.not_found'
   | 'places.not_found'
   | 'search.too_deep'
+  | 'realtime.refused'
+  | 'realtime.unsigned'
+  | 'realtime.no_app'
   | 'server.unavailable'
   | 'server.failed';

@@ -43,6 +43,13 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       S3_ACCESS_KEY_ID: '',
       S3_SECRET_ACCESS_KEY: '',
       GOOGLE_MAPS_API_KEY: '',
+      REDIS_URL: '',
+      PUSHER_APP_ID: '',
+      PUSHER_KEY: '',
+      PUSHER_SECRET: '',
+      PUSHER_CLUSTER: '',
+      REALTIME_KEY: '',
+      REALTIME_SECRET: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',
       ROLES: '',

@@ -30,7 +30,7 @@ type Row = readonly [anonymous: Status, owner: Status, other: Status];
 interface Asked {
   /** The address with its ids filled in; the route's own unless told. */
   url?: () => string;
-  body?: object;
+  body?: object | (() => object);
   row: Row;
 }
 
@@ -68,6 +68,16 @@ const form = {
 
 /** One row for each route; a route without one fails below. */
 const matrix: Record<string, Asked[]> = {
+  // Sockets alone connect there; what announces events is signed.
+  'GET /app/:key': [{ url: () => '/app/none', row: all(426) }],
+  'POST /apps/:id/events': [
+    { url: () => '/apps/none/events', body: {}, row: all(404) },
+    { url: () => '/apps/aangan/events', body: {}, row: all(401) },
+  ],
+  'POST /broadcasting/auth': [
+    { body: {}, row: users(403) },
+    { body: () => ({ socket_id: '1.2', channel_name: `private-user.${owner.id}` }), row: [401, 200, 403] },
+  ],
   'GET /api/auth/data': [{ row: users(200) }],
   'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
   'POST /api/auth/forgot-password': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
@@ -168,7 +178,12 @@ const forBuilders = /^GET \/(api\/docs|dev)\//;
 async function ask(route: string, { url, body }: Asked, token: string | null): Promise<ApiAnswer> {
   const [method = '', path = ''] = route.split(' ');
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return test.inject({ method: method, url: url?.() ?? path, headers, payload: body });
+  return test.inject({
+    method: method,
+    url: url?.() ?? path,
+    headers,
+    payload: typeof body === 'function' ? body() : body,
+  });
 }
 
 describe('every route', () => {

@@ -26,6 +26,7 @@ import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
+import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
@@ -41,6 +42,7 @@ import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
 
@@ -149,6 +151,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   peopleRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
+  await realtimeRoutes(app, modules);
+  if (modules.embeddedRealtime)
+    socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
   healthRoutes(app, modules);
   if (modules.outbox)

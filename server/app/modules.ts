@@ -21,15 +21,17 @@ import { makePostingService, type PostingService } from '#server/modules/listing
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
+import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
-import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 
 /** What lives outside the process, and what the settings say. */
@@ -42,13 +44,16 @@ export interface Outside {
   clock: Clock;
   files: FileStore;
   mailer: Mailer;
-  realtime: Realtime;
   /** Where mail that was not sent is read; null where mail is sent. */
   outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
   viewerKey: Buffer;
   /** The same for one-time codes. */
   codeKey: Buffer;
+  realtime: Realtime;
+  /** The realtime server of this process; null where Pusher's is used. */
+  embeddedRealtime: EmbeddedRealtime | null;
+  realtimeAddress: RealtimeAddress;
   publicUrl: string;
   googleMapsApiKey: string | null;
   metrics: Registry | null;
@@ -78,6 +83,7 @@ export interface Modules extends Outside {
   attachments: AttachmentsService;
   people: PeopleService;
   unreadMails: UnreadMailsService;
+  realtimeAccess: RealtimeService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
@@ -115,6 +121,7 @@ export function makeModules(outside: Outside): Modules {
   const profile = makeProfileService({ ...outside, accounts, listings });
   const favourites = makeFavouritesService({ ...outside, listings });
   const reports = makeReportsService({ ...outside, listings });
+  const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,
     listings,
@@ -138,5 +145,6 @@ export function makeModules(outside: Outside): Modules {
     attachments,
     people,
     unreadMails,
+    realtimeAccess,
   };
 }

@@ -29,10 +29,12 @@ export function makePages(needs: {
   clock: Clock;
   publicUrl: string;
   maps: boolean;
+  /** Where sockets go, as the policy of pages names it. */
+  sockets: readonly string[];
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, sockets, clientFolder } = needs;
   const development = clientFolder === null;
 
   async function render(url: string): Promise<RenderedPage> {
@@ -77,7 +79,10 @@ export function makePages(needs: {
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy({ scriptHashes: page.scriptHashes, maps, development }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ scriptHashes: page.scriptHashes, maps, sockets, development }),
+      )
       .header(
         'cache-control',
         page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',

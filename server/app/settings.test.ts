@@ -20,6 +20,9 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'a/secret+key',
 };
 
+const pusher = { PUSHER_APP_ID: '12345', PUSHER_KEY: '278d425bdf160c739803', PUSHER_SECRET: '7ad3773142a6692b25b8' };
+const realtime = { REALTIME_KEY: 'ourownkey', REALTIME_SECRET: 'ourownsecret1234' };
+
 test('needs nothing in local mode', () => {
   expect(readSettings({})).toEqual({
     appMode: 'local',
@@ -32,6 +35,9 @@ test('needs nothing in local mode', () => {
     mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
     s3: undefined,
     googleMapsApiKey: undefined,
+    redisUrl: undefined,
+    pusher: undefined,
+    realtimeApp: undefined,
     trustProxy: false,
     roles: ['web', 'worker'],
     demoData: true,
@@ -47,6 +53,10 @@ test('reads every setting', () => {
     DATA_DIR: '/srv/aangan',
     ...s3,
     GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
+    REDIS_URL: 'rediss://:secret@redis.example:6380',
+    ...pusher,
+    PUSHER_CLUSTER: 'eu',
+    ...realtime,
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
     ROLES: 'worker',
     DEMO_DATA: 'false',
@@ -69,6 +79,9 @@ test('reads every setting', () => {
       secretAccessKey: 'a/secret+key',
     },
     googleMapsApiKey: 'AIzaExample_Key-1',
+    redisUrl: 'rediss://:secret@redis.example:6380',
+    pusher: { id: '12345', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'eu' },
+    realtimeApp: { key: 'ourownkey', secret: 'ourownsecret1234' },
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     roles: ['worker'],
     demoData: false,
@@ -106,6 +119,16 @@ test.each(Object.keys(s3))('refuses S3 without %s', (name) => {
   expect(() => readSettings({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} is missing: with another S3`, 'm'));
 });
 
+test.each(Object.keys({ ...pusher, ...realtime }))('refuses half of a realtime application, without %s', (name) => {
+  const start = () => readSettings({ ...pusher, ...realtime, [name]: '' });
+  expect(start).toThrow(new RegExp(`^${name} is missing: with another (Pusher|realtime) setting`, 'm'));
+});
+
+test('takes the cluster in Mumbai unless told', () => {
+  expect(readSettings(pusher).pusher?.cluster).toBe('ap2');
+  expect(readSettings({ PUSHER_CLUSTER: 'eu' }).pusher).toBeUndefined();
+});
+
 test.each([
   ['APP_MODE', 'staging'],
   ['S3_ENDPOINT', 's3.example'],
@@ -114,6 +137,14 @@ test.each([
   ['S3_REGION', 'ap south'],
   ['S3_ACCESS_KEY_ID', 'two words'],
   ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['PUSHER_APP_ID', 'aangan'],
+  ['PUSHER_KEY', 'a key'],
+  ['PUSHER_SECRET', 'a secret'],
+  ['PUSHER_CLUSTER', 'ap2.pusher.com'],
+  ['REALTIME_KEY', 'short'],
+  ['REALTIME_SECRET', 'fifteen-letters'],
   ['HOST', 'a host'],
   ['PORT', '70000'],
   ['PORT', '30 00'],

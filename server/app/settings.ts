@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { LogLevel } from '#server/platform/log.ts';
+import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -28,6 +29,12 @@ export interface Settings {
   /** Left out: files are kept under `dataDir`. */
   s3: S3Settings | undefined;
   googleMapsApiKey: string | undefined;
+  /** Left out: this node's sockets hear only what happens on this node. */
+  redisUrl: string | undefined;
+  /** Left out: the realtime server inside this process. */
+  pusher: (RealtimeApp & { cluster: string }) | undefined;
+  /** Key and secret of the realtime server inside; left out: the installation makes its own. */
+  realtimeApp: { key: string; secret: string } | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
   roles: Role[];
@@ -75,6 +82,16 @@ const definitions = {
   S3_ACCESS_KEY_ID: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the id of an access key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the secret of that key' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
+  REDIS_URL: {
+    schema: z.string().check(z.refine(isRedisUrl)),
+    should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
+  },
+  PUSHER_APP_ID: { schema: z.string().check(z.regex(/^\d{1,20}$/)), should: 'the id of an application at Pusher' },
+  PUSHER_KEY: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the key of that application' },
+  PUSHER_SECRET: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the secret of that application' },
+  PUSHER_CLUSTER: { schema: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), should: 'a cluster such as ap2' },
+  REALTIME_KEY: { schema: z.string().check(z.regex(/^\w{8,100}$/)), should: '8 to 100 letters and digits' },
+  REALTIME_SECRET: { schema: z.string().check(z.regex(/^\w{16,100}$/)), should: '16 to 100 letters and digits' },
   TRUST_PROXY: {
     schema: z.pipe(
       z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-f.:/]+(, ?[0-9a-f.:/]+)*)$/i)),
@@ -111,8 +128,12 @@ type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 export const settingNames = Object.keys(definitions) as Name[];
 const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
-/** S3 needs all of them. */
-const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Of each of these, all are needed or none. */
+const companions = {
+  S3: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  Pusher: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
+  realtime: ['REALTIME_KEY', 'REALTIME_SECRET'],
+} as const satisfies Record<string, readonly Name[]>;
 
 /**
  * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
@@ -136,10 +157,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       if (!isSet(name)) wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
     }
   }
-  if (s3Names.some(isSet)) {
-    for (const name of s3Names) {
+  for (const [subject, names] of Object.entries(companions)) {
+    if (!names.some(isSet)) continue;
+    for (const name of names) {
       if (!isSet(name))
-        wrong.push(`${name} is missing: with another S3 setting it should be ${definitions[name].should}.`);
+        wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
@@ -156,6 +178,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     s3: s3Of(values),
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    redisUrl: values.REDIS_URL,
+    pusher: pusherOf(values),
+    realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     roles: values.ROLES ?? [...roles],
     demoData: values.DEMO_DATA ?? appMode === 'local',
@@ -173,6 +198,15 @@ function s3Of(values: Values): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function pusherOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER }: Values): Settings['pusher'] {
+  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
+  return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET, cluster: PUSHER_CLUSTER ?? 'ap2' };
+}
+
+function realtimeAppOf({ REALTIME_KEY, REALTIME_SECRET }: Values): Settings['realtimeApp'] {
+  return REALTIME_KEY && REALTIME_SECRET ? { key: REALTIME_KEY, secret: REALTIME_SECRET } : undefined;
 }
 
 function isOrigin(text: string): boolean {
@@ -195,6 +229,11 @@ function originOf(text: string): string {
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function proxiesOf(text: string): false | number | string[] {

@@ -19,11 +19,12 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
-import { silentRealtime } from './silent-realtime.ts';
 import { makePageApi } from './page-api.ts';
+import { socketSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideRealtime } from './provide-realtime.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder: the built pages stand under it. */
@@ -92,6 +93,9 @@ export async function startProduct(needs: {
     const jobs = makeJobs({ connectionString, log });
     const mail = provideMail({ settings, db, jobs, log });
     cleanup.add(mail.close);
+    const realtimeKey = await ensureServerKey(db, 'realtime');
+    const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
+    cleanup.add(() => Promise.resolve(realtime.close()));
     const modules = makeModules({
       db,
       pool,
@@ -101,8 +105,8 @@ export async function startProduct(needs: {
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
-      realtime: silentRealtime,
       outbox: mail.outbox,
+      ...realtime,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       metrics,
@@ -123,7 +127,8 @@ export async function startProduct(needs: {
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
-    cleanup.add(keepCountsFresh(modules));
+    cleanup.add(everyMinute(() => modules.search.reload()));
+    cleanup.add(everyMinute(() => modules.realtimeAccess.sweepSessions()));
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
@@ -151,6 +156,7 @@ export async function startProduct(needs: {
       clock,
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
+      sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {
       return {
@@ -224,9 +230,12 @@ function freePort(host: string): Promise<number> {
 
 const minuteMs = 60_000;
 
-/** Each node counts anew every minute what can be searched. Returns what stops it. */
-function keepCountsFresh(modules: Modules): () => Promise<void> {
-  const timer = setInterval(() => void modules.search.reload().catch(() => undefined), minuteMs);
+/**
+ * What each node does for itself: it counts anew what can be searched, and looks whose sessions have ended. Returns
+ * what stops it.
+ */
+function everyMinute(work: () => Promise<unknown>): () => Promise<void> {
+  const timer = setInterval(() => void work().catch(() => undefined), minuteMs);
   timer.unref();
   return () => {
     clearInterval(timer);

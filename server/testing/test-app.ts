@@ -6,18 +6,34 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
+import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given } from './builders.ts';
-import { makeHeardRealtime } from './heard-realtime.ts';
+import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
 
 /** Each application makes a folder of its own in it. */
 export const temporaryFolderOfTests = join(tmpdir(), 'aangan-test-uploads');
+
+/** The realtime server inside, of one node unless told. */
+export function testRealtime(
+  options: { redisUrl?: string; ticker?: Ticker; log?: Log } = {},
+): Promise<ProvidedRealtime> {
+  return provideRealtime({
+    settings: { publicUrl: undefined, pusher: undefined, realtimeApp: undefined, redisUrl: options.redisUrl },
+    realtimeKey: Buffer.alloc(32, 9),
+    clock: systemClock,
+    log: options.log ?? pino({ level: 'silent' }),
+    ...(options.ticker && { ticker: options.ticker }),
+  });
+}
 
 export interface ApiAnswer {
   status: number;
@@ -33,15 +49,18 @@ export function useTestApp({
   keep = false,
   clock = systemClock,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
+  openRealtime = () => testRealtime(),
 }: {
   keep?: boolean;
   clock?: Clock;
   /** Another way for mail than into the outbox. */
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
+  /** Another realtime server than the one inside, alone. */
+  openRealtime?: () => Promise<ProvidedRealtime>;
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
-  const realtime = makeHeardRealtime();
+  const heard: Heard[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
@@ -52,6 +71,7 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
+    const realtime = overheard(await openRealtime(), heard);
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -59,10 +79,10 @@ export function useTestApp({
       clock,
       files,
       mailer: mail.mailer,
-      realtime,
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
+      ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       metrics: new Registry(),
@@ -77,6 +97,7 @@ export function useTestApp({
     await app.app.ready();
     const close = async (): Promise<void> => {
       await app.app.close();
+      realtime.close();
       await mail.close();
       await searchPool.end();
     };
@@ -84,7 +105,7 @@ export function useTestApp({
   });
   beforeEach(() => {
     if (!keep) files.clear();
-    realtime.heard.length = 0;
+    heard.length = 0;
   });
   afterAll(() => built?.close());
 
@@ -122,7 +143,7 @@ export function useTestApp({
     database,
     files,
     /** What was announced in this test, oldest first. */
-    heard: realtime.heard,
+    heard,
     get,
     send,
     inject,

@@ -104,11 +104,14 @@ export function makeAccountsService(needs: {
         const sentence = 'This password is not right.';
         throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
       }
-      await db.transaction().execute(async (transaction) => {
+      const closeSockets = await db.transaction().execute(async (transaction) => {
+        const close = await sessions.endAll(transaction, userId);
         await users.deleteUser(transaction, userId);
         const mail = accountDeletedMail({ firstName: user.first_name, publicUrl });
         await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
+        return close;
       });
+      closeSockets();
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 
