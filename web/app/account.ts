@@ -1,12 +1,17 @@
+import { alignChat } from '#web/features/chat/unread.ts';
 import { alignFavourites } from '#web/features/favourites/account-favourites.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 
 // What only a browser with an account does; loaded where there is one.
 
-export { alignFavourites };
+/** Somebody signed in or out, here or in another tab. */
+export function alignAccount(): void {
+  void alignFavourites();
+  alignChat();
+}
 
-/** A page was opened where somebody is, or was, signed in: asks who it is, and what that account has saved. */
+/** A page was opened where somebody is, or was, signed in: asks who it is, what that account saved, and who wrote. */
 export function beginWithAccount(): void {
   void refreshSession();
-  void alignFavourites();
+  alignAccount();
 }

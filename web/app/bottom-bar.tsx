@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
+import { useStored } from '#web/lib/use-stored.ts';
 import { useWay } from '#web/session/use-way.ts';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
   const post = useWay('/create-property');
+  const unread = useStored('unread');
   return (
     <nav className="bar" aria-label="Quick">
       <Link to="/" activeOptions={{ exact: true }}>
@@ -22,6 +24,7 @@ export function BottomBar() {
       <Link to="/chat">
         <MessageCircle className="icon" />
         Chat
+        {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
       </Link>
       <Link to="/my-profile">
         <CircleUserRound className="icon" />

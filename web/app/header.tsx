@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { useStored } from '#web/lib/use-stored.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AccountButton } from './account-button.tsx';
@@ -31,6 +32,7 @@ function useScrolledPast(px: number, watch: boolean): boolean {
 export function Header({ over }: { over: boolean }) {
   const solid = useScrolledPast(solidAfterPx, over);
   const saved = useFavourites().length;
+  const unread = useStored('unread');
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -45,8 +47,9 @@ export function Header({ over }: { over: boolean }) {
               <Phone className="icon icon--sm" />
               {brand.phone.display}
             </a>
-            <Link className="icon-btn not-phone" to="/chat" aria-label="Chat">
+            <Link className="icon-btn not-phone" to="/chat" aria-label={unread ? `Chat, ${unread} unread` : 'Chat'}>
               <MessageCircle className="icon" />
+              {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
             </Link>
             <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
               <Heart className="icon" />

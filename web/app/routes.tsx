@@ -183,14 +183,17 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
 });
 
-// A page of a later release, and only for whoever is signed in.
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
-  staticData: { chrome: 'none' },
+  staticData: { chrome: 'none', bar: false },
+  // The conversation that is open.
+  validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
+    conversation: Number(conversation) || undefined,
+  }),
   head: ({ match }) =>
-    pageHead({ title: notOpenYet['/chat'][0], description: notOpenYet['/chat'][1] }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/not-open-yet/signed-in-later-page.tsx'), 'SignedInLaterPage'),
+    pageHead({ title: 'Chat', description: 'Your talks with owners, buyers and tenants.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 
 /** Every route of the product; the specification says which hide the header and the footer. */
@@ -247,5 +250,5 @@ export const pageSources: Record<string, string> = {
   ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
-  '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
+  '/chat': 'web/pages/chat/chat-page.tsx',
 };

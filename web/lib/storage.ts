@@ -28,6 +28,18 @@ const slots = {
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
+  /** Unread messages of who is signed in, as the server last told one of the tabs. */
+  unread: {
+    key: 'aangan.unread',
+    read: (value) => Number(value) || 0,
+    absent: 0,
+  } satisfies Slot<number> as Slot<number>,
+  /** Messages that were begun, by account and conversation (web/features/chat/drafts.ts). */
+  chatDrafts: {
+    key: 'aangan.chat-drafts',
+    read: (value) => value as Record<string, unknown>,
+    absent: null,
+  } satisfies Slot<Readonly<Record<string, unknown>> | null> as Slot<Readonly<Record<string, unknown>> | null>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

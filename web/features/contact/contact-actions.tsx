@@ -1,11 +1,11 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { useStartChat } from './use-start-chat.ts';
 import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
@@ -49,17 +49,14 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
   );
 }
 
-/** Chat needs a sign-in; the visitor comes back to this home after it. */
+/** Writes to the owner, and goes to the chat; a visitor signs in first. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
-  const isIn = useSession().state === 'signed-in';
-  const way = isIn
-    ? linkOptions({ to: '/chat' })
-    : linkOptions({ to: '/signin', search: { next: `/property/${record.id}` } });
+  const { starting, start } = useStartChat(record);
   return (
-    <Link className={buttonClass({ look: 'primary', size: block ? 'lg' : 'md', block })} {...way}>
-      <MessageCircle className="icon" />
-      Chat Now
-    </Link>
+    <Button look="primary" size={block ? 'lg' : 'md'} block={block} busy={starting} onClick={start}>
+      {!starting && <MessageCircle className="icon" />}
+      {starting ? 'Starting Chat...' : 'Chat Now'}
+    </Button>
   );
 }
 
