@@ -34,7 +34,9 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 /** The last part of a path, without what doesn't print, cut in the middle so that its ending stays. */
 function shownName(claimed: string, fallback: string): string {
-  const name = (claimed.split(/[\\/]/).at(-1) ?? '').replaceAll(unprintable, '').trim() || fallback;
+  // Browsers write a quote in a form as %22.
+  const last = claimed.replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
+  const name = last.replaceAll(unprintable, '').trim() || fallback;
   const letters = Array.from(name);
   const most = chatLimits.attachmentNameLength;
   return letters.length <= most ? name : [...letters.slice(0, most - 13), '…', ...letters.slice(-12)].join('');
