@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Attachment } from '#contracts/chat.ts';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { boastfulPng, noise, photo } from '#server/testing/pictures.ts';
@@ -136,7 +137,8 @@ describe('a file', () => {
 describe('what nobody can open any more', () => {
   it('is removed: uploads that were not sent, and those whose message or user is gone', async () => {
     const [asha, ravi, meera] = [await signedIn(), await signedIn(), await signedIn()];
-    const files = async (who: Someone, colour: string) => (await upload(who, await photo(colour))).body.data;
+    const files = async (who: Someone, colour: string) =>
+      (await upload(who, await photo(colour))).body.data as Attachment;
     const send = (who: Someone, to: Someone, id: string) =>
       test.send('POST', `/api/messages/${to.id}`, { attachment: id }, { token: who.token });
     const kept = await files(asha, '#111111');
