@@ -1,47 +1,51 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
+import { hash } from '@node-rs/argon2';
+import { Pool } from 'pg';
 import sharp from 'sharp';
 import { limits } from '#contracts/limits.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { flat } from '#server/testing/flat-form.ts';
+import { startProductServer } from '../e2e/product-server.ts';
 
 /**
- * Sends twenty pictures of a camera's size at once, each in a form of its own, to a server of its own, and asks
- * `/healthz` meanwhile: whether pictures slow other calls down, and how much memory they take.
+ * Starts a product of its own, and lets twenty people post a flat with a picture of a camera's size at the same
+ * moment. Meanwhile it asks `/healthz` and what visitors ask (a list, a home, a suggestion, the home page): whether
+ * pictures slow other calls down, and how much memory they take.
  *
- *     npm run bench -- pictures
+ *     npm run build && npm run bench -- pictures
  */
-const uploads = 20;
+const people = 20;
 const [width, height] = [4000, 3000];
+const password = 'courtyard at noon';
+const visits = [
+  '/api/properties?transaction_type=sale',
+  '/api/places/autocomplete?input=Balew',
+  '/api/search/counts',
+  '/',
+];
+const idleRounds = 50;
+/** Visitors come one after the other; without a pause the asking would be the load. */
+const pauseMs = 10;
 
-/**
- * Where the pictures go. To measure posting as a whole, start a product with `startProductServer` (e2e) instead of
- * bench/pictures-server.ts, and send the form of a record here with a token.
- */
-const uploadPath = '/pictures';
+const product = await startProductServer('bench-pictures');
+const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
+const database = new Pool({ connectionString: postgres.connectionString });
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-pictures-'));
-const server = spawn(process.execPath, [path.join(import.meta.dirname, 'pictures-server.ts'), dataDir], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const ended = once(server, 'exit');
-const address = await new Promise<string>((resolve, reject) => {
-  server.stdout.on('data', (chunk: Buffer) => {
-    const found = /open at (http:\S+)/.exec(chunk.toString())?.[1];
-    if (found !== undefined) resolve(found);
-  });
-  server.once('exit', () => reject(new Error('The server ended.')));
-});
+/** Each call comes from an address of its own, so that the limits stay as they are. */
+let callers = 0;
+const fromSomewhere = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++callers / 250) % 250}.${1 + (callers % 250)}` });
 
-/** Megabytes that the server's process took at most so far; null where there is no /proc. */
+/** Megabytes that the server's process took at most since `forgetPeak`; null where there is no /proc. */
 async function peakMemory(): Promise<number | null> {
-  const status = await readFile(`/proc/${String(server.pid)}/status`, 'utf8').catch(() => '');
+  const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
+
+/** Linux starts to count anew when a 5 is written here. */
+const forgetPeak = () => writeFile(`/proc/${product.pid}/clear_refs`, '5').catch(() => undefined);
 
 /** A JPEG with the grain of a camera, as large as one may be sent. */
 async function cameraPicture(): Promise<Buffer> {
@@ -57,58 +61,96 @@ async function cameraPicture(): Promise<Buffer> {
   throw new Error('The picture is too large to be sent.');
 }
 
-async function health(): Promise<number> {
-  const began = performance.now();
-  const reply = await fetch(`${address}/healthz`);
-  await reply.text();
-  const took = performance.now() - began;
-  // A load balancer asks now and then; without a pause the asking would be the load.
-  await setTimeout(10);
-  return took;
+/** Tokens of people who may post. */
+async function signInAll(): Promise<string[]> {
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await database.query(
+    `INSERT INTO users (first_name, email, password_hash, email_verified_at)
+     SELECT 'Bench', 'bench' || n || '@example.in', $1, now() FROM generate_series(0, ${people}) n`,
+    [passwordHash],
+  );
+  const tokens: string[] = [];
+  for (let n = 0; n <= people; n++) {
+    const reply = await fetch(`${product.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...fromSomewhere() },
+      body: JSON.stringify({ email: `bench${n}@example.in`, password }),
+    });
+    tokens.push(((await reply.json()) as { token: string }).token);
+  }
+  return tokens;
 }
 
-async function send(picture: Buffer, n: number): Promise<void> {
+/** Asks for an address and returns the milliseconds until all of it was there. */
+async function ask(path: string): Promise<number> {
+  const began = performance.now();
+  const reply = await fetch(product.address + path, { headers: fromSomewhere() });
+  await reply.text();
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return performance.now() - began;
+}
+
+/** One round of everything that others ask meanwhile. */
+async function askAround(health: number[], others: number[]): Promise<void> {
+  health.push(await ask('/healthz'));
+  await setTimeout(pauseMs);
+  for (const path of visits) {
+    others.push(await ask(path));
+    await setTimeout(pauseMs);
+  }
+}
+
+async function post(token: string, picture: Buffer, n: number): Promise<void> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(flat)) form.append(name, value);
   // What comes behind a JPEG's end changes nothing but its hash: otherwise all twenty would be stored as one.
   form.append('images[]', new Blob([new Uint8Array(picture), String(n)]), 'camera.jpg');
-  const reply = await fetch(address + uploadPath, { method: 'POST', body: form });
-  if (!reply.ok) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
+  const reply = await fetch(`${product.address}/api/properties`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, ...fromSomewhere() },
+  });
+  if (reply.status !== 201) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
 }
 
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+function quantile(times: readonly number[], share: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1)} ms`.padStart(10);
 }
 
-const shown = (ms: number) => `${ms.toFixed(1)} ms`.padStart(10);
+const line = (name: string, times: readonly number[]) =>
+  `  ${name.padEnd(16)} median ${quantile(times, 0.5)}   p99 ${quantile(times, 0.99)}   max ${quantile(times, 1)}   (${times.length})\n`;
 const told = (megabytes: number | null) => (megabytes === null ? 'unknown here' : `${megabytes} MB`);
 
 try {
+  const [first = '', ...tokens] = await signInAll();
   const picture = await cameraPicture();
   // The first picture loads what a decoder needs.
-  await send(picture, -1);
-  const idle: number[] = [];
-  for (let n = 0; n < 100; n++) idle.push(await health());
+  await post(first, picture, -1);
+  await forgetPeak();
+  const idle = { health: [] as number[], others: [] as number[] };
+  for (let n = 0; n < idleRounds; n++) await askAround(idle.health, idle.others);
   const before = await peakMemory();
 
   const began = performance.now();
-  let left = uploads;
-  const sending = Array.from({ length: uploads }, (_, n) => send(picture, n).finally(() => (left -= 1)));
-  const busy: number[] = [];
-  while (left > 0) busy.push(await health());
-  await Promise.all(sending);
+  let left = people;
+  const posting = tokens.map((token, n) => post(token, picture, n).finally(() => (left -= 1)));
+  const busy = { health: [] as number[], others: [] as number[] };
+  while (left > 0) await askAround(busy.health, busy.others);
+  await Promise.all(posting);
   const took = performance.now() - began;
 
   process.stdout.write(
-    `${uploads} pictures at once, ${width} × ${height}, ${Math.round(picture.length / 1024)} kB each\n`,
+    `${people} flats posted at once, with a picture of ${width} × ${height} and ${Math.round(picture.length / 1024)} kB each\n`,
   );
-  process.stdout.write(`  all ${shown(took)}   each ${shown(took / uploads)}\n`);
-  process.stdout.write(`/healthz beside them\n`);
-  process.stdout.write(`  idle  median ${shown(median(idle))}   max ${shown(Math.max(...idle))}\n`);
-  process.stdout.write(`  busy  median ${shown(median(busy))}   max ${shown(Math.max(...busy))}\n`);
-  process.stdout.write(`Memory of the server at its highest\n`);
-  process.stdout.write(`  after one picture ${told(before)}   after ${uploads} at once ${told(await peakMemory())}\n`);
+  process.stdout.write(`  all ${(took / 1000).toFixed(1)} s, ${(took / people / 1000).toFixed(2)} s each\n`);
+  process.stdout.write('Idle\n' + line('/healthz', idle.health) + line('what others ask', idle.others));
+  process.stdout.write('Beside them\n' + line('/healthz', busy.health) + line('what others ask', busy.others));
+  process.stdout.write(
+    `Memory of the server at its highest: idle ${told(before)}, beside them ${told(await peakMemory())}\n`,
+  );
 } finally {
-  server.kill('SIGTERM');
-  await ended;
-  await rm(dataDir, { recursive: true, force: true });
+  await database.end();
+  await postgres.stop();
+  await product.stop();
 }

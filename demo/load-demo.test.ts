@@ -50,6 +50,18 @@ describe('loading the demo data', () => {
     expect(picture && (await readdir(join(folder, 'pictures', picture.id.slice(0, 2)))).length).toBeGreaterThan(7);
   });
 
+  it('shows owners when their homes were looked at, and never more often than they count', async () => {
+    await loadDemo(needs());
+    const { rows } = await database.pool.query<{ with_days: number; too_many: number }>(
+      `SELECT (SELECT count(DISTINCT property_id)::int FROM property_days) AS with_days,
+         (SELECT count(*)::int FROM (
+            SELECT FROM property_days d JOIN properties p ON p.id = d.property_id GROUP BY p.id
+            HAVING sum(d.views) > p.views_count OR sum(d.inquiries) > p.inquiries_count) AS wrong) AS too_many`,
+    );
+    expect(rows[0]?.with_days).toBeGreaterThan(700);
+    expect(rows[0]?.too_many).toBe(0);
+  });
+
   it('has an account for each role, whose password is printed, and none for anybody else', async () => {
     await loadDemo(needs());
     const withPassword = await database.db

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import { insertActivity } from './activity.ts';
 import { demoPassword } from './accounts.ts';
 import { loadChats } from './chats.ts';
 import { buildDemo } from './build-demo.ts';
@@ -52,6 +53,7 @@ export async function loadDemo({
       return { ...record, ownerId };
     }),
   );
+  await insertActivity(db, now);
   const idByName = new Map(users.map((user, at) => [`${user.firstName} ${user.lastName}`, userIds[at] ?? 0]));
   await db.transaction().execute((transaction) => loadChats(transaction, idByName, now));
   report(`Demo data: ${users.length} people, ${stored} listings and requirements`);

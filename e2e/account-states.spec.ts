@@ -1,23 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { answer, bad, good, keepInBrowser, logged } from './accounts-screens.ts';
 import { box, emailScreen, type, verify } from './code-form.ts';
-import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
+import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 // What the addresses alone don't show (see every-page.spec.ts), on a phone.
 
 test.use({ viewport: { width: 320, height: 740 } });
-
-async function expectForEverybody(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-  }
-  expect(await outside(page)).toEqual([]);
-}
 
 test('a wrong code is shown to everybody', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(400));

@@ -104,7 +104,7 @@ test('posts nothing as featured without a plan, and leads to the plans', async (
   await goOn(page, 'Size and price');
   await page.getByLabel('Carpet area').fill('940');
   await page.getByLabel('Super built-up area').fill('1240');
-  await page.getByLabel('Price').fill('32000');
+  await page.getByLabel('Price', { exact: true }).fill('32000');
   await goOn(page, 'Photos');
   await goOn(page, 'What comes with it');
   await pick(page, 'Amenities optional', 'Power Backup');

@@ -146,6 +146,26 @@ test('checks each step as it is left, beside the fields and on top with links', 
   await expect(heading(page)).toHaveText('Where it is');
 });
 
+test('goes a step back with the browser’s Back, and out of the form from the first', async ({ page, request }) => {
+  await openForm(page, request);
+  await pick(page, 'I want to', 'Sell');
+  await page.getByLabel('Title').fill('There and back');
+  await goOn(page, 'Where it is');
+  await choosePlace(page, 'Balew');
+  await goOn(page, 'Size and price');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Where it is');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText('What you offer');
+  await expect(page.getByLabel('Title')).toHaveValue('There and back');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Where it is');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cookies-policy$/);
+});
+
 test('offers a form that was left again, with its photos', async ({ page, request }) => {
   await openForm(page, request);
   await fillFlat(page, 'A flat to come back to');
@@ -182,7 +202,7 @@ test('changes what was posted', async ({ page, request, database }) => {
   await page.getByLabel('Title').fill('After');
   await goOn(page, 'Where it is');
   await goOn(page, 'Size and price');
-  await page.getByLabel('Price').fill('10000000');
+  await page.getByLabel('Price', { exact: true }).fill('10000000');
   await goOn(page, 'Photos');
   await page.getByRole('button', { name: 'Move left, photo 2' }).click();
   await choosePhotos(page, photo('living-room-2-960.webp'));
@@ -195,6 +215,9 @@ test('changes what was posted', async ({ page, request, database }) => {
   const ids = (after.images as { id: string }[]).map(({ id }) => id);
   const [first, second] = (before.images as { id: string }[]).map(({ id }) => id);
   expect([ids[0], ids[2], ids.length]).toEqual([second, first, 3]);
+
+  await openPage(page, `/property/${before.id}`);
+  await expect(page.getByText(/^₹12 L less than on \d+ \w{3}$/)).toBeVisible();
 });
 
 test('leads whoever is signed out to the sign-in and back', async ({ page }) => {

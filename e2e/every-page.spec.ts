@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { outside, watchShifts } from './layout.ts';
 import { openPage } from './open-page.ts';
+import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } from './page-checks.ts';
 import { pageKinds, publicPages, richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -10,25 +9,8 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const mostScriptBytes = 130_000;
 const mostShift = 0.02;
-
-/** Scrolls through the page as a reader does, so that every picture on the way has come, and back to the top. */
-async function lookAtAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const inWindow = ({ left, right, top, bottom }: DOMRect) =>
-      right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      const seen = [...document.images].filter((image) => inWindow(image.getBoundingClientRect()));
-      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-    }
-    scrollTo(0, 0);
-    await document.fonts.ready;
-  });
-}
 
 /** Pictures that were fetched ahead and are shown nowhere. */
 function preloadedInVain(page: Page): Promise<string[]> {
@@ -39,12 +21,6 @@ function preloadedInVain(page: Page): Promise<string[]> {
       .filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name) && !shown.has(name))
       .map(({ name }) => name);
   });
-}
-
-/** What axe objects to, as "rule: element". */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 for (const device of ['phone', 'desk'] as const) {
@@ -59,20 +35,10 @@ for (const device of ['phone', 'desk'] as const) {
       }) => {
         const { path } = (await publicPages(database)).find((one) => one.name === name)!;
         if (status !== 200) expectConsoleErrors(/404/);
-        const scripts = new Map<string, number>();
-        const reading: Promise<void>[] = [];
-        page.on('response', (response) => {
-          if (response.request().resourceType() !== 'script') return;
-          reading.push(
-            response.body().then((body) => void scripts.set(response.url(), gzipSync(body, { level: 9 }).length)),
-          );
-        });
+        const scriptBytes = countScripts(page);
         const shifts = await watchShifts(page);
         await openPage(page, path);
-        await page.waitForLoadState('networkidle');
-        await Promise.all(reading);
-        const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-        expect(bytes, `${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
+        expect(await scriptBytes(), `${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
 
         // While it sets the emulated phone up, the browser fetches for the width of a desk as well.
         if (device === 'desk') expect(await preloadedInVain(page), path).toEqual([]);
@@ -87,16 +53,7 @@ for (const device of ['phone', 'desk'] as const) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expect(page.getByRole('main'), path).toHaveCount(1);
 
-        for (const colorScheme of ['light', 'dark'] as const) {
-          // Without motion: on its way from one theme to the other a colour has any contrast.
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect(await violations(page), `${path} in the ${colorScheme}`).toEqual([]);
-        }
-        const { height } = page.viewportSize() ?? { height: 740 };
-        for (const width of widths.filter((one) => (device === 'phone' ? one < 800 : one >= 800))) {
-          await page.setViewportSize({ width, height });
-          expect(await outside(page), `${path} at ${width} px`).toEqual([]);
-        }
+        await expectForEverybody(page, widthsOf[device]);
       });
     }
   });

@@ -8,6 +8,8 @@ const badge = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Favourites, ${count}` });
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
 
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
 test('what was saved before the sign-in is the account’s after it, and leaves with it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await openPage(page, '/properties');
@@ -77,4 +79,23 @@ test('marks what is gone and what got cheaper', async ({ page, request, database
   } finally {
     await database.query(`UPDATE properties SET status = 'active' WHERE id = $1`, [ids[0]]);
   }
+});
+
+test('is in step over the tabs of a browser, and on another device', async ({ page, request, browser, baseURL }) => {
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  await openPage(page, '/properties');
+  const tab = await page.context().newPage();
+  await openPage(tab, '/properties');
+  const told = page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
+  await hearts(page).first().click();
+  await told;
+  await expect(badge(tab, 1)).toBeVisible();
+  await expect(hearts(tab).first()).toHaveAttribute('aria-pressed', 'true');
+
+  const elsewhere = await browser.newPage({ baseURL, viewport: { width: 390, height: 780 } });
+  await signInQuietly(elsewhere, account);
+  await openPage(elsewhere, '/properties');
+  await expect(badge(elsewhere, 1)).toBeVisible();
+  await elsewhere.close();
 });

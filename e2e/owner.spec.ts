@@ -4,8 +4,16 @@ import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
 const owner = demoAccount('Owner without a plan');
 const bar = (page: Page) => page.getByRole('region', { name: 'Your listing' });
+
+/** What a phone has in a menu. */
+async function choose(page: Page, action: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More for this record' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
 
 /** A home on offer of the demo owner. */
 async function ownHome(database: Pool, type: 'sale' | 'rent'): Promise<{ id: number; title: string; price: number }> {
@@ -30,11 +38,11 @@ test('a home that is marked as rented leaves the search at once, and comes back'
   expect(await isListed(page, home)).toBe(true);
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
-  await bar(page).getByRole('button', { name: 'Mark as rented' }).click();
+  await choose(page, 'Mark as rented');
   await expect(bar(page)).toContainText('Rented');
   await expect(page.locator('.detail__head').getByText('Rented')).toBeVisible();
   expect(await isListed(page, home)).toBe(false);
-  await bar(page).getByRole('button', { name: 'Open again' }).click();
+  await choose(page, 'Open again');
   await expect(bar(page)).toContainText('Active');
   expect(await isListed(page, home)).toBe(true);
 });
@@ -44,12 +52,12 @@ test('a paused home is there for its owner, and for nobody else', async ({ page,
   const home = await ownHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
-  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await choose(page, 'Pause');
   await expect(bar(page)).toContainText('Inactive');
   // Rendered for anybody, the page is missing; its owner gets it a moment later.
   await openPage(page, `/property/${home.id}?again`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
-  await bar(page).getByRole('button', { name: 'Open again' }).click();
+  await choose(page, 'Open again');
   await expect(bar(page)).toContainText('Active');
 });
 
@@ -88,8 +96,7 @@ test('shows views, inquiries and prices on demand', async ({ page, database }) =
   const home = await ownHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
-  await bar(page).getByRole('button', { name: 'More for this record' }).click();
-  await page.getByRole('menuitem', { name: 'Views and prices' }).click();
+  await choose(page, 'Views and prices');
   const dialog = page.getByRole('dialog', { name: 'Views and prices' });
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(31);
 });

@@ -51,7 +51,7 @@ export async function fillFlat(page: Page, title: string): Promise<void> {
   await pick(page, 'Furnishing optional', 'Semi-furnished');
   await page.getByLabel('Carpet area').fill('940');
   await page.getByLabel('Super built-up area').fill('1,240');
-  await page.getByLabel('Price').fill('1,12,00,000');
+  await page.getByLabel('Price', { exact: true }).fill('1,12,00,000');
   await expect(page.getByText('₹1.12 Cr').first()).toBeVisible();
   await goOn(page, 'Photos');
 }

@@ -7,6 +7,8 @@ export interface ProductServer {
   address: string;
   /** Where it keeps its database and files. */
   dataDir: string;
+  /** Of the server's process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -19,8 +21,9 @@ const stopMillis = 20_000;
  * free port. Throws with what it printed when it doesn't open.
  *
  * @param name keeps the data of products that run beside each other apart
+ * @param settings beside those of a newcomer
  */
-export async function startProductServer(name: string): Promise<ProductServer> {
+export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -54,6 +57,7 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       TRUST_PROXY: '1',
       ROLES: '',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -85,5 +89,5 @@ export async function startProductServer(name: string): Promise<ProductServer> {
     await stop();
     throw new Error(`The product did not open:\n${printed}`);
   }
-  return { address, dataDir, stop };
+  return { address, dataDir, pid: child.pid ?? 0, stop };
 }

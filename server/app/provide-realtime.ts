@@ -14,7 +14,7 @@ export interface ProvidedRealtime {
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
   realtimeAddress: RealtimeAddress;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** The one of the embedded server, where only the key and the secret mean anything. */
@@ -42,7 +42,7 @@ export async function provideRealtime(needs: {
       realtime: makeHostedRealtime({ app: pusher, apiUrl: hostedApiUrl(pusher.cluster), nowMs, log }),
       embeddedRealtime: null,
       realtimeAddress: { key: pusher.key, cluster: pusher.cluster, isHosted: true, origin: null },
-      close: () => undefined,
+      close: () => Promise.resolve(),
     };
   }
   const app = settings.realtimeApp ? { id: embeddedAppId, ...settings.realtimeApp } : ownApp(realtimeKey);
@@ -54,7 +54,10 @@ export async function provideRealtime(needs: {
     realtime,
     embeddedRealtime: realtime,
     realtimeAddress: { key: app.key, cluster: defaultCluster, isHosted: false, origin: publicUrl },
-    close: () => relay?.close(),
+    close() {
+      relay?.close();
+      return Promise.resolve();
+    },
   };
 }
 

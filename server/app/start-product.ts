@@ -95,7 +95,7 @@ export async function startProduct(needs: {
     cleanup.add(mail.close);
     const realtimeKey = await ensureServerKey(db, 'realtime');
     const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
-    cleanup.add(() => Promise.resolve(realtime.close()));
+    cleanup.add(realtime.close);
     const modules = makeModules({
       db,
       pool,

@@ -63,7 +63,8 @@ export function useTestApp({
   const heard: Heard[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
-  beforeAll(async () => {
+  /** The application, or another node of it on the same database. */
+  async function build(open: () => Promise<ProvidedRealtime>) {
     const searchPool = openPool({
       connectionString: database.connectionString,
       log: { warn: () => undefined },
@@ -71,7 +72,7 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
-    const realtime = overheard(await openRealtime(), heard);
+    const realtime = overheard(await open(), heard);
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -97,11 +98,14 @@ export function useTestApp({
     await app.app.ready();
     const close = async (): Promise<void> => {
       await app.app.close();
-      realtime.close();
+      await realtime.close();
       await mail.close();
       await searchPool.end();
     };
-    built = { app, modules, close };
+    return { app, modules, close };
+  }
+  beforeAll(async () => {
+    built = await build(openRealtime);
   });
   beforeEach(() => {
     if (!keep) files.clear();
@@ -147,6 +151,8 @@ export function useTestApp({
     get,
     send,
     inject,
+    /** Another node on the same database and files. Who asks for it closes it. */
+    addNode: build,
     mails: testMails(() => database.db),
     get app() {
       return there().app.app;

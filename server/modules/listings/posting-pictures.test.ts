@@ -1,50 +1,14 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { flat, formSender } from '#server/testing/flat-form.ts';
+import { photo as coloured } from '#server/testing/pictures.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
+const sendForm = formSender(test);
 
-const flat = {
-  entryType: 'listing',
-  'selectedTransactionTypes[0]': 'rent',
-  title: 'Two rooms and a balcony',
-  propertyType: 'apartment',
-  price: '24000',
-  superBuiltupArea: '900',
-  carpetArea: '720',
-  city: 'Pune',
-  state: 'Maharashtra',
-  contactName: 'Asha',
-  contactPhone: '9876543210',
-  contactEmail: 'asha@example.in',
-};
-
-const photo = (background: string) =>
-  sharp({ create: { width: 700, height: 500, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-/** A form as a browser sends it, pictures as images[]. */
-async function sendForm(
-  method: 'POST' | 'PUT',
-  url: string,
-  token: string,
-  pictures: Buffer[],
-  fields: Record<string, string> = flat,
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const picture of pictures) form.append('images[]', new Blob([new Uint8Array(picture)]), 'photo.jpg');
-  const request = new Request('http://aangan.test', { method: 'POST', body: form });
-  return test.inject({
-    method,
-    url,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
-  });
-}
+const photo = (background: string) => coloured(background, 700, 500);
 
 interface Shown {
   id: number;
@@ -74,7 +38,7 @@ describe('the pictures of a record', () => {
     const { id, pictures } = made.body.data as Shown;
     const [red, green] = pictures;
     const fields = { ...flat, 'pictures[0]': 'new:0', 'pictures[1]': green?.id ?? '' };
-    const { status, body } = await sendForm('PUT', `/api/properties/${id}`, token, [await photo('#00a')], fields);
+    const { status, body } = await sendForm('PUT', `/api/properties/${id}`, token, [await photo('#00a')], { fields });
     expect(status).toBe(200);
     const now = (body.data as Shown).pictures;
     expect(now.map((picture) => picture.id)).toEqual([expect.any(String), green?.id]);
@@ -82,7 +46,9 @@ describe('the pictures of a record', () => {
     expect(folders()).toEqual(new Set(now.map((picture) => picture.id)));
 
     const wrong = { ...flat, 'pictures[0]': 'f'.repeat(32) };
-    const refused = await sendForm('PUT', `/api/properties/${id}`, token, [await photo('#aa0')], wrong);
+    const refused = await sendForm('PUT', `/api/properties/${id}`, token, [await photo('#aa0')], {
+      fields: wrong,
+    });
     expect(refused.status).toBe(422);
     expect(folders()).toEqual(new Set(now.map((picture) => picture.id)));
   });
@@ -109,7 +75,7 @@ describe('the pictures of a record', () => {
   it('leave nothing behind when the form or one of them is refused', async () => {
     const { token } = await signedIn();
     const good = await photo('#a00');
-    const badForm = await sendForm('POST', '/api/properties', token, [good], { ...flat, title: '' });
+    const badForm = await sendForm('POST', '/api/properties', token, [good], { fields: { ...flat, title: '' } });
     expect(badForm.status).toBe(422);
     const badPicture = await sendForm('POST', '/api/properties', token, [good, Buffer.from('<svg/>')]);
     expect(badPicture.status).toBe(422);

@@ -42,8 +42,8 @@ export function makeHostedRealtime(needs: {
   return {
     publish(channels, event, data) {
       const report = (error: unknown): void => log.error({ err: error, event }, 'an event could not be announced');
-      if (underWay >= callsAtOnce) return report(new Error('Too many calls to Pusher are under way.'));
       try {
+        if (underWay >= callsAtOnce) throw new Error('Too many calls to Pusher are under way.');
         const announcement = announcementOf(channels, event, data);
         underWay += 1;
         void post(JSON.stringify({ name: event, data: announcement.data, channels }))

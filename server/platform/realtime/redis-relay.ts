@@ -22,8 +22,9 @@ const pingMs = 5_000;
 const silenceMs = 15_000;
 /** Commands that wait for an answer of Redis; beyond that they are dropped. */
 const commandsWaiting = 10_000;
-/** What must reach the other nodes even late, as long as Redis is away. */
+/** What must reach the other nodes even late is kept while Redis is away: so many messages, and so long after. */
 const keptMessages = 10_000;
+const keptMs = 600_000;
 /** Of failures of the same kind, one line in so much time. */
 const quietMs = 60_000;
 
@@ -36,14 +37,12 @@ export async function openRedisRelay(needs: {
   /** The same on all nodes of an installation, another on the next. */
   channel: string;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Called when the connection to Redis comes and goes. */
-  onChange?: (isThere: boolean) => void;
 }): Promise<Relay> {
   // Only here: who has one node doesn't wait for the client to load.
   const { createClient } = await import('@redis/client');
-  const { url, channel, log, onChange } = needs;
+  const { url, channel, log } = needs;
   const node = randomUUID();
-  const kept: RelayMessage[] = [];
+  let kept: { message: RelayMessage; atMs: number }[] = [];
   const handlers: ((message: RelayMessage) => void)[] = [];
   let isThere = false;
   let isClosed = false;
@@ -62,9 +61,9 @@ export async function openRedisRelay(needs: {
     client.on('error', (error: unknown) => warn(error));
     client.on('ready', noteChange);
     client.on('reconnecting', noteChange);
-    client.connect().catch(warn);
+    client.connect().catch((error: unknown) => warn(error));
   }
-  receiver.subscribe(channel, read).catch(warn);
+  receiver.subscribe(channel, read).then(sayHello, (error: unknown) => warn(error));
 
   function noteChange(): void {
     const now = sender.isReady && receiver.isReady;
@@ -72,31 +71,53 @@ export async function openRedisRelay(needs: {
     isThere = now;
     if (isThere) {
       log.info('connected to Redis');
-      for (const message of kept.splice(0)) send(message);
+      sayHello();
     }
-    onChange?.(isThere);
   }
 
-  function warn(error: unknown): void {
+  function warn(
+    error: unknown,
+    sentence = 'Redis cannot be reached; events reach the sockets of this node alone',
+  ): void {
     if (isClosed || performance.now() - warnedAt < quietMs) return;
     warnedAt = performance.now();
-    log.warn({ err: error }, 'Redis cannot be reached; events reach the sockets of this node alone');
+    log.warn({ err: error }, sentence);
+  }
+
+  /** Whoever listens again is told what it missed, and tells the others. */
+  function sayHello(): void {
+    post({ kind: 'hello' }).catch((error: unknown) => warn(error));
+    sendKept();
+  }
+
+  /** To be told twice does no harm. */
+  function sendKept(): void {
+    const nowMs = performance.now();
+    kept = kept.filter(({ atMs }) => nowMs - atMs < keptMs);
+    for (const { message } of kept) post(message).catch((error: unknown) => warn(error));
+  }
+
+  function post(message: RelayMessage | { kind: 'hello' }): Promise<unknown> {
+    return sender.publish(channel, JSON.stringify({ from: node, message }));
   }
 
   function read(text: string): void {
     try {
-      const { from, message } = JSON.parse(text) as { from: string; message: RelayMessage };
-      if (from !== node) for (const handler of handlers) handler(message);
+      const { from, message } = JSON.parse(text) as { from: string; message: RelayMessage | { kind: 'hello' } };
+      if (from === node) return;
+      if (message.kind === 'hello') sendKept();
+      else for (const handler of handlers) handler(message);
     } catch (error) {
-      warn(error);
+      // Another release, or somebody else's Redis.
+      warn(error, 'a message of another node could not be read');
     }
   }
 
   function send(message: RelayMessage): void {
     if (isClosed) return;
-    sender.publish(channel, JSON.stringify({ from: node, message })).catch((error: unknown) => {
+    post(message).catch((error: unknown) => {
       warn(error);
-      if (message.kind !== 'event' && kept.length < keptMessages) kept.push(message);
+      if (message.kind !== 'event' && kept.length < keptMessages) kept.push({ message, atMs: performance.now() });
     });
   }
 

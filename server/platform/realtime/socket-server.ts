@@ -43,6 +43,8 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     clientTracking: false,
     maxPayload: realtimeLimits.maxBytes,
     closeTimeout: closeTimeoutMs,
+    // Pings of WebSocket itself are counted like every frame; else their answers could pile up without end.
+    autoPong: false,
   };
   const wss = new WebSocketServer(options);
   const connections = new Map<string, Connection>();
@@ -60,6 +62,11 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     connections.set(id, connection);
     countWaiting(address, 1);
     ws.on('message', (data, isBinary) => read(connection, data, isBinary));
+    ws.on('ping', (data) => {
+      if (!connections.has(id)) return;
+      if (connection.takeMessage(ticker.nowMs())) ws.pong(data);
+      else drop(connection, closings.tooManyMessages);
+    });
     ws.on('close', () => forget(connection));
     // A frame that is too large or broken: ws closes with the code for it, all that is left is to hear of it.
     ws.on('error', () => undefined);
@@ -69,19 +76,27 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
   function read(connection: Connection, data: RawData, isBinary: boolean): void {
     // What was on its way when we closed is not listened to any more.
     if (!connections.has(connection.id)) return;
-    if (!connection.takeMessage(ticker.nowMs())) return drop(connection, closings.tooManyMessages);
-    if (isBinary) return drop(connection, closings.notText);
-    const frame = frames.readFrame((data as Buffer).toString());
-    if (!frame) return drop(connection, closings.notJson);
+    const frame = isBinary ? null : frames.readFrame((data as Buffer).toString());
+    if (!connection.takeMessage(ticker.nowMs())) drop(connection, closings.tooManyMessages);
+    else if (isBinary) drop(connection, closings.notText);
+    else if (!frame) drop(connection, closings.notJson);
+    else hear(connection, frame);
+  }
+
+  function hear(connection: Connection, frame: frames.ClientFrame): void {
     switch (frame.kind) {
       case 'ping':
-        return connection.send(frames.pongFrame);
+        connection.send(frames.pongFrame);
+        break;
       case 'subscribe':
-        return subscribe(connection, frame);
+        subscribe(connection, frame);
+        break;
       case 'unsubscribe':
-        return leave(connection, frame.channel);
+        leave(connection, frame.channel);
+        break;
       case 'client-event':
-        return connection.send(frames.clientEventRefusedFrame);
+        connection.send(frames.clientEventRefusedFrame);
+        break;
       case 'pong':
       case 'unknown':
     }
@@ -89,15 +104,19 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
 
   function subscribe(connection: Connection, { channel, auth }: { channel: string; auth: string }): void {
     const complaint = complaintAbout(connection, channel, auth);
-    if (complaint !== null) return connection.send(frames.refusedFrame(channel, complaint));
-    if (!connection.channels.has(channel)) {
-      if (isUserChannel(channel) && channels.size(channel) >= realtimeLimits.connectionsPerUser) {
-        return drop(connection, closings.tooManyConnections);
-      }
-      if (connection.channels.size === 0) countWaiting(connection.address, -1);
-      connection.channels.add(channel);
-      channels.add(channel, connection);
+    if (complaint !== null) connection.send(frames.refusedFrame(channel, complaint));
+    else if (connection.channels.has(channel)) connection.send(frames.subscribedFrame(channel));
+    else enter(connection, channel);
+  }
+
+  function enter(connection: Connection, channel: string): void {
+    if (isUserChannel(channel) && channels.size(channel) >= realtimeLimits.connectionsPerUser) {
+      drop(connection, closings.tooManyConnections);
+      return;
     }
+    if (connection.channels.size === 0) countWaiting(connection.address, -1);
+    connection.channels.add(channel);
+    channels.add(channel, connection);
     connection.send(frames.subscribedFrame(channel));
   }
 
@@ -156,9 +175,10 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     accept({ request, socket, head }, { key, protocol, address }) {
       wss.handleUpgrade(request, socket, head, (ws) => {
         const closing = isClosing ? closings.stopping : complaintAboutAddress(key, protocol);
-        if (!closing) return open(ws, address);
-        ws.on('error', () => undefined);
-        ws.close(closing.code, closing.reason);
+        if (closing) {
+          ws.on('error', () => undefined);
+          ws.close(closing.code, closing.reason);
+        } else open(ws, address);
       });
     },
 

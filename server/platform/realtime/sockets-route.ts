@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { countedAddress } from '#server/platform/http/client-address.ts';
@@ -12,15 +12,17 @@ import type { SocketServer } from './socket-server.ts';
  * goes through the routes like any other, so that its address is read behind the same proxies.
  */
 export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: SocketServer; publicUrl: string }): void {
-  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer; response: ServerResponse }>();
+  const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer; response: ServerResponse }>();
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The server has no other kind.
+    if (!(socket instanceof Socket)) return;
     const response = new ServerResponse(request);
     // Whoever asks to upgrade anything else gets its plain answer, and the end of the connection.
     response.shouldKeepAlive = false;
     response.once('finish', () => socket.end());
     socket.on('error', () => socket.destroy());
-    response.assignSocket(socket as Socket);
+    response.assignSocket(socket);
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
   });
@@ -46,7 +48,7 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
       const { protocol } = request.query as { protocol?: string | string[] };
       const { socket, head, response } = upgrade;
       reply.hijack();
-      response.detachSocket(socket as Socket);
+      response.detachSocket(socket);
       sockets.accept(
         { request: request.raw, socket, head },
         { key: request.params.key, protocol: [protocol].flat()[0], address },

@@ -76,7 +76,7 @@ describe('checkForm', () => {
   });
 
   it('does not look at fields that are hidden', () => {
-    expect(checkForm({ ...flat, maxPrice: 'x', expiresAt: '2000-01-01' }, 'free', today)).toEqual({});
+    expect(checkForm({ ...flat, expiresAt: '2000-01-01' }, 'free', today)).toEqual({});
     expect(checkStep('size', { ...flat, propertyType: 'land', floorNo: 'x' }, 'free', today)).toEqual({});
   });
 });
@@ -115,7 +115,7 @@ it('puts the sentences of the server beside the fields of this form', () => {
     transactionType: ['Choose one'],
     'images[]': ['Not a picture'],
     city: ['A city is required', 'Another'],
-    maxPrice: ['Hidden here'],
+    expiresAt: ['Hidden here'],
     'amenities.3': ['Too long'],
   };
   expect(errorsOfServer(errors, flat, 'free')).toEqual({

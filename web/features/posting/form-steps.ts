@@ -62,7 +62,7 @@ const listingRoomsOnly: readonly FieldName[] = [
   'totalFloors',
   'floorNo',
 ];
-const leadOnly: readonly FieldName[] = ['preferredLocations', 'requirements', 'isUrgent', 'expiresAt', 'maxPrice'];
+const leadOnly: readonly FieldName[] = ['preferredLocations', 'requirements', 'isUrgent', 'expiresAt'];
 const tenantOnly: readonly ErrorName[] = [...fieldsOf.tenant, 'rentAmountRange', 'rentAmountDetails'];
 
 /** Whether a field belongs to what is posted; one that does not is neither shown nor checked nor sent. */

@@ -46,6 +46,10 @@ describe('buildPayload', () => {
       'features[1]': 'Sea view',
       currency: 'INR',
     });
+    expect(named(buildPayload({ ...flat, maxPrice: '1,40,00,000' }, [], plain))).toMatchObject({
+      price: '11200000',
+      maxPrice: '14000000',
+    });
   });
 
   it('leaves out what does not belong to what is posted', () => {

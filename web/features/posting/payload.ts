@@ -64,7 +64,7 @@ export function buildPayload(
   if (isTenant(values) && values.totalMembers) parts.push(['members', values.totalMembers]);
   // Without a highest price it is the price (specification §3).
   const price = textOf('price', values.price);
-  const hasMaxPrice = values.entryType === 'lead' && textOf('maxPrice', values.maxPrice) !== '';
+  const hasMaxPrice = textOf('maxPrice', values.maxPrice) !== '';
   if (price !== '' && !hasMaxPrice) parts.push(['maxPrice', price]);
   parts.push(['currency', 'INR']);
   if (isFeatured) parts.push(['is_featured', '1']);

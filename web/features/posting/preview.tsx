@@ -52,7 +52,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
         )}
         <div className="card__body">
           <div className="card__top">
-            <Price rupees={rupees} monthly={monthly} />
+            <Price rupees={rupees} upTo={readWhole(values.maxPrice)} monthly={monthly} />
             {perSqft && <span className="card__psf">{perSqft}</span>}
           </div>
           <p className="card__title">{rooms ? `${rooms} BHK ${type.toLowerCase()}` : type}</p>

@@ -44,7 +44,7 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     furnishing: text(record.furnishing),
     projectStatus: text(record.project_status),
     price: text(isLead ? (record.preferred_price ?? record.price) : record.price),
-    maxPrice: isLead ? text(record.max_budget) : '',
+    maxPrice: text(isLead ? record.max_budget : record.max_price),
     maintenance: text(record.maintenance),
     amenities: record.amenities,
     features: record.features,

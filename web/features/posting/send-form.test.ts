@@ -22,6 +22,7 @@ it('says what went wrong, in the words of the specification', () => {
   );
   expect(failureText(failure({ status: 403, message: 'Choose a plan first.' }))).toBe('Choose a plan first.');
   expect(failureText(failure({}))).toBe('Something went wrong. Please try again.');
+  expect(failureText(failure({ status: 200 }))).toBe('Failed to create property');
 });
 
 it('offers another try where it may help', () => {

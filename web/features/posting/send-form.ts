@@ -79,6 +79,7 @@ const texts = {
   network: 'Unable to connect to the server. Please check your internet connection and try again.',
   tooLarge: 'The files you are uploading are too large. Please try with smaller images (under 2MB each).',
   unknown: 'Something went wrong. Please try again.',
+  notCreated: 'Failed to create property',
 } as const;
 
 /** The text of the error dialog (specification §8). */
@@ -86,7 +87,8 @@ export function failureText({ kind, status, message }: SendFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;
   if (status === 413) return texts.tooLarge;
-  return message ?? texts.unknown;
+  // An answer that says it went well and names no record is not one of ours.
+  return message ?? (status < 300 ? texts.notCreated : texts.unknown);
 }
 
 /** Whether sending the same again may help: the connection was lost, or the server had no time. */

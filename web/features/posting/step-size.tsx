@@ -82,11 +82,15 @@ export function StepSize() {
         />
         <NumberField
           name="maxPrice"
-          label="Budget up to"
+          label={isListing ? 'Price up to' : 'Budget up to'}
           optional
           before="₹"
           after={monthly ? 'a month' : undefined}
-          help={inWords(values.maxPrice, 'Left empty, it is the same as above', monthly)}
+          help={inWords(
+            values.maxPrice,
+            isListing ? 'Only where homes of several sizes are on offer' : 'Left empty, it is the same as above',
+            monthly,
+          )}
         />
         <NumberField name="maintenance" label="Maintenance" optional before="₹" after="a month" />
         {isTenant(values) && (

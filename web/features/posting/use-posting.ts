@@ -20,6 +20,7 @@ import { dayInIndia, valuesOfRecord } from './record-values.ts';
 import { useKeptDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 import { useShots } from './use-shots.ts';
+import { useStep } from './use-step.ts';
 
 interface PostingOptions {
   kind: PostingKind;
@@ -36,7 +37,7 @@ export type Posting = ReturnType<typeof usePosting>;
 export function usePosting({ kind, user, record, draft }: PostingOptions) {
   const [start] = useState(() => (record ? valuesOfRecord(record) : startValues(user)));
   const [values, setValues] = useState(draft?.values ?? start);
-  const [stepId, setStepId] = useState<StepId>(draft?.step ?? 'offer');
+  const { stepId, openStep } = useStep(draft?.step ?? 'offer');
   const [errors, setErrors] = useState<FormErrors>({});
   /** Sentences of the server about no field of this form. */
   const [other, setOther] = useState<string[]>([]);
@@ -105,26 +106,26 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     for (const between of steps.slice(at, Math.max(at, to))) {
       const found = checkStep(between.id, values, kind, today);
       if (Object.keys(found).length === 0) continue;
-      setStepId(between.id);
+      openStep(between.id);
       show(found);
       return;
     }
     show({});
-    setStepId(id);
+    openStep(id);
   }
 
   async function post() {
     const found = checkForm(values, kind, dayInIndia(new Date()));
     const [first] = Object.keys(found) as ErrorName[];
     if (!show(found) && first) {
-      setStepId(stepOf(first));
+      openStep(stepOf(first));
       return;
     }
     setSending({ state: 'busy', share: null });
     const { sent, tooLarge } = await shots.finished();
     if (tooLarge.length > 0) {
       setSending({ state: 'idle' });
-      setStepId('photos');
+      openStep('photos');
       show({ images: `Each photo should be under 2MB: ${tooLarge.join(', ')}` });
       return;
     }
@@ -144,7 +145,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     const named = errorsOfServer(failure.errors, values, kind);
     if (failure.status === 422 && !show(named.errors, named.other)) {
       const [field] = Object.keys(named.errors) as ErrorName[];
-      if (field) setStepId(stepOf(field));
+      if (field) openStep(stepOf(field));
       setSending({ state: 'refused' });
     } else setSending({ state: 'failed', failure });
   }
@@ -161,7 +162,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     isKept: isKept && isFilled,
     goTo,
     /** To a step as it is, for the links of the summary. */
-    openStep: setStepId,
+    openStep,
     post,
     closeDialog: () => setSending({ state: 'idle' }),
   };

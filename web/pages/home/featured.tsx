@@ -23,7 +23,7 @@ function Cover({ record }: { record: PropertyRecord }) {
       <FavouriteButton id={record.id} name={name} />
       <div className="cover__text">
         <Badge look="featured">Featured</Badge>
-        <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
         <h3 className="card__title">
           <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
             {homeName(record)}

@@ -125,14 +125,20 @@ function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
 function Ways({ record }: { record: PropertyRecord }) {
   const { phone, email } = reachable(record);
   const ways = [
-    { word: 'Call', Icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
-    { word: 'Email', Icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
+    { word: 'Call', locked: 'Subscribe to Call', Icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
+    {
+      word: 'Email',
+      locked: 'Subscribe to Email',
+      Icon: Mail,
+      href: email && mailAddress(record, email),
+      missing: noEmail,
+    },
   ];
-  return ways.map(({ word, Icon, href, missing }) =>
+  return ways.map(({ word, locked, Icon, href, missing }) =>
     record.contact_locked ? (
       <Button key={word} disabled>
         <Icon className="icon icon--sm" />
-        Subscribe to {word}
+        {locked}
       </Button>
     ) : href ? (
       <a key={word} className={buttonClass({})} href={href}>

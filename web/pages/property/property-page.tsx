@@ -101,7 +101,7 @@ export function PropertyPage() {
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
       <div className="actbar">
-        <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
         <ContactButtons record={record} labels={false} />
         <ChatButton record={record} />
       </div>
@@ -175,7 +175,12 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         </span>
       </div>
       <div className="detail__amount">
-        <Price className="detail__price" rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+        <Price
+          className="detail__price"
+          rupees={record.price}
+          upTo={record.max_price}
+          monthly={isMonthly(record.transaction_type)}
+        />
         {perSqft && <span className="detail__psf num">{perSqft}</span>}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
@@ -209,7 +214,12 @@ function ContactPanel({ record, isOwn }: { record: PropertyRecord; isOwn: boolea
     record.transaction_type === 'sale' && record.price > 0 ? monthlyInstalment(usualLoanFor(record.price)) : 0;
   return (
     <Panel className="contact">
-      <Price className="detail__price" rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+      <Price
+        className="detail__price"
+        rupees={record.price}
+        upTo={record.max_price}
+        monthly={isMonthly(record.transaction_type)}
+      />
       {emi > 0 && <p className="meta num">EMI about {formatExactRupees(emi)} a month</p>}
       <div className="contact__who">
         <Avatar name={record.owner.name} size="md" />

@@ -24,8 +24,13 @@ export function Avatar({ name, picture, size }: AvatarProps) {
   // Three grounds, told apart by the name alone, so that a person keeps theirs.
   const ground = ['', 'avatar--m', 'avatar--s'][(name.codePointAt(0) ?? 0) % 3];
   return (
-    <span className={classNames('avatar', size && `avatar--${size}`, ground)} aria-hidden="true">
-      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(name)}
+    <span
+      className={classNames('avatar', size && `avatar--${size}`, ground)}
+      // Drawn by the style sheet: as text they would be part of the words of the button around them.
+      data-initials={initials(name)}
+      aria-hidden="true"
+    >
+      {picture && picture !== broken && <img src={picture} alt="" onError={() => setBroken(picture)} />}
     </span>
   );
 }

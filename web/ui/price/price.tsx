@@ -3,15 +3,18 @@ import { classNames } from '../class-names.ts';
 
 interface PriceProps {
   rupees: number;
+  /** The highest price, where homes of several sizes are on offer. */
+  upTo?: number | null | undefined;
   monthly: boolean;
   className?: string;
 }
 
-/** A price in short words; the exact figure is in the title and in the words for screen readers. */
-export function Price({ rupees, monthly, className = 'price' }: PriceProps) {
+/** A price or a range in short words; the exact figure is in the title and in the words for screen readers. */
+export function Price({ rupees, upTo, monthly, className = 'price' }: PriceProps) {
   if (rupees <= 0) return <p className={className}>{formatRupees(rupees)}</p>;
-  const exact = formatExactRupees(rupees);
-  const short = formatRupees(rupees);
+  const all = upTo && upTo > rupees ? [rupees, upTo] : [rupees];
+  const exact = all.map(formatExactRupees).join(' - ');
+  const short = all.map(formatRupees).join(' - ');
   return (
     <p className={classNames(className, 'num')} title={exact}>
       <span aria-hidden={short === exact ? undefined : true}>{short}</span>

@@ -69,7 +69,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
       {heart}
       <div className="card__body">
         <div className="card__top">
-          <Price rupees={record.price} monthly={isMonthly(record.transaction_type)} />
+          <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
           {perSqft && <span className="card__psf">{perSqft}</span>}
         </div>
         <Heading className="card__title">

@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { outside } from './layout.ts';
+import { expect } from './test.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
+
+/** Phones are set up otherwise than desks, so each has its own widths. */
+export const widthsOf = { phone: widths.filter((one) => one < 800), desk: widths.filter((one) => one >= 800) };
+
+/** What axe objects to, as "rule: element". */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Light and dark, axe finds nothing; neither now nor at these widths anything stands outside the window. */
+export async function expectForEverybody(page: Page, atWidths: readonly number[] = []): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Without motion: on its way from one theme to the other a colour has any contrast.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page), `${page.url()} in the ${colorScheme}`).toEqual([]);
+  }
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const width of [...atWidths, size.width]) {
+    await page.setViewportSize({ width, height: size.height });
+    expect(await outside(page), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Counts the JavaScript that a page loads from now on, in bytes after gzip. */
+export function countScripts(page: Page): () => Promise<number> {
+  const scripts = new Map<string, number>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    reading.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body, { level: 9 }).length)));
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    await Promise.all(reading);
+    return [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  };
+}
+
+/** Scrolls through the page as a reader does, so that every picture on the way has come, and back to the top. */
+export async function lookAtAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inWindow = ({ left, right, top, bottom }: DOMRect) =>
+      right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      const seen = [...document.images].filter((image) => inWindow(image.getBoundingClientRect()));
+      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+}

@@ -1,0 +1,185 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { demoAccount, makeAccount, signInQuietly } from './accounts.ts';
+import { watchShifts } from './layout.ts';
+import { openPage } from './open-page.ts';
+import { countScripts, expectForEverybody, lookAtAll, widthsOf } from './page-checks.ts';
+import { choosePhotos, fillFlat, goOn, onwards, openForm, photo, pick, postIt, summary } from './posting-form.ts';
+import { expect, test } from './test.ts';
+
+// The pages of signed-in people and the dialogs on them, asked what is asked of every page.
+
+test.describe.configure({ mode: 'parallel' });
+
+/** They may weigh more than public ones: who opens them has come to stay. */
+const mostScriptBytes = 160_000;
+const mostShift = 0.02;
+const owner = demoAccount('Owner without a plan');
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function idOf(database: Pool, condition: string): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT p.id FROM properties p JOIN users u ON u.id = p.owner_id
+     WHERE p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now() + interval '1 day') AND ${condition}
+     ORDER BY p.id DESC LIMIT 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no record with ${condition}`);
+  return row.id;
+}
+
+const ownHome = (database: Pool) => idOf(database, `u.email = '${owner.email}' AND p.transaction_type = 'sale'`);
+const lead = (database: Pool, type: 'buy' | 'tenant') =>
+  idOf(database, `u.email <> '${owner.email}' AND p.transaction_type = '${type}'`);
+
+interface Kind {
+  name: string;
+  path: (database: Pool) => Promise<string> | string;
+  /** What stands there once all has come. */
+  ready: (page: Page) => Promise<void>;
+  /** Who looks; the demo owner unless told. */
+  as?: (request: APIRequestContext) => Promise<{ email: string; password: string; name: string }>;
+}
+
+const headed = (text: RegExp) => (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+
+const kinds: Kind[] = [
+  {
+    name: 'profile of an owner',
+    path: () => '/my-profile',
+    ready: async (page) => {
+      await expect(page.getByRole('region', { name: 'Your properties' }).getByRole('article').first()).toBeVisible();
+      await expect(page.locator('#settings').getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'profile of somebody new',
+    path: () => '/my-profile',
+    as: makeAccount,
+    ready: (page) => expect(page.locator('#settings').getByRole('button').first()).toBeVisible(),
+  },
+  {
+    name: 'own home',
+    path: async (database) => `/property/${await ownHome(database)}`,
+    ready: (page) => expect(page.getByRole('region', { name: 'Your listing' })).toBeVisible(),
+  },
+  {
+    name: 'requirement of a buyer',
+    path: async (database) => `/lead/${await lead(database, 'buy')}`,
+    ready: (page) => expect(page.getByText('Buyer Requirement Details')).toBeVisible(),
+  },
+  {
+    name: 'requirement of a tenant',
+    path: async (database) => `/lead/${await lead(database, 'tenant')}`,
+    ready: (page) => expect(page.getByText('Tenant Requirement Details')).toBeVisible(),
+  },
+  { name: 'form', path: () => '/create-property', ready: headed(/^What you offer$/) },
+  { name: 'featured form', path: () => '/create-property-featured', ready: headed(/^What you offer$/) },
+  {
+    name: 'form of a change',
+    path: async (database) => `/create-property?edit=${await ownHome(database)}`,
+    ready: (page) => expect(page.getByLabel('Title')).not.toHaveValue(''),
+  },
+];
+
+for (const device of ['phone', 'desk'] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use(device === 'phone' ? phone : {});
+
+    for (const { name, path, ready, as } of kinds) {
+      test(`${name} is light, still, within the window and for everybody`, async ({ page, request, database }) => {
+        await signInQuietly(page, (await as?.(request)) ?? owner);
+        await page.goto('about:blank');
+        const scriptBytes = countScripts(page);
+        const shifts = await watchShifts(page);
+        await openPage(page, await path(database));
+        await ready(page);
+        expect(await scriptBytes(), `${name} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
+        await lookAtAll(page);
+        const { score, moved } = await shifts();
+        expect(score, `${name} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expectForEverybody(page, widthsOf[device]);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('every step of the form and its dialogs are for everybody', async ({ page, request }) => {
+    test.setTimeout(60_000);
+    await openForm(page, request);
+    await onwards(page).click();
+    await expect(summary(page)).toBeVisible();
+    await expectForEverybody(page, [320]);
+    await fillFlat(page, 'A flat for everybody');
+    await expectForEverybody(page, [320]);
+    await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
+    await expectForEverybody(page, [320]);
+    await goOn(page, 'What comes with it');
+    await expectForEverybody(page, [320]);
+    await goOn(page, 'Who to call');
+    await expectForEverybody(page, [320]);
+    await page.route('**/api/properties', () => undefined);
+    await postIt(page).click();
+    await expect(page.getByRole('dialog', { name: 'Creating...' })).toBeVisible();
+    await expectForEverybody(page, [320]);
+  });
+
+  test('the size of a flat and of a household are for everybody', async ({ page, request }) => {
+    await openForm(page, request);
+    await pick(page, 'I want to post a', 'Lead');
+    await pick(page, 'I want to', 'Rent');
+    await page.getByLabel('Title').fill('Two look for two rooms');
+    await goOn(page, 'Where you look');
+    await expectForEverybody(page, [320]);
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('State').fill('Maharashtra');
+    await goOn(page, 'Size and budget');
+    await expectForEverybody(page, [320]);
+    await page.getByLabel('Budget from').fill('20000');
+    await page.getByLabel('Budget up to').fill('25000');
+    await goOn(page, 'Who will live there');
+    await expectForEverybody(page, [320]);
+  });
+
+  test('the dialogs of one’s own records are for everybody', async ({ page, database }) => {
+    await signInQuietly(page, owner);
+    await openPage(page, '/my-profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+    await expectForEverybody(page, [320]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Edit, pause or delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectForEverybody(page, [320]);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible();
+    await expectForEverybody(page, [320]);
+    await page.keyboard.press('Escape');
+    await openPage(page, `/property/${await ownHome(database)}`);
+    const bar = page.getByRole('region', { name: 'Your listing' });
+    await bar.getByRole('button', { name: 'More for this record' }).click();
+    await page.getByRole('menuitem', { name: 'Views and prices' }).click();
+    await expect(page.getByRole('dialog', { name: 'Views and prices' }).getByRole('table')).toBeVisible();
+    await expectForEverybody(page, [320]);
+  });
+
+  test('the dialogs about other people’s records are for everybody', async ({ page, request, database }) => {
+    await signInQuietly(page, await makeAccount(request));
+    await openPage(page, `/lead/${await lead(database, 'buy')}`);
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await expect(page.getByRole('dialog', { name: 'Respond to this requirement' })).toBeVisible();
+    await expectForEverybody(page, [320]);
+    await openPage(page, `/property/${await ownHome(database)}`);
+    await page.getByRole('button', { name: 'Report this listing' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
+    await expectForEverybody(page, [320]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { stepIds, type StepId } from './form-steps.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The step of the form that is shown. */
+    step?: string;
+    /** The step that this one was opened from. */
+    openedFrom?: string;
+  }
+}
+
+/**
+ * The step that is shown. Each is an entry of the browser's history, so that a phone's Back leads to the step before
+ * and not out of the form.
+ */
+export function useStep(start: StepId): { stepId: StepId; openStep: (id: StepId) => void } {
+  const router = useRouter();
+  const { step, openedFrom } = useLocation({ select: ({ state }) => state });
+  // The entry may be one of before the page was loaded anew.
+  const [isOurs, setIsOurs] = useState(false);
+  const stepId = (isOurs && stepIds.find((id) => id === step)) || start;
+
+  function enter(id: StepId, { replace }: { replace: boolean }) {
+    return router.navigate({
+      to: '.',
+      search: true,
+      replace,
+      resetScroll: false,
+      state: (state) => ({ ...state, step: id, openedFrom: replace ? undefined : stepId }),
+    });
+  }
+
+  useEffect(() => {
+    void enter(start, { replace: true }).then(() => setIsOurs(true));
+    // Once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function openStep(id: StepId) {
+    if (id === stepId) return;
+    if (id === openedFrom) router.history.back();
+    else void enter(id, { replace: false });
+  }
+
+  return { stepId, openStep };
+}
