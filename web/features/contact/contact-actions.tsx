@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { useStartChat } from './use-start-chat.ts';
+import { useStartChat, wantChat } from './use-start-chat.ts';
 import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
@@ -49,14 +50,29 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
   );
 }
 
-/** Writes to the owner, and goes to the chat; a visitor signs in first. */
+/** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
-  const { starting, start } = useStartChat(record);
+  const { user } = useSession();
+  const { starting, start } = useStartChat(record, user?.id);
+  const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
+  if (user) {
+    return (
+      <Button {...look} busy={starting} onClick={start}>
+        {!starting && <MessageCircle className="icon" />}
+        {starting ? 'Starting Chat...' : 'Chat Now'}
+      </Button>
+    );
+  }
   return (
-    <Button look="primary" size={block ? 'lg' : 'md'} block={block} busy={starting} onClick={start}>
-      {!starting && <MessageCircle className="icon" />}
-      {starting ? 'Starting Chat...' : 'Chat Now'}
-    </Button>
+    <Link
+      className={buttonClass(look)}
+      to="/signin"
+      search={{ next: `/property/${record.id}` }}
+      onClick={() => wantChat(record)}
+    >
+      <MessageCircle className="icon" />
+      Chat Now
+    </Link>
   );
 }
 

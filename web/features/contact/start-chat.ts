@@ -2,29 +2,6 @@ import type { Message, SendBody } from '#contracts/chat.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** For a browser's tab: the record about which a chat was wanted before signing in. */
-const wantedKey = 'aangan.wanted-chat';
-
-/** Remembers, until somebody has signed in, about which record to begin a chat. */
-export function wantChat(recordId: number): void {
-  try {
-    sessionStorage.setItem(wantedKey, String(recordId));
-  } catch {
-    // Then the chats open without it.
-  }
-}
-
-/** What {@link wantChat} remembered in this tab, once. */
-export function takeWantedChat(): number | null {
-  try {
-    const id = Number(sessionStorage.getItem(wantedKey));
-    sessionStorage.removeItem(wantedKey);
-    return Number.isSafeInteger(id) && id > 0 ? id : null;
-  } catch {
-    return null;
-  }
-}
-
 function firstWords(record: PropertyRecord): string {
   return record.entry_type === 'lead'
     ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`

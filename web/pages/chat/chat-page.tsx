@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
-import { useWantedChat } from './use-wanted-chat.ts';
 
 /** The chats of whoever is signed in: list and thread side by side, on phones one at a time. */
 export function ChatPage() {
@@ -27,7 +26,6 @@ function Chat({ user }: { user: AccountUser }) {
   const [client] = useState(() => new ChatClient(user.id));
   const state = useSyncExternalStore(client.subscribe, client.snapshot, client.snapshot);
   const { openId, open, close } = useOpenConversation();
-  const starting = useWantedChat();
   useEffect(() => client.begin(), [client]);
   useEffect(() => {
     void client.open(openId);
@@ -38,7 +36,7 @@ function Chat({ user }: { user: AccountUser }) {
         <Top />
         <ConversationList client={client} state={state} openId={openId} onOpen={open} />
       </section>
-      <ThreadPane key={openId} client={client} state={state} openId={openId} starting={starting} onClose={close} />
+      <ThreadPane key={openId} client={client} state={state} openId={openId} onClose={close} />
     </div>
   );
 }

@@ -18,25 +18,17 @@ interface ThreadPaneProps {
   client: ChatClient;
   state: ChatState;
   openId: number | null;
-  /** A chat is being begun. */
-  starting: boolean;
   onClose: () => void;
 }
 
 /** The open conversation, or what stands in its place. */
-export function ThreadPane({ client, state, openId, starting, onClose }: ThreadPaneProps) {
+export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
   const { thread, threadState } = state;
   if (openId === null) {
     return (
       <div className="chat__main chat__main--none">
-        {starting ? (
-          <p className="chat__note" role="status">
-            Starting Chat...
-          </p>
-        ) : (
-          state.conversations !== null && (
-            <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
-          )
+        {state.conversations !== null && (
+          <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
         )}
       </div>
     );
