@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { precompress } from './precompress.mjs';
 import { run, step } from './run.mjs';
 
 /** What the pages are made of. */
@@ -31,6 +32,7 @@ export async function buildIfNeeded({ root, node, force = false }) {
     );
     const failed = results.find(({ code }) => code !== 0);
     if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
+    await precompress(path.join(root, 'build/client'));
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, wanted);
   });

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { PageBody } from './page-body.ts';
 
 /** A page as it leaves the server. */
 export interface RenderedPage {
   status: number;
-  html: string;
-  /** Where to go instead; then `html` is empty. */
+  body: PageBody;
+  /** Where to go instead; then the body is empty. */
   redirect: string | null;
-  /** The hashes of the page's inline scripts, as a policy names them. */
-  scriptHashes: readonly string[];
+  /** What it may load and run; see `contentSecurityPolicy`. */
+  policy: string;
 }
 
 /** A page may be this old. */
@@ -28,7 +29,8 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
   const cache = new LRUCache<string, RenderedPage>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 16,
-    sizeCalculation: (page, key) => page.html.length * 2 + key.length * 2 + 500,
+    // Compressed twice it is a third more.
+    sizeCalculation: (page, key) => Math.ceil(page.body.plain.length * 1.4) + page.policy.length + key.length * 2 + 500,
     ttl: freshMs,
     // A page that can't be made anew stays: the next visitor tries again.
     noDeleteOnFetchRejection: true,

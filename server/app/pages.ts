@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { coverRoutes } from '#server/platform/http/route-rules.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PageApi } from './page-api.ts';
+import { makePageBody, pageEncodings } from './page-body.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
 import type { PageSource } from './page-renderer.ts';
@@ -42,9 +44,9 @@ export function makePages(needs: {
     const page = await bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() });
     return {
       status: page.status,
-      html: page.html,
+      body: makePageBody(page.html),
       redirect: page.redirect ?? null,
-      scriptHashes: inlineScriptHashes(page.html),
+      policy: contentSecurityPolicy({ scriptHashes: inlineScriptHashes(page.html), maps, sockets, development }),
     };
   }
   const cache = makePageCache(render);
@@ -57,6 +59,9 @@ export function makePages(needs: {
         index: false,
         wildcard: false,
         cacheControl: false,
+        // Compressed by the build, not for each request.
+        preCompressed: true,
+        globIgnore: ['**/*.br', '**/*.gz'],
         setHeaders(reply, file) {
           // Icons stand in mails, which are read anywhere.
           const part = path.relative(clientFolder, file).split(path.sep)[0];
@@ -76,18 +81,18 @@ export function makePages(needs: {
     const url = normalised(request.url);
     const page = development ? await render(url) : await cache.get(url);
     if (page.redirect !== null) return reply.code(page.status).redirect(page.redirect, page.status);
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...pageEncodings]);
+    if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ scriptHashes: page.scriptHashes, maps, sockets, development }),
-      )
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', page.policy)
       .header(
         'cache-control',
         page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',
       )
-      .send(page.html);
+      .send(encoding === null ? page.body.plain : await page.body.encoded(encoding));
   }
 
   return { register, handle, forget: cache.forget };

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { ActivityReply } from '#contracts/profile.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DayBars, DayTable } from './day-bars.tsx';
 import { everyDay } from './day-heights.ts';
@@ -29,36 +28,22 @@ export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
 }
 
 function Activity({ record }: { record: PropertyRecord }) {
-  const [activity, setActivity] = useState<ActivityReply['data'] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const { id } = record;
+  const {
+    data: activity,
+    problem,
+    retry,
+  } = useLoaded({
+    load: (options) => fetchActivity(record.id, options),
+    of: record.id,
+    fallback: 'The figures could not be loaded',
+  });
   const days = everyDay(activity?.days ?? [], useNow());
-
-  useEffect(() => {
-    const control = new AbortController();
-    fetchActivity(id, { signal: control.signal }).then(
-      ({ data }) => {
-        setActivity(data);
-        setProblem(null);
-      },
-      (error: unknown) => {
-        if (!control.signal.aborted) setProblem(callFailureText(error, 'The figures could not be loaded'));
-      },
-    );
-    return () => control.abort();
-  }, [id, tries]);
 
   return (
     <div className="stack">
       <p className="meta">{record.title}, the last 30 days</p>
       {problem !== null ? (
-        <Notice look="danger" role="alert">
-          {problem}{' '}
-          <button className="link" type="button" onClick={() => setTries(tries + 1)}>
-            Try again
-          </button>
-        </Notice>
+        <RetryNotice problem={problem} onRetry={retry} />
       ) : activity === null ? (
         <Skeleton className="activity__wait" />
       ) : (

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field/field.tsx';
+import { FieldNote } from '#web/ui/field/field-note.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { isShown } from './form-steps.ts';
 import type { FieldName, FormValues } from './form-values.ts';
@@ -95,18 +95,7 @@ function Group({ label, optional, help, error, children }: GroupProps) {
         {optional && <span className="optional"> optional</span>}
       </legend>
       {children(note ? `${id}-note` : undefined)}
-      {error ? (
-        <p className="error" id={`${id}-note`}>
-          <CircleAlert className="icon" />
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p className="help" id={`${id}-note`}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </fieldset>
   );
 }

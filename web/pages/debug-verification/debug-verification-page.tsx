@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { tryLinkToken } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** A token of a verification link is tested, and the answer shown as it came. */
@@ -57,17 +57,7 @@ export function DebugVerificationPage() {
             />
           )}
         </Field>
-        <Button
-          look="primary"
-          size="lg"
-          block
-          type="submit"
-          busy={busy}
-          disabled={!alive}
-          data-waiting={!alive || undefined}
-        >
-          {busy ? 'Testing...' : 'Test Token'}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Testing...' : 'Test Token'}</SubmitButton>
       </form>
       <section className="token-test" aria-label="Result" aria-live="polite">
         <h2 className="h4">Result</h2>

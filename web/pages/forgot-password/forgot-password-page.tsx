@@ -1,4 +1,4 @@
-import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
@@ -6,9 +6,9 @@ import { requestResetCode } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { writeStored } from '#web/lib/storage.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
@@ -19,7 +19,6 @@ export function ForgotPasswordPage() {
   const [invalid, setInvalid] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const alive = useHydrated();
   const navigate = useNavigate();
 
   async function send(email: string) {
@@ -86,17 +85,7 @@ export function ForgotPasswordPage() {
             />
           )}
         </Field>
-        <Button
-          look="primary"
-          size="lg"
-          block
-          type="submit"
-          busy={busy}
-          disabled={!alive}
-          data-waiting={!alive || undefined}
-        >
-          {busy ? 'Sending...' : 'Send Verification Code'}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send Verification Code'}</SubmitButton>
       </form>
       <p className="auth__alt">
         <Link className="link" to="/signin">

@@ -1,38 +1,32 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountSession } from '#contracts/accounts.ts';
 import { ageText } from '#contracts/age-text.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { endOtherSessions, endSession, listSessions } from './my-profile.api.ts';
 
 /** Where the person is signed in, and the end of it. */
 export function Sessions() {
-  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const {
+    data: sessions,
+    setData: setSessions,
+    problem,
+    retry,
+  } = useLoaded<readonly AccountSession[]>({
+    load: listSessions,
+    of: 'sessions',
+    fallback: 'Your sessions could not be loaded',
+  });
   const [ending, setEnding] = useState<number | 'others' | null>(null);
 
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const control = new AbortController();
-    listSessions({ signal: control.signal }).then(
-      ({ data }) => {
-        setSessions(data);
-        setProblem(null);
-      },
-      (error: unknown) => {
-        if (!control.signal.aborted) setProblem(error instanceof ApiFailure ? error.message : String(error));
-      },
-    );
-    return () => control.abort();
-  }, [tries]);
 
   async function end(which: number | 'others') {
     setEnding(which);
@@ -55,12 +49,7 @@ export function Sessions() {
         Where you are signed in
       </h3>
       {problem !== null ? (
-        <Notice look="danger" role="alert">
-          {problem}{' '}
-          <button className="link" type="button" onClick={() => setTries(tries + 1)}>
-            Try again
-          </button>
-        </Notice>
+        <RetryNotice problem={problem} onRetry={retry} />
       ) : sessions === null ? (
         <div className="sessions" aria-busy="true">
           <Skeleton className="sessions__wait" />

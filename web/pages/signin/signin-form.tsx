@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
@@ -7,10 +7,10 @@ import { FormAlert } from '#web/features/accounts/form-alert.tsx';
 import type { Passed } from '#web/features/accounts/passed.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { signIn } from '#web/session/account-calls.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -58,7 +58,6 @@ interface SigninFormProps {
 
 /** E-mail and password. The fields keep what was typed whatever the server says. */
 export function SigninForm({ next, passed }: SigninFormProps) {
-  const alive = useHydrated();
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
   const leave = useLeaveSignedIn(next, phase !== 'open');
@@ -131,17 +130,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           Forgot password?
         </Link>
       </div>
-      <Button
-        look="primary"
-        size="lg"
-        block
-        type="submit"
-        busy={phase !== 'open'}
-        disabled={!alive}
-        data-waiting={!alive || undefined}
-      >
-        {phase === 'open' ? 'Sign In' : 'Signing In...'}
-      </Button>
+      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Sign In' : 'Signing In...'}</SubmitButton>
     </form>
   );
 }

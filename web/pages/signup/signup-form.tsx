@@ -1,12 +1,12 @@
-import { useHydrated, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { register } from '#web/session/account-calls.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -30,7 +30,6 @@ function payload(fields: FormData, picture: File | null): FormData {
 
 /** The registration. The fields keep what was typed whatever the server says. */
 export function SignupForm({ next }: { next: string | undefined }) {
-  const alive = useHydrated();
   const router = useRouter();
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<SignupProblem | null>(null);
@@ -111,17 +110,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
         }}
       />
       <SignupFields errors={problem?.errors ?? {}} />
-      <Button
-        look="primary"
-        size="lg"
-        block
-        type="submit"
-        busy={phase !== 'open'}
-        disabled={!alive}
-        data-waiting={!alive || undefined}
-      >
-        {phase === 'open' ? 'Create account' : 'Creating account...'}
-      </Button>
+      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Create account' : 'Creating account...'}</SubmitButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { FieldNote } from './field-note.tsx';
 
 interface FieldProps {
   label: string;
@@ -26,18 +26,7 @@ export function Field({ label, optional = false, help, error, children }: FieldP
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <p className="error" id={`${id}-note`}>
-          <CircleAlert className="icon" />
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p className="help" id={`${id}-note`}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
   );
 }
