@@ -1,4 +1,5 @@
-import type { Channel, default as Pusher } from 'pusher-js';
+import type { Channel, default as Pusher, Options } from 'pusher-js';
+import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
 import type { MessageSent, MessagesRead } from '#contracts/chat.ts';
 import { httpApi } from '#web/lib/http-api.ts';
 import { readStored } from '#web/lib/storage.ts';
@@ -46,8 +47,29 @@ export function alignLive(userId: number | null): void {
   );
 }
 
+type PusherClass = new (key: string, options: Options) => Pusher;
+let loading: Promise<PusherClass> | null = null;
+
+/**
+ * The client as its authors ship it for browsers, a script of its own: bundled, it would bring its way of modules into
+ * every page's first load.
+ */
+function loadPusher(): Promise<PusherClass> {
+  loading ??= new Promise<PusherClass>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = pusherScript;
+    script.onload = () => resolve((window as unknown as { Pusher: PusherClass }).Pusher);
+    script.onerror = () => {
+      loading = null;
+      reject(new Error('The socket client could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
 async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
-  const [{ default: PusherClient }, { data }] = await Promise.all([import('pusher-js'), httpApi.getConfig({ signal })]);
+  const [PusherClient, { data }] = await Promise.all([loadPusher(), httpApi.getConfig({ signal })]);
   signal.throwIfAborted();
   const { key, cluster, ws_host: host, ws_port: port, tls } = data.realtime;
   const pusher = new PusherClient(key, {

@@ -6,9 +6,11 @@ import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { useStartChat, wantChat } from './use-start-chat.ts';
 import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
+const StartChatButton = lazy(() =>
+  import('./start-chat-button.tsx').then((module) => ({ default: module.StartChatButton })),
+);
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
@@ -53,25 +55,33 @@ export function ContactButtons({ record, labels = true }: { record: PropertyReco
 /** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
   const { user } = useSession();
-  const { starting, start } = useStartChat(record, user?.id);
+  // Nobody writes to oneself.
+  if (user?.id === record.owner.id) return null;
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
-  if (user) {
-    return (
-      <Button {...look} busy={starting} onClick={start}>
-        {!starting && <MessageCircle className="icon" />}
-        {starting ? 'Starting Chat...' : 'Chat Now'}
-      </Button>
-    );
-  }
-  return (
+  const label = (
+    <>
+      <MessageCircle className="icon" />
+      Chat Now
+    </>
+  );
+  return user ? (
+    <Suspense
+      fallback={
+        <Button {...look} disabled>
+          {label}
+        </Button>
+      }
+    >
+      <StartChatButton record={record} userId={user.id} look={look} />
+    </Suspense>
+  ) : (
     <Link
       className={buttonClass(look)}
       to="/signin"
       search={{ next: `/property/${record.id}` }}
-      onClick={() => wantChat(record)}
+      onClick={() => void import('./wanted-chat.ts').then((it) => it.wantChat(record))}
     >
-      <MessageCircle className="icon" />
-      Chat Now
+      {label}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Flag } from 'lucide-react';
+import { Ban, EllipsisVertical, ShieldAlert } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { ChatPerson } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
@@ -32,7 +32,7 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
             </MenuItem>
             <MenuItem>
               <button type="button" onClick={() => setAsking('report')}>
-                <Flag className="icon" />
+                <ShieldAlert className="icon" />
                 Report
               </button>
             </MenuItem>
