@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
-import { useStored } from '#web/lib/use-stored.ts';
 import { useWay } from '#web/session/use-way.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
   const post = useWay('/create-property');
-  const unread = useStored('unread');
   return (
     <nav className="bar" aria-label="Quick">
       <Link to="/" activeOptions={{ exact: true }}>
@@ -24,7 +23,7 @@ export function BottomBar() {
       <Link to="/chat">
         <MessageCircle className="icon" />
         Chat
-        {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+        <UnreadCount />
       </Link>
       <Link to="/my-profile">
         <CircleUserRound className="icon" />

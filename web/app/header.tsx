@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
-import { useStored } from '#web/lib/use-stored.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
@@ -32,7 +32,6 @@ function useScrolledPast(px: number, watch: boolean): boolean {
 export function Header({ over }: { over: boolean }) {
   const solid = useScrolledPast(solidAfterPx, over);
   const saved = useFavourites().length;
-  const unread = useStored('unread');
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -47,9 +46,10 @@ export function Header({ over }: { over: boolean }) {
               <Phone className="icon icon--sm" />
               {brand.phone.display}
             </a>
-            <Link className="icon-btn not-phone" to="/chat" aria-label={unread ? `Chat, ${unread} unread` : 'Chat'}>
+            <Link className="icon-btn not-phone" to="/chat">
               <MessageCircle className="icon" />
-              {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+              <span className="sr">Chat</span>
+              <UnreadCount />
             </Link>
             <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
               <Heart className="icon" />

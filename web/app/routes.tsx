@@ -188,11 +188,8 @@ const chat = createRoute({
   path: '/chat',
   staticData: { chrome: 'none', bar: false },
   // The conversation that is open.
-  validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
-    conversation: Number(conversation) || undefined,
-  }),
-  head: ({ match }) =>
-    pageHead({ title: 'Chat', description: 'Your talks with owners, buyers and tenants.' }, match.context.origin),
+  validateSearch: ({ conversation }: { conversation?: unknown }): { conversation?: unknown } => ({ conversation }),
+  head: ({ match }) => pageHead({ title: 'Chat', description: 'Chats, as you left them.' }, match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 

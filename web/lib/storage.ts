@@ -1,7 +1,8 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
- * What the browser keeps for a visitor. Every key is named here, with its shape: nothing else touches localStorage.
+ * What the browser keeps for a visitor. Every key is named here, with its shape; what only the chat keeps stands in
+ * web/features/chat/drafts.ts, and nothing else touches localStorage.
  * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
  */
 
@@ -34,12 +35,6 @@ const slots = {
     read: (value) => Number(value) || 0,
     absent: 0,
   } satisfies Slot<number> as Slot<number>,
-  /** Messages that were begun, by account and conversation (web/features/chat/drafts.ts). */
-  chatDrafts: {
-    key: 'aangan.chat-drafts',
-    read: (value) => value as Record<string, unknown>,
-    absent: null,
-  } satisfies Slot<Readonly<Record<string, unknown>> | null> as Slot<Readonly<Record<string, unknown>> | null>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

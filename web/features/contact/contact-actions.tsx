@@ -8,9 +8,8 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
-const StartChatButton = lazy(() =>
-  import('./start-chat-button.tsx').then((module) => ({ default: module.StartChatButton })),
-);
+const loadChat = () => import('./start-chat-button.tsx');
+const StartChatButton = lazy(() => loadChat().then((module) => ({ default: module.StartChatButton })));
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 /** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
@@ -58,31 +57,24 @@ export function ChatButton({ record, block = false }: { record: PropertyRecord; 
   // Nobody writes to oneself.
   if (user?.id === record.owner.id) return null;
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
-  const label = (
-    <>
-      <MessageCircle className="icon" />
-      Chat Now
-    </>
-  );
-  return user ? (
-    <Suspense
-      fallback={
-        <Button {...look} disabled>
-          {label}
-        </Button>
-      }
-    >
-      <StartChatButton record={record} userId={user.id} look={look} />
-    </Suspense>
-  ) : (
+  const link = (
     <Link
       className={buttonClass(look)}
       to="/signin"
       search={{ next: `/property/${record.id}` }}
-      onClick={() => void import('./wanted-chat.ts').then((it) => it.wantChat(record))}
+      onClick={() => void loadChat().then((it) => it.wantChat(record.id))}
     >
-      {label}
+      <MessageCircle className="icon" />
+      Chat Now
     </Link>
+  );
+  // For a moment the link stands there for who is signed in as well: it leads the same way.
+  return user ? (
+    <Suspense fallback={link}>
+      <StartChatButton record={record} userId={user.id} look={look} />
+    </Suspense>
+  ) : (
+    link
   );
 }
 

@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { startChat } from './start-chat.ts';
 import { wasWanted } from './wanted-chat.ts';
 
+export { wantChat } from './wanted-chat.ts';
+
 interface StartChatButtonProps {
   record: PropertyRecord;
   userId: number;
@@ -28,7 +30,7 @@ export function StartChatButton({ record, userId, look }: StartChatButtonProps) 
   }
 
   useEffect(() => {
-    if (wasWanted(record)) void begin();
+    if (wasWanted(record.id)) void begin();
   });
 
   return (

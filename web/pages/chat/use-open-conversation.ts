@@ -4,7 +4,7 @@ const route = getRouteApi('/chat');
 
 /** Which conversation is open, as the address or the way here says, and how to open others. */
 export function useOpenConversation() {
-  const { conversation } = route.useSearch();
+  const conversation = Number(route.useSearch().conversation) || null;
   const { begun, fromList } = useLocation({
     select: ({ state }) => ({ begun: state.conversation, fromList: state.fromList === true }),
     structuralSharing: true,
