@@ -73,6 +73,7 @@ const kinds: Kind[] = [
     path: async (database) => `/lead/${await lead(database, 'tenant')}`,
     ready: (page) => expect(page.getByText('Tenant Requirement Details')).toBeVisible(),
   },
+  { name: 'chats', path: () => '/chat', ready: (page) => expect(page.locator('.conv').first()).toBeVisible() },
   { name: 'form', path: () => '/create-property', ready: headed(/^What you offer$/) },
   { name: 'featured form', path: () => '/create-property-featured', ready: headed(/^What you offer$/) },
   {
