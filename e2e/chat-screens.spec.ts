@@ -50,6 +50,11 @@ test('ten thousand messages are read backwards with few of them in the document'
   await expect(bubbles(page).last()).toHaveText('news');
   await expect(bubbles(page).last()).toBeInViewport();
   await expect(newest).toBeHidden();
+  // A file takes room beside the message, and the newest stays in view.
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await page.getByLabel('File to attach').setInputFiles(plan);
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+  await expect(bubbles(page).last()).toBeInViewport({ ratio: 1 });
   expect(await bubbles(page).count()).toBeLessThan(most);
   await ravi.page.context().close();
 });

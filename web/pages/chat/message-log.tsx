@@ -43,6 +43,25 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     if (hasRows) virtualizer.scrollToEnd();
   }, [hasRows, virtualizer]);
 
+  // A file beside the message, or the keyboard of a phone, takes room away: who read the newest goes on doing so.
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const handleScroll = () => {
+      wasAtEnd.current = virtualizer.isAtEnd(endPx);
+    };
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+    });
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    observer.observe(box);
+    return () => {
+      box.removeEventListener('scroll', handleScroll);
+      observer.disconnect();
+    };
+  }, [virtualizer]);
+
   // What one has written oneself is what one wants to see.
   const lastOutgoing = thread.outgoing.at(-1)?.clientId;
   useEffect(() => {
