@@ -13,6 +13,8 @@ export const closings = {
   noProtocol: { code: 4008, reason: 'No version of the protocol was given' },
   sessionEnded: { code: 4009, reason: 'The session has ended' },
   tooManyMessages: { code: 4100, reason: 'Too many messages' },
+  /** To who comes while we stop: in a second somebody else is here. */
+  stopped: { code: 4100, reason: 'The server restarts' },
   stopping: { code: 4200, reason: 'The server restarts' },
   noPong: { code: 4201, reason: 'No pong came' },
 } as const;

@@ -22,7 +22,10 @@ const pingMs = 5_000;
 const silenceMs = 15_000;
 /** Commands that wait for an answer of Redis; beyond that they are dropped. */
 const commandsWaiting = 10_000;
-/** What must reach the other nodes even late is kept while Redis is away: so many messages, and so long after. */
+/**
+ * What must reach the other nodes even late is kept: so many messages, for so long. Also when Redis took it: one that
+ * had hung takes messages for listeners who have left meanwhile.
+ */
 const keptMessages = 10_000;
 const keptMs = 600_000;
 /** Of failures of the same kind, one line in so much time. */
@@ -86,6 +89,7 @@ export async function openRedisRelay(needs: {
 
   /** Whoever listens again is told what it missed, and tells the others. */
   function sayHello(): void {
+    if (!isThere) return;
     post({ kind: 'hello' }).catch((error: unknown) => warn(error));
     sendKept();
   }
@@ -115,10 +119,11 @@ export async function openRedisRelay(needs: {
 
   function send(message: RelayMessage): void {
     if (isClosed) return;
-    post(message).catch((error: unknown) => {
-      warn(error);
-      if (message.kind !== 'event' && kept.length < keptMessages) kept.push({ message, atMs: performance.now() });
-    });
+    if (message.kind !== 'event') {
+      kept.push({ message, atMs: performance.now() });
+      if (kept.length > keptMessages) kept.shift();
+    }
+    post(message).catch((error: unknown) => warn(error));
   }
 
   return {

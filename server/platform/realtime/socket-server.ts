@@ -16,6 +16,8 @@ const closeTimeoutMs = 2_000;
 /** The sockets of this node: lets them into channels, hands events to them, closes those that misbehave. */
 export interface SocketServer {
   readonly app: RealtimeApp;
+  /** Whether the server stops: who comes now is told to come again in a second. */
+  isClosing(): boolean;
   /** Whether another connection of this address may open; not when many of its connections are in no channel yet. */
   hasRoom(address: string): boolean;
   /** Makes a request to upgrade into a connection. `key` and `protocol` are as the address names them. */
@@ -170,11 +172,12 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
 
   return {
     app,
-    hasRoom: (address) => !isClosing && (waiting.get(address) ?? 0) < realtimeLimits.waitingPerAddress,
+    isClosing: () => isClosing,
+    hasRoom: (address) => (waiting.get(address) ?? 0) < realtimeLimits.waitingPerAddress,
 
     accept({ request, socket, head }, { key, protocol, address }) {
       wss.handleUpgrade(request, socket, head, (ws) => {
-        const closing = isClosing ? closings.stopping : complaintAboutAddress(key, protocol);
+        const closing = isClosing ? closings.stopped : complaintAboutAddress(key, protocol);
         if (closing) {
           ws.on('error', () => undefined);
           ws.close(closing.code, closing.reason);

@@ -17,6 +17,11 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The server has no other kind.
     if (!(socket instanceof Socket)) return;
+    // The routes are closed before the sockets are, and their 503 would keep pusher-js away for 15 s.
+    if (sockets.isClosing() && request.url?.startsWith('/app/')) {
+      sockets.accept({ request, socket, head }, { key: '', protocol: undefined, address: '' });
+      return;
+    }
     const response = new ServerResponse(request);
     // Whoever asks to upgrade anything else gets its plain answer, and the end of the connection.
     response.shouldKeepAlive = false;
