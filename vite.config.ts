@@ -44,7 +44,7 @@ const inEveryPage = new RegExp(
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
     'web/(entry-client|app/(?!mobile-menu|menus|account\\.))',
-    'web/(lib/(?!call-failure)|session/(session|use-way))',
+    'web/(lib/(?!call-failure|socket-retry)|session/(session|use-way))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge/badge)',
     'contracts/(limits|vocabulary|brand|rupees|age-text)',
   ].join('|'),

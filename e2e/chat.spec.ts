@@ -28,10 +28,10 @@ test('two people find each other over a home and talk', async ({ page, browser, 
   const pinned = buyer.page.getByRole('region', { name: 'Shalini Reddy' }).getByRole('link');
   await expect(pinned).toContainText(home.title);
   await expect(pinned).toHaveAttribute('href', `/property/${home.id}`);
-  await expect(chatLink).toHaveAccessibleName('Chat 1 unread');
+  await expect(chatLink).toHaveAccessibleName('Chat 1 new');
   await write(buyer.page, 'We are four.\nMy mother lives with us.');
   await expect(bubbles(buyer.page)).toHaveCount(2);
-  await expect(chatLink).toHaveAccessibleName('Chat 2 unread');
+  await expect(chatLink).toHaveAccessibleName('Chat 2 new');
 
   await chatLink.click();
   await expect(conversation(owner.page, 'Imran')).toContainText('2 unread');
@@ -183,7 +183,7 @@ test('all tabs of one person are in step, and keep what was begun', async ({ pag
   const other = await context.newPage();
   await openPage(other, '/cookies-policy');
   const badge = other.getByRole('banner').getByRole('link', { name: /^Chat/ });
-  await expect(badge).toHaveAccessibleName('Chat 1 unread');
+  await expect(badge).toHaveAccessibleName('Chat 1 new');
   await openChat(page, 'Ravi Rao');
   await expect(badge).toHaveAccessibleName('Chat');
 

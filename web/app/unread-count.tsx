@@ -7,7 +7,7 @@ export function UnreadCount() {
     !!unread && (
       <span className="count">
         {unread > 99 ? '99+' : unread}
-        <span className="sr"> unread</span>
+        <span className="sr"> new</span>
       </span>
     )
   );

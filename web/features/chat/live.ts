@@ -2,6 +2,7 @@ import type { Channel, default as Pusher, Options } from 'pusher-js';
 import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
 import type { MessageSent, MessagesRead } from '#contracts/chat.ts';
 import { httpApi } from '#web/lib/http-api.ts';
+import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
 
 /** What the socket tells. After `connected` something may have been missed: whoever shows messages asks for them. */
@@ -86,6 +87,7 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
       headersProvider: () => ({ authorization: `Bearer ${readStored('authToken') ?? ''}` }),
     },
   });
+  retrySooner(pusher);
   const channel: Channel = pusher.subscribe(`private-user.${userId}`);
   channel.bind('MessageSent', (event: MessageSent) => tell({ kind: 'message', ...event }));
   channel.bind('MessagesRead', (event: MessagesRead) => tell({ kind: 'read', ...event }));

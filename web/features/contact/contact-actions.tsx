@@ -72,8 +72,6 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
 /** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
   const { user } = useSession();
-  // Nobody writes to oneself.
-  if (user?.id === record.owner.id) return null;
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
   const link = (
     <Link

@@ -30,9 +30,11 @@ export function StartChatButton({ record, userId, look }: StartChatButtonProps) 
   }
 
   useEffect(() => {
-    if (wasWanted(record.id)) void begin();
+    if (userId !== record.owner.id && wasWanted(record.id)) void begin();
   });
 
+  // Nobody writes to oneself.
+  if (userId === record.owner.id) return null;
   return (
     <Button
       {...look}
