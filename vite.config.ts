@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { limits } from './contracts/limits.ts';
 
 /**
  * sonner writes its style sheet into the document when it is first imported, which the content security policy
@@ -31,6 +32,25 @@ function withShortIconKeys(): Plugin {
   };
 }
 
+/** A page reads two or three of the limits: written in their place, the other fifty are not loaded with it. */
+function withLimitsInPlace(): Plugin {
+  return {
+    name: 'aangan:with-limits-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id) || !code.includes('limits.')) return null;
+      const known: Record<string, unknown> = limits;
+      return {
+        code: code.replace(/\blimits\.(\w+)\b/g, (text, name: string) =>
+          name in known ? JSON.stringify(known[name]) : text,
+        ),
+        map: null,
+      };
+    },
+  };
+}
+
 /** The field that knows places: one file for the three pages that have it. */
 const places = /web\/(features\/places\/(?!google)|ui\/suggest-list)|lucide-react\/dist\/esm\/icons\/map-pin\./;
 
@@ -52,7 +72,7 @@ const inEveryPage = new RegExp(
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withShortIconKeys()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withShortIconKeys(), withLimitsInPlace()],
   publicDir: 'web/public',
   // React as it is for production, whatever NODE_ENV says when the server starts: its development build renders many
   // times slower.
