@@ -37,7 +37,7 @@ const places = /web\/(features\/places\/(?!google)|ui\/suggest-list)|lucide-reac
 /** What every page loads anyway. The menus of the header are loaded when they are opened, and stay outside. */
 const inEveryPage = new RegExp(
   [
-    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack|use-sync-external-store)/',
+    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core)/)[^/]+|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
     // Icons and cards that three public pages share: as files of their own each would cost more than it holds.
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',

@@ -89,4 +89,18 @@ describe('loading the demo data', () => {
   it('refuses production', async () => {
     await expect(loadDemo({ ...needs(), production: true })).rejects.toThrow('production');
   });
+
+  it('lets the people of the demo accounts have talked about records that are shown', async () => {
+    await loadDemo(needs());
+    const { rows } = await database.pool.query<{ n: number; about: number; waiting: number }>(
+      `SELECT count(*) AS n, count(c.property_id) AS about, count(*) FILTER (WHERE m.last_in_id > m.last_read_id) AS waiting
+       FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.user_id
+       WHERE u.email = 'owner@demo.aangan.example'`,
+    );
+    expect(rows).toEqual([{ n: 3, about: 3, waiting: 1 }]);
+    const { rowCount } = await database.pool.query(
+      `SELECT FROM messages n JOIN messages later ON later.id > n.id AND later.created_at < n.created_at`,
+    );
+    expect(rowCount).toBe(0);
+  });
 });

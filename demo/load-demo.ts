@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { insertActivity } from './activity.ts';
 import { demoPassword } from './accounts.ts';
+import { loadChats } from './chats.ts';
 import { buildDemo } from './build-demo.ts';
 import { readPictures } from './pictures.ts';
 
@@ -22,7 +23,7 @@ export interface LoadDemoNeeds {
 }
 
 /**
- * Fills an empty installation with people, homes, requirements and pictures: a second or two. Does nothing where a
+ * Fills an empty installation with people, homes, requirements, pictures and chats: a second or two. Does nothing where a
  * record exists. All people are verified; those of
  * {@link demoAccounts} have the demo password, the others none.
  *
@@ -53,6 +54,8 @@ export async function loadDemo({
     }),
   );
   await insertActivity(db, now);
+  const idByName = new Map(users.map((user, at) => [`${user.firstName} ${user.lastName}`, userIds[at] ?? 0]));
+  await db.transaction().execute((transaction) => loadChats(transaction, idByName, now));
   report(`Demo data: ${users.length} people, ${stored} listings and requirements`);
   return stored;
 }

@@ -22,10 +22,15 @@ const stopMillis = 20_000;
  *
  * @param name keeps the data of products that run beside each other apart
  * @param settings beside those of a newcomer
+ * @param keep starts again with what the last one of this name has left
  */
-export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
+export async function startProductServer(
+  name: string,
+  settings: Record<string, string> = {},
+  { keep = false } = {},
+): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
-  await rm(dataDir, { recursive: true, force: true });
+  if (!keep) await rm(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {

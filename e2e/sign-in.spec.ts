@@ -26,15 +26,18 @@ test('signs in, says so, and goes home', async ({ page }) => {
   expect(JSON.parse((await keptAs(page, 'user_data')) ?? '')).toMatchObject({ email: buyer.email, name: buyer.name });
 });
 
-test('leads back to the home whose owner the visitor wanted to chat with', async ({ page, database }) => {
+test('leads back to the home whose owner the visitor wanted to chat with, and into the chat', async ({
+  page,
+  database,
+}) => {
   const id = await richHome(database);
   await openPage(page, `/property/${id}`);
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
   await expect(page).toHaveURL(`/signin?next=%2Fproperty%2F${id}`);
   await fill(page, buyer);
   await submit(page).click();
-  await expect(page).toHaveURL(`/property/${id}`);
-  await expect(page.getByRole('link', { name: 'Chat Now' }).first()).toHaveAttribute('href', '/chat');
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('I am interested in');
 });
 
 test('remembers whoever wants to be remembered', async ({ page }) => {

@@ -63,6 +63,15 @@ beforeAll(async () => {
   aSession = await sessionOfOwner();
 });
 
+/** What the owner and a third one have said to each other. */
+const talk = { conversation: 0, message: 0, with: 0, file: '' };
+beforeAll(async () => {
+  const third = await signedIn();
+  const file = await test.modules.attachments.store(third.id, { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'a' });
+  const sent = await test.modules.sending.send(third.id, owner.id, { text: 'Hello', attachment: file.id });
+  Object.assign(talk, { conversation: sent.conversation_id, message: sent.id, with: third.id, file: file.id });
+});
+
 /** A whole form for the home of {@link ids}. */
 const form = {
   entryType: 'listing',
@@ -159,6 +168,48 @@ const matrix: Record<string, Asked[]> = {
     { url: () => `/api/buyer-leads/${ids.shown}/respond`, body: { message: 'Hello' }, row: users(404) },
   ],
   'GET /api/my-leads': [{ row: users(200) }],
+  // What two have said, asked for by one of them and by a third.
+  'GET /api/conversations': [{ row: users(200) }],
+  'GET /api/messages/conversations': [{ row: users(200) }],
+  'GET /api/conversations/unread-count': [{ row: users(200) }],
+  'GET /api/conversations/:id/messages': [
+    { url: () => `/api/conversations/${talk.conversation}/messages`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/messages`, row: users(404) })),
+  ],
+  'POST /api/conversations/:id/read': [
+    { url: () => `/api/conversations/${talk.conversation}/read`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/read`, row: users(404) })),
+  ],
+  'GET /api/messages/:userId': [
+    { url: () => `/api/messages/${talk.with}`, row: users(200) },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, row: users(404) })),
+  ],
+  'POST /api/messages/:userId': [
+    { url: () => `/api/messages/${talk.with}`, body: { message: 'Hello' }, row: users(201) },
+    { url: () => `/api/messages/${owner.id}`, body: { message: 'Hello' }, row: [401, 422, 201] },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, body: { message: 'Hello' }, row: users(404) })),
+  ],
+  'POST /api/messages/:id/mark-read': [
+    { url: () => `/api/messages/${talk.message}/mark-read`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}/mark-read`, row: users(404) })),
+  ],
+  'POST /api/chat/upload': [{ body: {}, row: users(422) }],
+  'GET /api/chat/attachments/:id': [
+    { url: () => `/api/chat/attachments/${talk.file}`, row: [401, 200, 404] },
+    { url: () => '/api/chat/attachments/c1c1c1c1-0000-4000-8000-000000000000', row: users(404) },
+    { url: () => '/api/chat/attachments/x', row: users(404) },
+  ],
+  'PUT /api/users/:id/block': [
+    { url: () => `/api/users/${talk.with}/block`, row: users(200) },
+    ...noIds.map((id) => ({ url: () => `/api/users/${id}/block`, row: users(404) })),
+  ],
+  'DELETE /api/users/:id/block': [{ url: () => `/api/users/${talk.with}/block`, row: users(200) }],
+  'POST /api/users/:id/report': [
+    { url: () => `/api/users/${talk.with}/report`, body: { reason: 'spam' }, row: [401, 201, 201] },
+    { url: () => '/api/users/999999999/report', body: { reason: 'spam' }, row: users(404) },
+  ],
+  'GET /api/user/notifications': [{ row: users(200) }],
+  'PUT /api/user/notifications': [{ body: { messages: true }, row: users(200) }],
   'GET /api/user/profile': [{ row: users(200) }],
   'PUT /api/user/profile': [{ body: {}, row: users(422) }],
   'GET /api/user/profile/stats': [{ row: users(200) }],

@@ -15,6 +15,9 @@ import {
 import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
+import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
+import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
+import { peopleRoutes } from '#server/modules/chat/people.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
@@ -152,6 +155,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   profileRoutes(app, modules);
   favouritesRoutes(app, modules);
   reportsRoutes(app, modules);
+  chatRoutes(app, modules);
+  attachmentsRoutes(app, modules);
+  peopleRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
   await realtimeRoutes(app, modules);

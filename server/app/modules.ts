@@ -18,6 +18,11 @@ import { makePaymentsService, type PaymentsService } from '#server/modules/payme
 import { makeSettlementService, type SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makePlansService, type PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Log } from '#server/platform/log.ts';
+import { makeAttachmentsService, type AttachmentsService } from '#server/modules/chat/attachments.service.ts';
+import { makeChatService, type ChatService } from '#server/modules/chat/chat.service.ts';
+import { makePeopleService, type PeopleService } from '#server/modules/chat/people.service.ts';
+import { makeSendingService, type SendingService } from '#server/modules/chat/sending.service.ts';
+import { makeUnreadMailsService, type UnreadMailsService } from '#server/modules/chat/unread-mails.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -103,6 +108,11 @@ export interface Modules extends Outside {
   profile: ProfileService;
   favourites: FavouritesService;
   reports: ReportsService;
+  chat: ChatService;
+  sending: SendingService;
+  attachments: AttachmentsService;
+  people: PeopleService;
+  unreadMails: UnreadMailsService;
   realtimeAccess: RealtimeService;
 }
 
@@ -110,22 +120,28 @@ export interface Modules extends Outside {
 export function makeModules(outside: Outside): Modules {
   const listings = makeListingsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
-  const leads = makeLeadsService({ listings, search });
   const places = makePlacesService();
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
+  const plans = makePlansService(outside);
+  const chat = makeChatService({ ...outside, listings, maySeeContacts: plans.maySeeContacts });
+  const attachments = makeAttachmentsService(outside);
+  const people = makePeopleService(outside);
+  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter });
+  const unreadMails = makeUnreadMailsService(outside);
+  const leads = makeLeadsService({ listings, search, sending });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const plans = makePlansService(outside);
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
   const invoices = makeInvoicesService(outside);
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
     contacts: await contacts.history(userId),
+    blocked: await people.listBlocked(userId),
   });
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, moreData };
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, moreData, chat };
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
@@ -175,6 +191,11 @@ export function makeModules(outside: Outside): Modules {
     profile,
     favourites,
     reports,
+    chat,
+    sending,
+    attachments,
+    people,
+    unreadMails,
     realtimeAccess,
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
+import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
@@ -179,6 +180,7 @@ export async function startProduct(needs: {
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
     accountsJobs(jobs, modules.accounts);
+    chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
     mediaJobs(jobs, modules.media);
     searchJobs(jobs, modules.search);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import type { Db } from './database/schema.ts';
 import { AppError } from './http/app-error.ts';
 
 /** So many in so many seconds, for each window of a limit. */
@@ -30,6 +33,10 @@ const limitWindows = {
   upload: [[30, 30 * minute]],
   /** Owners whose contact details one user asked for. */
   'contact-reveals': [[100, 24 * hour]],
+  /** Messages of one user. */
+  'chat-messages': [[chatLimits.messagesPerMinute, minute]],
+  /** People whom one user writes to for the first time. */
+  'chat-people': [[chatLimits.newPeoplePerDay, 24 * hour]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -41,6 +48,13 @@ export interface RateLimiter {
   giveBack(limit: CountedLimit, key: string): Promise<void>;
   /** Forgets what was counted for `key`. */
   clear(limit: CountedLimit, key: string): Promise<void>;
+  /**
+   * Counts one in the caller's transaction, which is undone with it, and returns the 429 of one too many for the caller
+   * to throw. Until the transaction ends, all others that count for `key` wait.
+   */
+  countIn(transaction: Db, limit: CountedLimit, key: string): Promise<AppError | null>;
+  /** Gives the one back that `countIn` counted, in the same transaction. */
+  giveBackIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
 }
 
 const tooMany: Record<CountedLimit, string> = {
@@ -51,6 +65,8 @@ const tooMany: Record<CountedLimit, string> = {
   'forgot-address': 'Too many codes were sent to this address.',
   upload: 'Too many uploads.',
   'contact-reveals': 'You can see the contact details of 100 new owners a day.',
+  'chat-messages': 'You are writing very fast.',
+  'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
 };
 
 /** Fixed windows, counted by one upsert each. Counting fails when the database is away: then nothing is let through. */
@@ -75,6 +91,13 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
     ]),
   ) as Record<CountedLimit, RateLimiterPostgres[]>;
 
+  const refusal = (limit: CountedLimit, milliseconds: number): AppError => {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    return new AppError(429, 'request.rate_limited', `${tooMany[limit]} ${waitText(seconds)}`, {
+      retryAfterSeconds: seconds,
+    });
+  };
+
   return {
     async take(limit, key) {
       for (const limiter of limiters[limit]) {
@@ -82,10 +105,7 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
           await limiter.consume(key);
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason;
-          const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-          throw new AppError(429, 'request.rate_limited', `${tooMany[limit]} ${waitText(seconds)}`, {
-            retryAfterSeconds: seconds,
-          });
+          throw refusal(limit, reason.msBeforeNext);
         }
       }
     },
@@ -95,7 +115,32 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
     async clear(limit, key) {
       await Promise.all(limiters[limit].map((limiter) => limiter.delete(key)));
     },
+    async countIn(transaction, limit, key) {
+      let refused: AppError | null = null;
+      for (const [points, duration] of limitWindows[limit] as Windows) {
+        const now = Date.now();
+        const { rows } = await sql<{ points: number; expire: number }>`
+          INSERT INTO rate_limits AS r (key, points, expire)
+          VALUES (${rowKey(limit, duration, key)}, 1, ${now + duration * 1000})
+          ON CONFLICT (key) DO UPDATE SET
+            points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
+            expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
+          RETURNING points, expire`.execute(transaction);
+        const [row] = rows;
+        if (row && row.points > points) refused ??= refusal(limit, row.expire - now);
+      }
+      return refused;
+    },
+    async giveBackIn(transaction, limit, key) {
+      const keys = (limitWindows[limit] as Windows).map(([, duration]) => rowKey(limit, duration, key));
+      await sql`UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys})`.execute(transaction);
+    },
   };
+}
+
+/** As rate-limiter-flexible writes it. */
+function rowKey(limit: CountedLimit, duration: number, key: string): string {
+  return `${limit}/${duration}:${key}`;
 }
 
 /** "Please try again in 40 seconds.", in minutes from two on. */

@@ -17,6 +17,7 @@ import { testPayment, testSeller } from './test-payment.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given } from './builders.ts';
+import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
@@ -68,6 +69,7 @@ export function useTestApp({
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
+  const heard: Heard[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   /** The application, or another node of it on the same database. */
@@ -79,7 +81,7 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
-    const realtime = await open();
+    const realtime = overheard(await open(), heard);
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -119,6 +121,7 @@ export function useTestApp({
   });
   beforeEach(() => {
     if (!keep) files.clear();
+    heard.length = 0;
   });
   afterAll(() => built?.close());
 
@@ -155,6 +158,8 @@ export function useTestApp({
   return {
     database,
     files,
+    /** What was announced in this test, oldest first. */
+    heard,
     get,
     send,
     inject,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
 import { useWay } from '#web/session/use-way.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
@@ -22,6 +23,7 @@ export function BottomBar() {
       <Link to="/chat">
         <MessageCircle className="icon" />
         Chat
+        <UnreadCount />
       </Link>
       <Link to="/my-profile">
         <CircleUserRound className="icon" />

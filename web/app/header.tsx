@@ -10,6 +10,7 @@ import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
@@ -45,8 +46,10 @@ export function Header({ over }: { over: boolean }) {
               <Phone className="icon icon--sm" />
               {brand.phone.display}
             </a>
-            <Link className="icon-btn not-phone" to="/chat" aria-label="Chat">
+            <Link className="icon-btn not-phone" to="/chat">
               <MessageCircle className="icon" />
+              <span className="sr">Chat</span>
+              <UnreadCount />
             </Link>
             <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
               <Heart className="icon" />

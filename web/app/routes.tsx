@@ -3,7 +3,6 @@ import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-lea
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { homeHead } from '#web/pages/home/home.head.ts';
-import { notOpenYet } from '#web/pages/not-open-yet/not-open-yet.ts';
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
@@ -184,14 +183,14 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
 });
 
-// A page of a later release, and only for whoever is signed in.
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
-  staticData: { chrome: 'none' },
-  head: ({ match }) =>
-    pageHead({ title: notOpenYet['/chat'][0], description: notOpenYet['/chat'][1] }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/not-open-yet/signed-in-later-page.tsx'), 'SignedInLaterPage'),
+  staticData: { chrome: 'none', bar: false },
+  // The conversation that is open.
+  validateSearch: ({ conversation }: { conversation?: unknown }): { conversation?: unknown } => ({ conversation }),
+  head: ({ match }) => pageHead({ title: 'Chat', description: 'Chats, as you left them.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 
 /** Every route of the product; the specification says which hide the header and the footer. */
@@ -248,5 +247,5 @@ export const pageSources: Record<string, string> = {
   '/lead/$id': 'web/pages/lead/lead-page.tsx',
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
-  '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',
+  '/chat': 'web/pages/chat/chat-page.tsx',
 };

@@ -1,7 +1,8 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
- * What the browser keeps for a visitor. Every key is named here, with its shape: nothing else touches localStorage.
+ * What the browser keeps for a visitor. Every key is named here, with its shape; what only the chat keeps stands in
+ * web/features/chat/drafts.ts, and nothing else touches localStorage.
  * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
  */
 
@@ -36,6 +37,12 @@ const slots = {
     read: (value) => value as { of: number; featureUntil: number },
     absent: null,
   } as Slot<Plans>,
+  /** Unread messages of who is signed in, as the server last told one of the tabs. */
+  unread: {
+    key: 'aangan.unread',
+    read: (value) => Number(value) || 0,
+    absent: 0,
+  } satisfies Slot<number> as Slot<number>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

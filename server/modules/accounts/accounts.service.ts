@@ -1,5 +1,6 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, LoginBody } from '#contracts/accounts.ts';
+import type { ChatService } from '#server/modules/chat/chat.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -28,10 +29,11 @@ export function makeAccountsService(needs: {
   listings: Pick<ListingsService, 'listOwned'>;
   /** What other modules keep about a user, by its name. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
+  chat: Pick<ChatService, 'exportOwn'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwords, rateLimiter, media, listings, moreData, mailer, publicUrl } = needs;
+  const { db, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
 
   /** Whether the password is the user's, as long for an address that nobody has. Ten wrong ones stop the guessing. */
   async function checkPassword(email: string, user: UserRow | undefined, password: string): Promise<boolean> {
@@ -74,8 +76,10 @@ export function makeAccountsService(needs: {
 
     getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
 
-    /** Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, and what
-     * other modules keep. */
+    /**
+     * Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, its
+     * conversations, and what other modules keep.
+     */
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
       const user = presentUser(await theUser(userId));
       const open = await sessions.list(userId, sessionId);
@@ -85,6 +89,8 @@ export function makeAccountsService(needs: {
         yield `${separator}${JSON.stringify(record)}`;
         separator = ',';
       }
+      yield '],"conversations":[';
+      yield* chat.exportOwn(userId);
       yield ']';
       for (const [name, data] of Object.entries(await moreData(userId))) {
         yield `,${JSON.stringify(name)}:${JSON.stringify(data)}`;

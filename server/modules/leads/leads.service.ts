@@ -1,5 +1,6 @@
 import type { BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { SendingService } from '#server/modules/chat/sending.service.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -10,8 +11,9 @@ export type LeadsService = ReturnType<typeof makeLeadsService>;
 export function makeLeadsService(needs: {
   listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse'>;
   search: Pick<SearchService, 'findLeads'>;
+  sending: Pick<SendingService, 'send'>;
 }) {
-  const { listings, search } = needs;
+  const { listings, search, sending } = needs;
 
   async function list(query: BuyerLeadsQuery, viewer: Viewer): Promise<BuyerLeadsReply> {
     const { rows, meta } = await search.findLeads(query);
@@ -29,14 +31,16 @@ export function makeLeadsService(needs: {
   }
 
   /**
-   * Answers a lead. 404 for a lead that the user cannot see, 403 for an own one, 409 `leads.responded` the second time.
+   * Answers a lead, and says the same to its author in the chat of the two. 404 for a lead that the user cannot see, 403
+   * for an own one and where one has blocked the other, 409 `leads.responded` the second time, and what the chat refuses.
    */
   async function respond(userId: number, id: number, message: string): Promise<void> {
     const lead = await getLead(id, { userId, hasContactAccess: false });
     if (lead.owner.id === userId) throw new AppError(403, 'leads.own', 'This is your own requirement.');
-    if (!(await listings.addResponse(id, userId, message))) {
+    await sending.send(userId, lead.owner.id, { text: message, propertyId: id }, async (transaction) => {
+      if (await listings.addResponse(transaction, id, userId, message)) return;
       throw new AppError(409, 'leads.responded', 'You have responded to this requirement already.');
-    }
+    });
   }
 
   return { list, getLead, respond };

@@ -177,9 +177,11 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     countSeen,
     countView,
     addRecords,
-    /** Stores a response to a lead and counts it; false when this user responded before. */
-    addResponse: (id: number, userId: number, message: string) =>
-      db.transaction().execute((transaction) => insertResponse(transaction, id, userId, message)),
+    /**
+     * Stores a response to a lead and counts it, in the caller's transaction; false when this user responded before.
+     */
+    addResponse: (transaction: Db, id: number, userId: number, message: string) =>
+      insertResponse(transaction, id, userId, message),
     /**
      * Counts in the caller's transaction that somebody other than the owner asked about a record: each person once.
      * False when this one was counted before.

@@ -245,7 +245,7 @@ describe('lists of files', () => {
       ['portrait', file('me')],
       ['images[]', file('one')],
     ]);
-    expect(seen?.portrait).toEqual(new UploadedFile(Buffer.from('me')));
+    expect(seen?.portrait).toEqual(new UploadedFile(Buffer.from('me'), 'x.jpg'));
   });
 
   it('cannot be posed as by JSON', async () => {

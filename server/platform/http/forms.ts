@@ -7,12 +7,14 @@ import { listOf, makeFormFields } from './form-fields.ts';
 import type { TemporaryFile, TemporaryFolder } from './temporary-files.ts';
 import type { App } from './types.ts';
 
-/** A file out of a form, in memory. Its name is not kept: nothing of ours is ever named by a user. */
+/** A file out of a form, in memory. Its name is for people to read: nothing of ours is ever named by a user. */
 export class UploadedFile {
   readonly bytes: Buffer;
+  readonly claimedName: string;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, claimedName = '') {
     this.bytes = bytes;
+    this.claimedName = claimedName;
   }
 }
 
@@ -130,10 +132,15 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
       const rule = rules.get(name) ?? rules.get(listOf(name));
       if (!rule || (!isMany(rule) && rule.name !== name)) throw invalid(name, 'No file is expected here.');
       if (isMany(rule)) await takeOfMany(listOf(name), rule, stream, filename);
-      else await takeOne(name, rule, stream);
+      else await takeOne(name, rule, stream, filename);
     }
 
-    async function takeOne(name: string, rule: OneFile, stream: Readable & { truncated?: boolean }): Promise<void> {
+    async function takeOne(
+      name: string,
+      rule: OneFile,
+      stream: Readable & { truncated?: boolean },
+      filename: string,
+    ): Promise<void> {
       const chunks: Buffer[] = [];
       let size = 0;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -142,7 +149,7 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
       }
       if (stream.truncated || size > rule.maxBytes) throw tooLarge(name, rule);
       // A file field that was left empty comes as a file of no bytes.
-      if (size > 0) put(name, new UploadedFile(Buffer.concat(chunks)));
+      if (size > 0) put(name, new UploadedFile(Buffer.concat(chunks), filename));
     }
 
     async function takeOfMany(

@@ -11,7 +11,7 @@ import type { App } from './types.ts';
  * the address; `upload` by the user where one is signed in, and only for forms: JSON brings no files. Needs
  * @fastify/rate-limit, and to come after the sign-in was read.
  */
-export function useRateLimits(app: App, limiter: RateLimiter): void {
+export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): void {
   const timeWindow = '1 minute';
   const checkAddress = app.createRateLimit({
     max: apiRequestsPerMinute,

@@ -111,6 +111,27 @@ export function makeAvatar(bytes: Uint8Array, widths: readonly number[]): Promis
   });
 }
 
+/** The longest side of a picture in a chat: a floor plan stays readable on a large screen. */
+const shrunkSide = 1600;
+
+/** One WebP of a whole picture, upright and without metadata; otherwise as {@link makeVariants}. */
+export function makeShrunkPicture(bytes: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
+  return decodeInTurn(bytes, async ({ image }) => {
+    try {
+      const { data, info } = await image
+        .resize({ width: shrunkSide, height: shrunkSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .timeout({ seconds: secondsPerStep })
+        .webp({ quality: 75, effort: 4, smartSubsample: true })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  });
+}
+
 function knownFormat(bytes: Uint8Array): PictureFormat {
   const format = decideFormat(bytes);
   if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');

@@ -1,4 +1,4 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -9,6 +9,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
+const loadChat = () => import('./start-chat-button.tsx');
+const StartChatButton = lazy(() => loadChat().then((module) => ({ default: module.StartChatButton })));
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 interface ContactButtonsProps {
@@ -67,17 +69,30 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
   );
 }
 
-/** Chat needs a sign-in; the visitor comes back to this home after it. */
+/** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
 export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
-  const isIn = useSession().state === 'signed-in';
-  const way = isIn
-    ? linkOptions({ to: '/chat' })
-    : linkOptions({ to: '/signin', search: { next: `/property/${record.id}` } });
-  return (
-    <Link className={buttonClass({ look: 'primary', size: block ? 'lg' : 'md', block })} {...way}>
+  const { user } = useSession();
+  // Nobody writes to oneself.
+  if (user?.id === record.owner.id) return null;
+  const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
+  const link = (
+    <Link
+      className={buttonClass(look)}
+      to="/signin"
+      search={{ next: `/property/${record.id}` }}
+      onClick={() => void loadChat().then((it) => it.wantChat(record.id))}
+    >
       <MessageCircle className="icon" />
       Chat Now
     </Link>
+  );
+  // For a moment the link stands there for who is signed in as well: it leads the same way.
+  return user ? (
+    <Suspense fallback={link}>
+      <StartChatButton record={record} userId={user.id} look={look} />
+    </Suspense>
+  ) : (
+    link
   );
 }
 

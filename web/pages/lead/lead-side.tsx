@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Mail, MessageCircle, Phone, PhoneOff, Reply } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Mail, Phone, PhoneOff, Reply } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/ways-to-reach.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -90,7 +91,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
   return (
     <>
       <div className="contact__acts">
-        <ChatNow />
+        <ChatButton record={record} block />
         <Button size="lg" block onClick={() => setDialog('open')}>
           <Reply className="icon" />
           Respond
@@ -163,25 +164,5 @@ function Ways({ record }: { record: PropertyRecord }) {
         {word}
       </Button>
     ),
-  );
-}
-
-function ChatNow() {
-  const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
-  return (
-    <Button
-      look="primary"
-      size="lg"
-      block
-      busy={starting}
-      onClick={() => {
-        setStarting(true);
-        void navigate({ to: '/chat' });
-      }}
-    >
-      {!starting && <MessageCircle className="icon" />}
-      {starting ? 'Starting Chat...' : 'Chat Now'}
-    </Button>
   );
 }

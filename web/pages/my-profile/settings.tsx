@@ -4,6 +4,7 @@ import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
+import { Notifications } from './notifications.tsx';
 import { Sessions } from './sessions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -13,6 +14,7 @@ export function Settings({ user }: { user: AccountUser }) {
   return (
     <div className="settings">
       <ThemeChoice />
+      <Notifications key={`mails ${user.id}`} />
       {/* Another person has other sessions: nothing of the last one's list stays. */}
       <Sessions key={user.id} />
       <DownloadData />

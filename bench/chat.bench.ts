@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
+import { startProductServer } from '../e2e/product-server.ts';
+import { openSockets, quantile } from './sockets.ts';
+
+/**
+ * Starts a product of its own, lets pairs of people write to each other through POST /api/messages, and measures until
+ * a message is acknowledged and until it has arrived at both. Afterwards it counts what the database holds.
+ *
+ *     npm run build && npm run bench -- chat [messages a second] [seconds]
+ */
+const [messagesPerSecond = 500, seconds = 20] = process.argv.slice(3).map(Number);
+/** Nobody may write more than thirty in a minute. */
+const perPerson = 25;
+const total = messagesPerSecond * seconds;
+const people = Math.max(2, 2 * Math.ceil(total / perPerson / 2));
+const lastMs = 5_000;
+
+const app: RealtimeApp = { id: 'aangan', key: 'benchbench', secret: 'secret_of_the_bench' };
+const settings = { REALTIME_KEY: app.key, REALTIME_SECRET: app.secret, DEMO_DATA: 'false' };
+const product = await startProductServer('bench-chat', settings);
+// It runs already: this joins it.
+const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
+const pool = new Pool({ connectionString: postgres.connectionString });
+
+const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
+const { rows: users } = await pool.query<{ id: number }>(
+  `INSERT INTO users (first_name, email, email_verified_at) SELECT 'Person ' || n, 'bench' || n || '@test.example', now()
+   FROM generate_series(1, $1) n RETURNING id`,
+  [people],
+);
+const ids = users.map(({ id }) => id);
+await pool.query(
+  `INSERT INTO sessions (user_id, token_hash, device, address, expires_at)
+   SELECT id, hash, 'bench', '127.0.0.1', now() + interval '1 hour' FROM unnest($1::int[], $2::bytea[]) AS t (id, hash)`,
+  [ids, tokens.map((token) => createHash('sha256').update(token).digest())],
+);
+
+const sentAt = new Map<string, number>();
+const arrived = new Map<string, number>();
+const arrivals: number[] = [];
+const answers: number[] = [];
+let acknowledged = 0;
+let refused = 0;
+const sockets = await openSockets({ address: product.address, app }, ids, (_userId, data) => {
+  const { client_id: name } = (JSON.parse(data) as { message: { client_id: string } }).message;
+  arrived.set(name, (arrived.get(name) ?? 0) + 1);
+  arrivals.push(performance.now() - (sentAt.get(name) ?? 0));
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+function send(from: number, to: number, text: string): Promise<void> {
+  const name = randomUUID();
+  const body = JSON.stringify({ message: text, type: 'text', client_id: name });
+  const begun = performance.now();
+  sentAt.set(name, begun);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${tokens[from] ?? ''}`,
+    };
+    const call = request(
+      `${product.address}/api/messages/${ids[to] ?? 0}`,
+      { method: 'POST', agent, headers },
+      (reply) => {
+        reply.resume().once('end', () => {
+          answers.push(performance.now() - begun);
+          if (reply.statusCode === 201) acknowledged += 1;
+          else refused += 1;
+          resolve();
+        });
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+}
+
+try {
+  const calls: Promise<void>[] = [];
+  const beganAt = performance.now();
+  for (let n = 0; n < total;) {
+    if (performance.now() < beganAt + (n / messagesPerSecond) * 1000) {
+      await setTimeout(5);
+      continue;
+    }
+    const from = n % people;
+    calls.push(send(from, from ^ 1, 'Is the flat still to be had? '.repeat(4)));
+    n += 1;
+  }
+  await Promise.all(calls);
+  const took = (performance.now() - beganAt) / 1000;
+  for (const until = performance.now() + lastMs; arrivals.length < acknowledged * 2 && performance.now() < until;) {
+    await setTimeout(10);
+  }
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM messages');
+  const times = (list: number[]) => {
+    const sorted = list.toSorted((a, b) => a - b);
+    const at = (share: number) => `${quantile(sorted, share).toFixed(1)} ms`;
+    return `${at(0.5)} / ${at(0.95)} / ${at(0.99)}`;
+  };
+  const twice = [...arrived.values()].filter((times) => times > 2).length;
+  const lines: [string, string][] = [
+    [`messages of ${people} people, ${messagesPerSecond} a second`, `${total} in ${took.toFixed(1)} s`],
+    ['acknowledged / refused', `${acknowledged} / ${refused}`],
+    ['stored', String(rows[0]?.n ?? 0)],
+    ['arrived at both / expected / more than once', `${arrivals.length} / ${acknowledged * 2} / ${twice}`],
+    ['until the answer: p50 / p95 / p99', times(answers)],
+    ['until it has arrived: p50 / p95 / p99', times(arrivals)],
+    ['sockets closed', String(sockets.lost())],
+  ];
+  for (const [name, value] of lines) process.stdout.write(`  ${name.padEnd(48)} ${value}\n`);
+} finally {
+  agent.destroy();
+  sockets.close();
+  await pool.end();
+  await postgres.stop();
+  await product.stop();
+}

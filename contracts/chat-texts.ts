@@ -1,0 +1,28 @@
+/** Sentences of the chat that both sides say; apart from the schemas, so that the page loads none of them. */
+export const chatTexts = {
+  writeSomething: 'Write a message or attach a file',
+  tooLong: 'Use at most 4000 characters',
+  attachmentKind: 'Attach a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF',
+  attachmentTooLarge: 'A file can have at most 5 MB',
+  attachmentMissing: 'This file is not there any more. Please attach it again.',
+  noSuchPerson: 'This person is not here any more.',
+  noSuchConversation: 'Conversation not found',
+  oneself: 'You cannot write to yourself.',
+  blockedByYou: 'You have blocked this person. Unblock them to write.',
+  blockedByThem: 'You cannot write to this person any more.',
+  recordMissing: 'This property is not shown any more.',
+} as const;
+
+/** Why somebody reports a person. */
+export const chatReportReasons = ['fraud', 'spam', 'offensive', 'not_who_they_say', 'other'] as const;
+export type ChatReportReason = (typeof chatReportReasons)[number];
+export const chatReportReasonLabels: Record<ChatReportReason, string> = {
+  fraud: 'They ask for money or a code',
+  spam: 'It is advertising',
+  offensive: 'They are offensive',
+  not_who_they_say: 'They are not who they say',
+  other: 'Something else',
+};
+
+/** What the messages of a kind are called where there is no text. */
+export const attachmentWords = { image: 'Photo', file: 'Document', text: '' } as const;

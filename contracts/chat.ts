@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { chatLimits } from './chat-limits.ts';
+import { chatReportReasons, chatTexts } from './chat-texts.ts';
+import { limits } from './limits.ts';
+import { RecordId } from './listings.ts';
+import { Meta } from './paging.ts';
+import { pageNumber, searchText, wholeNumber } from './query-values.ts';
+import { entryTypes, recordStatuses, userTypes } from './vocabulary.ts';
+
+/** Messages are more than records: their ids go beyond an integer, and stay exact in JavaScript. */
+const maxMessageId = 999_999_999_999_999;
+const messageKey = wholeNumber(0, maxMessageId);
+
+export const messageTypes = ['text', 'image', 'file'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/**
+ * A file of a message. `url` needs the bearer token and is for the two of the conversation alone. Pictures were written
+ * anew as WebP: `size`, `width` and `height` are those of what is kept.
+ */
+export const Attachment = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** The media type: image/webp or application/pdf. */
+  type: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** One message (specification §3), with what the page needs beside it. */
+export const Message = z.object({
+  id: z.int(),
+  conversation_id: z.int(),
+  from_id: z.int(),
+  to_id: z.int(),
+  message: z.string(),
+  type: z.enum(messageTypes),
+  attachment: z.nullable(Attachment),
+  /** As the sender's browser named it; the other one's messages carry it as well, and nobody needs it there. */
+  client_id: z.string(),
+  property_id: z.nullable(z.int()),
+  created_at: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** The other one. E-mail is null unless the viewer may see contact details; who has left has no name and no picture. */
+export const ChatPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  user_type: z.nullable(z.enum(userTypes)),
+  /** The account is gone: nobody reads what is written. */
+  is_deleted: z.boolean(),
+  is_blocked: z.boolean(),
+});
+export type ChatPerson = z.infer<typeof ChatPerson>;
+
+/** What two people talk about, as far as the viewer may see it. */
+export const ChatRecord = z.object({
+  id: z.int(),
+  entry_type: z.enum(entryTypes),
+  title: z.string(),
+  status: z.enum(recordStatuses),
+  formatted_price: z.string(),
+  location: z.string(),
+  picture: z.nullable(z.string()),
+});
+export type ChatRecord = z.infer<typeof ChatRecord>;
+
+/** One conversation of the list, under the names of the specification, §3. */
+export const Conversation = z.object({
+  id: z.int(),
+  user: ChatPerson,
+  unread_count: z.int(),
+  latest_message: z.object({
+    id: z.int(),
+    message: z.string(),
+    type: z.enum(messageTypes),
+    from_id: z.int(),
+    created_at: z.string(),
+  }),
+  record: z.nullable(z.object({ id: z.int(), entry_type: z.enum(entryTypes), title: z.string() })),
+  /** As far as the other one has read. */
+  read_up_to: z.int(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** Newest first. `before` is the `next_before` of the answer that came before. */
+export const ConversationsQuery = z.object({
+  search: z.optional(searchText),
+  before: z.optional(messageKey),
+  per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
+});
+export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
+
+export const ConversationsReply = z.object({
+  success: z.literal(true),
+  data: z.array(Conversation),
+  /** Null at the end of the list. */
+  next_before: z.nullable(z.int()),
+});
+export type ConversationsReply = z.infer<typeof ConversationsReply>;
+
+/** A page counted from the newest, or what lies before or after a message. Always in the order they were written. */
+export const MessagesQuery = z.object({
+  page: z.optional(pageNumber),
+  per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
+  before: z.optional(messageKey),
+  after: z.optional(messageKey),
+});
+export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+export const MessagesReply = z.object({
+  success: z.literal(true),
+  data: z.array(Message),
+  chat_with: ChatPerson,
+  /** Null as long as the two have not written. */
+  conversation_id: z.nullable(z.int()),
+  record: z.nullable(ChatRecord),
+  /** As far as the other one has read. */
+  read_up_to: z.int(),
+  /** More lie beyond this answer, in the direction that was asked for. */
+  has_more: z.boolean(),
+  /** Of an answer by page. */
+  meta: z.nullable(Meta),
+});
+export type MessagesReply = z.infer<typeof MessagesReply>;
+
+export const UnreadReply = z.object({ success: z.literal(true), unread_count: z.int() });
+export type UnreadReply = z.infer<typeof UnreadReply>;
+
+/** As far as it was seen; everything without a number. */
+export const ReadBody = z.nullish(z.object({ up_to: z.nullish(z.int().check(z.gte(0), z.lte(maxMessageId))) }));
+export const ReadReply = z.object({ success: z.literal(true), unread_count: z.int() });
+
+const uuid = (error: string) =>
+  z.string(error).check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, error));
+
+/** An empty field of a form is one that was left out. */
+const emptyAsNone = z.pipe(
+  z.unknown(),
+  z.transform((value) => (value === '' || value === null ? undefined : value)),
+);
+
+/** A number in JSON, digits in a form. */
+const recordId = z.pipe(
+  z.pipe(
+    emptyAsNone,
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  ),
+  z.optional(z.pipe(RecordId, z.transform(Number))),
+);
+
+/** A message as it is sent; its file comes as the id of an upload, or as the file itself in a form. */
+export const SendFields = {
+  message: z._default(
+    z
+      .pipe(
+        z.pipe(
+          z.unknown(),
+          z.transform((value) => (value === null || value === undefined ? '' : value)),
+        ),
+        z.pipe(
+          z.string('Send this as text'),
+          z.transform((text) => text.trim()),
+        ),
+      )
+      .check(z.refine((text) => Array.from(text).length <= chatLimits.messageLength, chatTexts.tooLong)),
+    '',
+  ),
+  /** What the browser takes it for; the file decides. */
+  type: z.optional(z.pipe(emptyAsNone, z.optional(z.enum(messageTypes, 'Choose text, image or file')))),
+  client_id: z.optional(z.pipe(emptyAsNone, z.optional(uuid('The client_id is a UUID')))),
+  /** The listing or lead that it is about. */
+  property_id: z.optional(recordId),
+};
+export const AttachmentId = uuid(chatTexts.attachmentMissing);
+
+/** `POST /api/messages/{userId}` as JSON. */
+export interface SendBody {
+  message?: string;
+  type?: MessageType;
+  attachment?: string;
+  client_id?: string;
+  property_id?: number;
+}
+
+export const SentReply = z.object({ success: z.literal(true), data: Message });
+export type SentReply = z.infer<typeof SentReply>;
+
+export const AttachmentReply = z.object({ success: z.literal(true), data: Attachment });
+export type AttachmentReply = z.infer<typeof AttachmentReply>;
+
+export const MessageParams = z.object({
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id is a whole number.')),
+});
+export const ChatUserParams = z.object({ userId: RecordId });
+export const AttachmentParams = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'There is no such file.')),
+});
+
+export const ReportPersonBody = z.object({
+  reason: z.enum(chatReportReasons, 'Choose a reason'),
+  details: z._default(
+    z
+      .string('Send this as text')
+      .check(z.maxLength(chatLimits.reportDetailsLength, `Use at most ${chatLimits.reportDetailsLength} characters`)),
+    '',
+  ),
+});
+export type ReportPersonBody = z.infer<typeof ReportPersonBody>;
+
+/** `GET` and `PUT /api/user/notifications`: which mails a person wants. */
+export const NotificationsBody = z.object({ messages: z.boolean('Send true or false') });
+export type NotificationsBody = z.infer<typeof NotificationsBody>;
+export const NotificationsReply = z.object({ success: z.literal(true), data: NotificationsBody });
+export type NotificationsReply = z.infer<typeof NotificationsReply>;
+
+/** `MessageSent` on the channels of both: `is_cut` when the text is longer than what the announcement carries. */
+export interface MessageSent {
+  message: Message;
+  is_cut: boolean;
+}
+/** `MessagesRead` on the channels of both. */
+export interface MessagesRead {
+  conversation_id: number;
+  reader_id: number;
+  read_up_to: number;
+}

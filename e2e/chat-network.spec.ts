@@ -1,0 +1,104 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { bubbles, conversation, fill, input, openChat, say, somebody, write } from './chat-people.ts';
+import { startProductServer } from './product-server.ts';
+import { expect, test } from './test.ts';
+
+/**
+ * The network of a page, sockets included, which the browser's own "offline" leaves as they are: while it is off, open
+ * ones end and new ones don't open.
+ */
+async function networkOf(page: Page) {
+  let isOn = true;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    if (!isOn) {
+      void socket.close();
+      return;
+    }
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    off: async () => {
+      isOn = false;
+      await page.context().setOffline(true);
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    on: async () => {
+      isOn = true;
+      await page.context().setOffline(false);
+    },
+  };
+}
+
+test('who was away has everything afterwards, in order and once', async ({ page, browser, request, database }) => {
+  const asha = await somebody(request, page, { firstName: 'Asha' });
+  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const network = await networkOf(ravi.page);
+  const id = await say(request, asha, ravi, 'before');
+  await openChat(ravi.page, 'Asha Rao');
+  await openChat(page, 'Ravi Rao');
+  await write(page, 'live');
+  await expect(bubbles(ravi.page)).toHaveText(['before', 'live']);
+
+  await network.off();
+  await expect(ravi.page.getByText('You are offline.')).toBeVisible();
+  const missed = Array.from({ length: 12 }, (_, n) => `while away ${n}`);
+  for (const text of missed) await say(request, asha, ravi, text);
+  await input(ravi.page).fill('written on the train');
+  await ravi.page.getByRole('button', { name: 'Send' }).click();
+  await expect(ravi.page.getByRole('log').getByRole('alert')).toContainText('Not sent.');
+  await expect(bubbles(ravi.page)).toHaveText(['before', 'live', 'written on the train']);
+
+  await network.on();
+  await expect(bubbles(ravi.page)).toHaveText(['before', 'live', ...missed, 'written on the train']);
+  await ravi.page.getByRole('button', { name: 'Retry' }).click();
+  await expect(bubbles(page).last()).toHaveText('written on the train');
+  // The socket is there again by itself.
+  await write(page, 'welcome back');
+  await expect(bubbles(ravi.page).last()).toHaveText('welcome back');
+
+  // After a long absence the newest are shown, and those between are above them.
+  await network.off();
+  await fill(database, id, asha, 700);
+  await network.on();
+  await expect(bubbles(ravi.page).last()).toHaveText('m700');
+  await expect(conversation(ravi.page, 'Asha Rao')).toContainText('m700');
+  await ravi.page.context().close();
+});
+
+test('a product that starts anew loses nothing, and everybody is back', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const settings = { DEMO_DATA: 'false' };
+  let product = await startProductServer('chat-restart', settings);
+  const { port } = new URL(product.address);
+  const context = await browser.newContext({ baseURL: product.address });
+  const here = await context.newPage();
+  try {
+    const asha = await somebody(context.request, here, { firstName: 'Asha' });
+    const ravi = await somebody(context.request, browser, { firstName: 'Ravi' }, product.address);
+    await say(context.request, ravi, asha, 'first');
+    await openChat(asha.page, 'Ravi Rao');
+    await openChat(ravi.page, 'Asha Rao');
+    await write(asha.page, 'second');
+    await expect(bubbles(ravi.page)).toHaveText(['first', 'second']);
+
+    await product.stop();
+    await write(asha.page, 'while it is away');
+    await expect(asha.page.getByRole('log').getByRole('alert')).toContainText('Not sent.');
+    product = await startProductServer('chat-restart', { ...settings, PORT: port }, { keep: true });
+    expect(new URL(product.address).port).toBe(port);
+
+    // Written by another device before any of the two is back.
+    await say(context.request, asha, ravi, 'third');
+    await expect(bubbles(ravi.page)).toHaveText(['first', 'second', 'third'], { timeout: 20_000 });
+    await asha.page.getByRole('button', { name: 'Retry' }).click();
+    await expect(bubbles(ravi.page)).toHaveText(['first', 'second', 'third', 'while it is away'], { timeout: 20_000 });
+    await expect(bubbles(asha.page)).toHaveText(['first', 'second', 'third', 'while it is away']);
+    await ravi.page.context().close();
+  } finally {
+    await context.close();
+    await product.stop();
+  }
+});

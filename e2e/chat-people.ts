@@ -1,0 +1,78 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { keptAs, makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { openPage } from './open-page.ts';
+import { expect } from './test.ts';
+
+/** Somebody in a browser of their own. */
+export interface Person {
+  page: Page;
+  account: Account;
+  id: number;
+  token: string;
+  /** What the console said that it should not. */
+  errors: string[];
+}
+
+/** Somebody new, signed in; in `page`, or in another browser. */
+export async function somebody(
+  request: APIRequestContext,
+  where: Page | Browser,
+  name: { firstName: string; lastName?: string },
+  baseURL?: string,
+): Promise<Person> {
+  const account = await makeAccount(request, name);
+  const page = 'newContext' in where ? await (await where.newContext(baseURL ? { baseURL } : {})).newPage() : where;
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await signInQuietly(page, account);
+  const user = JSON.parse((await keptAs(page, 'user_data')) ?? '{}') as { id: number };
+  return { page, account, id: user.id, token: (await keptAs(page, 'auth_token')) ?? '', errors };
+}
+
+/** Says something through the call, as another device of the person would. */
+export async function say(request: APIRequestContext, from: Person, to: Person, message: string): Promise<number> {
+  const answer = await request.post(`/api/messages/${to.id}`, {
+    headers: { authorization: `Bearer ${from.token}` },
+    data: { message },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { conversation_id: number } };
+  return data.conversation_id;
+}
+
+/** So many messages from one to the other, straight into the table: m1, m2 … */
+export async function fill(database: Pool, conversation: number, from: Person, count: number): Promise<void> {
+  await database.query(
+    `INSERT INTO messages (conversation_id, sender_id, body, created_at)
+     SELECT $1, $2, 'm' || n, now() - interval '3 days' + n * interval '20 seconds' FROM generate_series(1, $3) n`,
+    [conversation, from.id, count],
+  );
+  await database.query(
+    `UPDATE conversation_members m SET last_message_id = newest,
+       last_in_id = CASE WHEN user_id = $2 THEN last_in_id ELSE newest END
+     FROM (SELECT max(id) AS newest FROM messages WHERE conversation_id = $1) n WHERE conversation_id = $1`,
+    [conversation, from.id],
+  );
+}
+
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+export const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+export const bubbles = (page: Page) => log(page).locator('.msg__text');
+export const conversation = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
+
+/** Opens a chat by its place in the list. */
+export async function openChat(page: Page, name: string): Promise<void> {
+  await openPage(page, '/chat');
+  await conversation(page, name).click();
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}

@@ -1,0 +1,64 @@
+import { sql, type Insertable } from 'kysely';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import type { ChatAttachmentsTable, Db } from '#server/platform/database/schema.ts';
+
+export interface AttachmentRow {
+  id: string;
+  name: string;
+  type: 'image/webp' | 'application/pdf';
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+const columns = ['id', 'name', 'type', 'size', 'width', 'height'] as const;
+
+export async function insertAttachment(db: Db, values: Insertable<ChatAttachmentsTable>): Promise<AttachmentRow> {
+  return db.insertInto('chat_attachments').values(values).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** A user's own upload that no message carries yet, held until the transaction ends. */
+export async function findLooseForUpdate(db: Db, userId: number, id: string): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom('chat_attachments')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('message_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateMessage(db: Db, id: string, messageId: number): Promise<void> {
+  await db.updateTable('chat_attachments').set({ message_id: messageId }).where('id', '=', id).execute();
+}
+
+/** A file that this user may open: of a message of an own conversation, or an own upload that is not sent yet. */
+export async function findFor(db: Db, userId: number, id: string): Promise<AttachmentRow | undefined> {
+  const { rows } = await sql<AttachmentRow>`SELECT a.id, a.name, a.type, a.size, a.width, a.height
+    FROM chat_attachments a
+    WHERE a.id = ${id}::uuid AND ((a.message_id IS NULL AND a.user_id = ${userId})
+      OR EXISTS (SELECT FROM messages n JOIN conversation_members m ON m.conversation_id = n.conversation_id
+        WHERE n.id = a.message_id AND m.user_id = ${userId}))`.execute(db);
+  return rows[0];
+}
+
+/** Files that nobody can open any more: uploads never sent, and what lost its message or its user. */
+export async function listGone(db: Db, limit: number): Promise<Pick<AttachmentRow, 'id' | 'type'>[]> {
+  const { rows } = await sql<Pick<AttachmentRow, 'id' | 'type'>>`SELECT id, type FROM chat_attachments
+    WHERE message_id IS NULL
+      AND (user_id IS NULL OR created_at < now() - make_interval(hours => ${chatLimits.looseAttachmentHours}))
+    ORDER BY created_at LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False when a message took it meanwhile. */
+export async function deleteLoose(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('chat_attachments')
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

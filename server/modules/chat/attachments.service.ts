@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatTexts } from '#contracts/chat-texts.ts';
+import type { Attachment } from '#contracts/chat.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { makeShrunkPicture, PictureRefused } from '#server/platform/images/picture-variants.ts';
+import { presentAttachment } from './chat.presenter.ts';
+import * as repository from './attachments.repository.ts';
+import type { AttachmentRow } from './attachments.repository.ts';
+
+/** A file as it was sent; its name is for the other one to read. */
+export interface SentFile {
+  bytes: Buffer;
+  claimedName: string;
+}
+
+/** Files that one sweep removes at most; the next goes on. */
+const sweepSize = 500;
+
+/** Of the stored file; nothing in it comes from a user. */
+function fileKey({ id, type }: Pick<AttachmentRow, 'id' | 'type'>): string {
+  return `chat/${id.slice(0, 2)}/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`;
+}
+
+/** A PDF begins with its version; readers forgive more than we do. */
+function isPdf(bytes: Buffer): boolean {
+  return /^%PDF-\d\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
+}
+
+/** Control characters, and marks that turn the direction of what follows: `gpj.exe` could read as `exe.jpg`. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The last part of a path, without what doesn't print, cut in the middle so that its ending stays. */
+function shownName(claimed: string, fallback: string): string {
+  // Browsers write a quote in a form as %22.
+  const last = claimed.replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
+  const name = last.replaceAll(unprintable, '').trim() || fallback;
+  const letters = Array.from(name);
+  const most = chatLimits.attachmentNameLength;
+  return letters.length <= most ? name : [...letters.slice(0, most - 13), '…', ...letters.slice(-12)].join('');
+}
+
+export type AttachmentsService = ReturnType<typeof makeAttachmentsService>;
+
+/** Pictures and PDFs in messages: for the two of the conversation, and nobody else. */
+export function makeAttachmentsService(needs: { db: Database; files: Pick<FileStore, 'put' | 'get' | 'delete'> }) {
+  const { db, files } = needs;
+
+  /** What is kept of a file. A picture is written anew, so nothing of its camera and its place stays. */
+  async function read({ bytes, claimedName }: SentFile) {
+    if (isPdf(bytes)) {
+      const name = shownName(claimedName, 'Document.pdf');
+      return { bytes, name, type: 'application/pdf', width: null, height: null } as const;
+    }
+    try {
+      const picture = await makeShrunkPicture(bytes);
+      return { ...picture, name: shownName(claimedName, 'Photo'), type: 'image/webp' } as const;
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      const sentence = error.reason === 'not_a_picture' ? chatTexts.attachmentKind : error.message;
+      throw new AppError(422, 'media.not_a_picture', sentence, { fields: { attachment: [sentence] }, cause: error });
+    }
+  }
+
+  return {
+    /**
+     * Keeps a file until a message takes it, a day at most. The bytes decide what it is: 422 for what is neither a
+     * picture nor a PDF.
+     */
+    async store(userId: number, file: SentFile): Promise<Attachment> {
+      const { bytes, ...facts } = await read(file);
+      const row = { id: randomUUID(), ...facts, size: bytes.length };
+      await files.put(fileKey(row), bytes);
+      try {
+        return presentAttachment(await repository.insertAttachment(db, { ...row, user_id: userId }));
+      } catch (error) {
+        await files.delete(fileKey(row)).catch(() => undefined);
+        throw error;
+      }
+    },
+
+    /** An own upload for the message that takes it, in that message's transaction; 422 when it is not there. */
+    async take(transaction: Db, userId: number, id: string): Promise<AttachmentRow> {
+      const row = await repository.findLooseForUpdate(transaction, userId, id);
+      if (row) return row;
+      const fields = { attachment: [chatTexts.attachmentMissing] };
+      throw new AppError(422, 'request.invalid', chatTexts.attachmentMissing, { fields });
+    },
+    give: repository.updateMessage,
+
+    /** A file with what it is; 404 for everybody but the two. */
+    async open(userId: number, id: string): Promise<{ attachment: Attachment; file: StoredFile }> {
+      const row = await repository.findFor(db, userId, id);
+      const file = row && (await files.get(fileKey(row)));
+      if (!row || !file) throw new AppError(404, 'chat.not_found', 'There is no such file.');
+      return { attachment: presentAttachment(row), file };
+    },
+
+    /** Removes what nobody can open any more. */
+    async sweep(): Promise<void> {
+      for (const row of await repository.listGone(db, sweepSize)) {
+        // Under the row's lock: a message that takes the file at this moment waits and finds none. A file that can't be
+        // deleted keeps its row for the next sweep.
+        await db.transaction().execute(async (transaction) => {
+          if (await repository.deleteLoose(transaction, row.id)) await files.delete(fileKey(row));
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Attachment, ChatPerson, ChatRecord, Conversation, Message } from '#contracts/chat.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { ConversationRow, PersonRow } from './chat.repository.ts';
+import type { AttachmentRow } from './attachments.repository.ts';
+import type { MessageRow } from './messages.repository.ts';
+
+/** What stands where a name was. */
+const noName = 'Deleted account';
+/** So much of a message stands in the list. */
+const previewLength = 200;
+
+/**
+ * The other one of a conversation. The only place where an e-mail is let through: null unless the viewer may see contact
+ * details. A phone number is never in a chat.
+ */
+export function presentPerson(id: number, person: PersonRow, seesContacts: boolean): ChatPerson {
+  const isDeleted = person.first_name === null;
+  return {
+    id,
+    name: isDeleted ? noName : `${person.first_name} ${person.last_name ?? ''}`.trim(),
+    email: seesContacts ? person.email : null,
+    avatar: person.profile_picture,
+    user_type: person.user_type,
+    is_deleted: isDeleted,
+    is_blocked: person.is_blocked,
+  };
+}
+
+export function presentAttachment(row: AttachmentRow): Attachment {
+  return {
+    id: row.id,
+    url: `/api/chat/attachments/${row.id}`,
+    name: row.name,
+    size: row.size,
+    type: row.type,
+    width: row.width,
+    height: row.height,
+  };
+}
+
+export function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversation_id: row.conversation_id,
+    from_id: row.sender_id,
+    to_id: row.to_id,
+    message: row.body,
+    type: row.type,
+    attachment: row.attachment && presentAttachment(row.attachment),
+    client_id: row.client_id,
+    property_id: row.property_id,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentConversation(row: ConversationRow, seesContacts: boolean): Conversation {
+  return {
+    id: row.id,
+    user: presentPerson(row.other_id, row, seesContacts),
+    unread_count: row.unread_count,
+    latest_message: {
+      id: row.latest_id,
+      message: row.latest_body.slice(0, previewLength),
+      type: row.latest_type,
+      from_id: row.latest_from,
+      created_at: row.latest_at.toISOString(),
+    },
+    record:
+      row.record_id === null || row.record_title === null || row.record_kind === null
+        ? null
+        : { id: row.record_id, entry_type: row.record_kind, title: row.record_title },
+    read_up_to: row.read_up_to,
+  };
+}
+
+/** A record on top of a thread; it says no more than its card does. */
+export function presentChatRecord(record: PropertyRecord): ChatRecord {
+  const { id, entry_type, title, status, formatted_price, location, pictures } = record;
+  const [picture] = pictures;
+  const width = picture?.widths[0];
+  return {
+    id,
+    entry_type,
+    title,
+    status,
+    formatted_price,
+    location,
+    picture: picture && width !== undefined ? `/media/${picture.id}/${width}.webp` : null,
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { EntryType, UserType } from '#contracts/vocabulary.ts';
+import type { Db, MessageType } from '#server/platform/database/schema.ts';
+
+/** A person as the other one of a conversation; all null once the account is gone. */
+export interface PersonRow {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  profile_picture: string | null;
+  user_type: UserType | null;
+  /** By the viewer. */
+  is_blocked: boolean;
+}
+
+export interface ConversationRow extends PersonRow {
+  id: number;
+  other_id: number;
+  /** Orders the list; newer than what is shown when that was deleted. */
+  last_message_id: number;
+  unread_count: number;
+  latest_id: number;
+  latest_body: string;
+  latest_type: MessageType;
+  latest_from: number;
+  latest_at: Date;
+  record_id: number | null;
+  record_kind: EntryType | null;
+  record_title: string | null;
+  read_up_to: number;
+}
+
+/** The rule of listings.policy.ts in SQL: what both of a conversation may open. */
+const isOpenTo = (userId: number) => sql`(p.deleted_at IS NULL AND (p.owner_id = ${userId}
+  OR p.status IN ('sold', 'rented') OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()))))`;
+
+export interface ListQuery {
+  limit: number;
+  before: number | null;
+  /** Part of a name, or, where the viewer may see it, of an e-mail address. */
+  search: { text: string; inEmails: boolean } | null;
+}
+
+/** Conversations in which something was said, the last one first. */
+export async function listConversations(
+  db: Db,
+  userId: number,
+  { limit, before, search }: ListQuery,
+): Promise<ConversationRow[]> {
+  const pattern = search && `%${search.text.replace(/[\\%_]/g, '\\$&')}%`;
+  const found =
+    pattern === null
+      ? sql`true`
+      : sql`(concat_ws(' ', u.first_name, u.last_name) ILIKE ${pattern}
+          ${search?.inEmails ? sql`OR u.email ILIKE ${pattern}` : sql``})`;
+  const { rows } = await sql<ConversationRow>`SELECT m.conversation_id AS id, m.other_id, m.last_message_id,
+      u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
+      EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id) AS is_blocked,
+      CASE WHEN m.last_in_id > m.last_read_id THEN (SELECT count(*)::int FROM messages n
+        WHERE n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id)
+        ELSE 0 END AS unread_count,
+      latest.id AS latest_id, latest.body AS latest_body, latest.type AS latest_type,
+      latest.sender_id AS latest_from, latest.created_at AS latest_at,
+      p.id AS record_id, p.entry_type AS record_kind, p.title AS record_title,
+      coalesce(o.last_read_id, 0) AS read_up_to
+    FROM conversation_members m
+    JOIN conversations c ON c.id = m.conversation_id
+    LEFT JOIN users u ON u.id = m.other_id
+    LEFT JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id
+    LEFT JOIN properties p ON p.id = c.property_id AND ${isOpenTo(userId)}
+    CROSS JOIN LATERAL (SELECT id, left(body, 200) AS body, type, sender_id, created_at FROM messages
+      WHERE conversation_id = m.conversation_id ORDER BY id DESC LIMIT 1) latest
+    WHERE m.user_id = ${userId} AND ${before === null ? sql`true` : sql`m.last_message_id < ${before}`} AND ${found}
+    ORDER BY m.last_message_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** What others wrote to this user and was not read, in all conversations. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM conversation_members m
+    JOIN messages n ON n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id
+    WHERE m.user_id = ${userId} AND m.last_in_id > m.last_read_id`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A conversation as one of the two has it. */
+export interface MembershipRow {
+  id: number;
+  other_id: number;
+  property_id: number | null;
+  last_read_id: number;
+  read_up_to: number;
+}
+
+const membership = sql`SELECT c.id, m.other_id, c.property_id, m.last_read_id,
+    coalesce(o.last_read_id, 0) AS read_up_to
+  FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+  LEFT JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id`;
+
+export async function findMembership(db: Db, userId: number, id: number): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`${membership}
+    WHERE m.user_id = ${userId} AND m.conversation_id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findMembershipWith(db: Db, userId: number, otherId: number): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`${membership} WHERE m.user_id = ${userId}
+    AND c.low_id = ${Math.min(userId, otherId)} AND c.high_id = ${Math.max(userId, otherId)}`.execute(db);
+  return rows[0];
+}
+
+/** The other one as this user sees them; undefined where there is no such account. */
+export async function findPerson(db: Db, userId: number, otherId: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
+      EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked
+    FROM users u WHERE u.id = ${otherId}`.execute(db);
+  return rows[0];
+}
+
+/** Moves the mark of what was read, never back and never beyond what was said; null when it stood there before. */
+export async function updateRead(
+  db: Db,
+  userId: number,
+  conversationId: number,
+  upTo: number | null,
+): Promise<number | null> {
+  const { rows } = await sql<{ last_read_id: number }>`UPDATE conversation_members
+    SET last_read_id = least(${upTo}::bigint, last_message_id)
+    WHERE conversation_id = ${conversationId} AND user_id = ${userId}
+      AND last_read_id < least(${upTo}::bigint, last_message_id) RETURNING last_read_id`.execute(db);
+  return rows[0]?.last_read_id ?? null;
+}
+
+/** Conversations of which no member is left. */
+export async function deleteForsaken(db: Db): Promise<void> {
+  await sql`DELETE FROM conversations c
+    WHERE NOT EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id)
+      AND c.created_at < now() - interval '1 hour'`.execute(db);
+}
+
+/** Ids of a user's conversations in their order, for the copy of one's data. */
+export async function listIds(db: Db, userId: number): Promise<{ conversation_id: number; other_id: number }[]> {
+  return db
+    .selectFrom('conversation_members')
+    .select(['conversation_id', 'other_id'])
+    .where('user_id', '=', userId)
+    .orderBy('conversation_id')
+    .execute();
+}

@@ -1,0 +1,184 @@
+import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatTexts } from '#contracts/chat-texts.ts';
+import type {
+  ChatRecord,
+  ConversationsQuery,
+  ConversationsReply,
+  MessagesQuery,
+  MessagesRead,
+  MessagesReply,
+} from '#contracts/chat.ts';
+import { makeMeta } from '#contracts/paging.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import * as repository from './chat.repository.ts';
+import type { MembershipRow, PersonRow } from './chat.repository.ts';
+import { presentChatRecord, presentConversation, presentMessage, presentPerson } from './chat.presenter.ts';
+import * as messages from './messages.repository.ts';
+import type { Slice } from './messages.repository.ts';
+
+/** Which conversation: by its own number, or by the other one of it. */
+export type ConversationKey = { id: number } | { userId: number };
+
+const gone: PersonRow = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  profile_picture: null,
+  user_type: null,
+  is_blocked: false,
+};
+
+/** Messages that a copy of one's data reads at once. */
+const exportSize = 500;
+
+export type ChatService = ReturnType<typeof makeChatService>;
+
+/** Conversations as each of the two sees them. */
+export function makeChatService(needs: {
+  db: Database;
+  listings: Pick<ListingsService, 'getRecord'>;
+  realtime: Pick<Realtime, 'publish'>;
+  /** Whether a plan opens contact details to this user. */
+  maySeeContacts: (userId: number) => Promise<boolean>;
+}) {
+  const { db, listings, realtime, maySeeContacts } = needs;
+
+  const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
+
+  /** The record on top of a thread; null when the viewer may not see it any more. */
+  async function recordOf(userId: number, id: number | null): Promise<ChatRecord | null> {
+    if (id === null) return null;
+    try {
+      return presentChatRecord(await listings.getRecord(id, { userId, hasContactAccess: false }));
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** The conversation, if there is one already, and the other one of it; 404 when there is neither. */
+  async function find(userId: number, key: ConversationKey) {
+    const member = await ('id' in key
+      ? repository.findMembership(db, userId, key.id)
+      : repository.findMembershipWith(db, userId, key.userId));
+    const otherId = member?.other_id ?? ('userId' in key ? key.userId : null);
+    if (otherId === null) throw notFound();
+    const person = await repository.findPerson(db, userId, otherId);
+    if (!member && (!person || otherId === userId)) throw new AppError(404, 'chat.not_found', chatTexts.noSuchPerson);
+    return { member, otherId, person: person ?? gone };
+  }
+
+  /** One page or slice of a conversation. The one message too many says whether more follow. */
+  async function slice(member: MembershipRow, query: MessagesQuery) {
+    const perPage = query.per_page ?? chatLimits.messagesPerPage;
+    const page = query.page ?? 1;
+    const where: Slice =
+      query.before !== undefined
+        ? { before: query.before }
+        : query.after !== undefined
+          ? { after: query.after }
+          : { offset: (page - 1) * perPage };
+    const rows = await messages.listMessages(db, member.id, where, perPage + 1);
+    const hasMore = rows.length > perPage;
+    const shown = !hasMore ? rows : 'after' in where ? rows.slice(0, perPage) : rows.slice(1);
+    const meta =
+      'offset' in where ? makeMeta(page, perPage, await messages.countMessages(db, member.id), shown.length) : null;
+    return { data: shown.map(presentMessage), has_more: hasMore, meta };
+  }
+
+  async function markRead(userId: number, conversationId: number, upTo: number | null): Promise<void> {
+    const member = await repository.findMembership(db, userId, conversationId);
+    if (!member) throw notFound();
+    const readUpTo = await repository.updateRead(db, userId, conversationId, upTo);
+    if (readUpTo === null) return;
+    const event: MessagesRead = { conversation_id: conversationId, reader_id: userId, read_up_to: readUpTo };
+    realtime.publish([userChannel(userId), userChannel(member.other_id)], 'MessagesRead', event);
+  }
+
+  return {
+    /** Conversations in which something was said, the last one first; with `search` those with such people. */
+    async listConversations(userId: number, query: ConversationsQuery): Promise<Omit<ConversationsReply, 'success'>> {
+      const perPage = query.per_page ?? chatLimits.conversationsPerPage;
+      const seesContacts = await maySeeContacts(userId);
+      const text = query.search?.trim() ?? '';
+      const rows = await repository.listConversations(db, userId, {
+        limit: perPage + 1,
+        before: query.before ?? null,
+        search: text === '' ? null : { text, inEmails: seesContacts },
+      });
+      const shown = rows.slice(0, perPage);
+      return {
+        data: shown.map((row) => presentConversation(row, seesContacts)),
+        next_before: rows.length > perPage ? (shown.at(-1)?.last_message_id ?? null) : null,
+      };
+    },
+
+    /**
+     * Messages of a conversation, in the order they were written. 404 for one of others, for no person, and for
+     * oneself; somebody with whom nothing was said yet has no messages.
+     */
+    async listMessages(
+      userId: number,
+      key: ConversationKey,
+      query: MessagesQuery,
+    ): Promise<Omit<MessagesReply, 'success'>> {
+      const { member, otherId, person } = await find(userId, key);
+      const [seesContacts, record, found] = await Promise.all([
+        maySeeContacts(userId),
+        recordOf(userId, member?.property_id ?? null),
+        member ? slice(member, query) : { data: [], has_more: false, meta: null },
+      ]);
+      return {
+        ...found,
+        chat_with: presentPerson(otherId, person, seesContacts),
+        conversation_id: member?.id ?? null,
+        record,
+        read_up_to: member?.read_up_to ?? 0,
+      };
+    },
+
+    /** Marks as read what was seen, everything without a number; returns what is unread in all conversations. */
+    async markRead(userId: number, conversationId: number, upTo: number | null): Promise<number> {
+      await markRead(userId, conversationId, upTo);
+      return repository.countUnread(db, userId);
+    },
+
+    /** Marks a conversation as read up to one of its messages; 404 for messages of others. */
+    async markMessageRead(userId: number, messageId: number): Promise<number> {
+      const message = await messages.findMessage(db, messageId);
+      if (!message) throw notFound();
+      await markRead(userId, message.conversation_id, messageId);
+      return repository.countUnread(db, userId);
+    },
+
+    countUnread: (userId: number) => repository.countUnread(db, userId),
+
+    /** Every conversation of a user with all that both wrote, in pieces of JSON text: the copy of one's data. */
+    async *exportOwn(userId: number): AsyncGenerator<string> {
+      let conversation = '';
+      for (const { conversation_id: id, other_id: otherId } of await repository.listIds(db, userId)) {
+        const person = (await repository.findPerson(db, userId, otherId)) ?? gone;
+        const { name } = presentPerson(otherId, person, false);
+        yield `${conversation}{"id":${id},"with":${JSON.stringify(name)},"messages":[`;
+        conversation = ',';
+        let separator = '';
+        for (let after = 0; ;) {
+          const rows = await messages.listMessages(db, id, { after }, exportSize);
+          for (const row of rows) {
+            yield separator + JSON.stringify(presentMessage(row));
+            separator = ',';
+          }
+          after = rows.at(-1)?.id ?? after;
+          if (rows.length < exportSize) break;
+        }
+        yield ']}';
+      }
+    },
+
+    /** Removes conversations that both have left. */
+    sweep: () => repository.deleteForsaken(db),
+  };
+}

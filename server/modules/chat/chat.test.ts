@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#contracts/chat.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
+const get = (who: Someone, url: string) => test.get(url, bearer(who));
+const say = (from: Someone, to: { id: number }, body: object | string) =>
+  test.send('POST', `/api/messages/${to.id}`, typeof body === 'string' ? { message: body } : body, {
+    token: from.token,
+  });
+const post = (who: Someone, url: string, body?: object) => test.send('POST', url, body, { token: who.token });
+const unread = async (who: Someone) => Number((await get(who, '/api/conversations/unread-count')).body.unread_count);
+const texts = (messages: unknown) => (messages as Message[]).map(({ message }) => message);
+
+describe('two people', () => {
+  it('write to each other, and both call sets show the same', async () => {
+    const asha = await signedIn();
+    const ravi = await signedIn({ first_name: 'Ravi', last_name: 'Iyer' });
+    const sent = await say(ravi, asha, { message: '  Is the flat free?  ', type: 'text' });
+    expect(sent.status).toBe(201);
+    expect(sent.body.data).toMatchObject({
+      from_id: ravi.id,
+      to_id: asha.id,
+      message: 'Is the flat free?',
+      type: 'text',
+    });
+    const id = Number(sent.body.data.conversation_id);
+    expect((await say(asha, ravi, 'It is.')).body.data.conversation_id).toBe(id);
+
+    for (const url of ['/api/conversations', '/api/messages/conversations']) {
+      const { body } = await get(asha, url);
+      expect(body.data).toEqual([
+        {
+          id,
+          user: {
+            id: ravi.id,
+            name: 'Ravi Iyer',
+            email: null,
+            avatar: null,
+            user_type: 'seller',
+            is_deleted: false,
+            is_blocked: false,
+          },
+          unread_count: 1,
+          latest_message: expect.objectContaining({ message: 'It is.', from_id: asha.id, type: 'text' }),
+          record: null,
+          read_up_to: 0,
+        },
+      ]);
+    }
+    for (const url of [`/api/conversations/${id}/messages?page=1`, `/api/messages/${ravi.id}?page=1`]) {
+      const { body } = await get(asha, url);
+      expect(texts(body.data)).toEqual(['Is the flat free?', 'It is.']);
+      expect(body).toMatchObject({
+        conversation_id: id,
+        chat_with: { id: ravi.id, name: 'Ravi Iyer', email: null },
+        meta: { total: 2, current_page: 1, last_page: 1 },
+        has_more: false,
+      });
+    }
+    expect(test.heard.map(({ channels, event }) => [event, ...channels])).toEqual([
+      ['MessageSent', `private-user.${asha.id}`, `private-user.${ravi.id}`],
+      ['MessageSent', `private-user.${ravi.id}`, `private-user.${asha.id}`],
+    ]);
+  });
+
+  it('who have not written yet have no messages, and nobody has any with nobody', async () => {
+    const asha = await signedIn();
+    const ravi = await signedIn();
+    const { status, body } = await get(asha, `/api/messages/${ravi.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: [], conversation_id: null, chat_with: { id: ravi.id } });
+    for (const url of [`/api/messages/${asha.id}`, '/api/messages/2000000000', '/api/conversations/1/messages']) {
+      expect((await get(asha, url)).status, url).toBe(404);
+    }
+    expect((await say(asha, { id: 2_000_000_000 }, 'Hello')).status).toBe(404);
+    expect((await say(asha, asha, 'Hello')).status).toBe(422);
+  });
+
+  it('are alone with what they say', async () => {
+    const [asha, ravi, mallory] = [await signedIn(), await signedIn(), await signedIn()];
+    const { body } = await say(ravi, asha, 'The gate code is 4711.');
+    const id = Number(body.data.conversation_id);
+    expect((await get(mallory, `/api/conversations/${id}/messages`)).status).toBe(404);
+    expect((await post(mallory, `/api/conversations/${id}/read`)).status).toBe(404);
+    expect((await post(mallory, `/api/messages/${body.data.id}/mark-read`)).status).toBe(404);
+    expect((await get(mallory, '/api/conversations')).body.data).toEqual([]);
+    expect(await unread(asha)).toBe(1);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['nothing', {}],
+    ['blanks', { message: ' \n ' }],
+    ['too much', { message: 'x'.repeat(4001) }],
+    ['a number', { message: 7 }],
+    ['a bad name', { message: 'x', client_id: 'one' }],
+    ['another kind', { message: 'x', type: 'video' }],
+    ['a file that is none', { attachment: 'c1c1c1c1-0000-4000-8000-000000000000' }],
+    ['a file by a path', { attachment: '../../etc/passwd' }],
+    ['a record that is none', { message: 'x', property_id: 'abc' }],
+    ['a record that nobody has', { message: 'x', property_id: 999_999 }],
+  ])('of %s is refused with a sentence', async (_, body) => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const { status, body: reply } = await say(asha, ravi, body);
+    expect(status).toBe(422);
+    expect(reply.message).toMatch(/\w/);
+    expect((await test.database.pool.query('SELECT FROM messages')).rowCount).toBe(0);
+    expect((await test.database.pool.query('SELECT FROM conversations')).rowCount).toBe(0);
+    expect(test.heard).toEqual([]);
+  });
+
+  it('of 4000 characters arrives whole, and is cut where it is announced', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const long = 'नमस्ते 🙏 '.repeat(600).slice(0, 3999).trim();
+    expect((await say(asha, ravi, long)).body.data.message).toBe(long);
+    expect(texts((await get(ravi, `/api/messages/${asha.id}`)).body.data)).toEqual([long]);
+    const [event] = test.heard;
+    expect(event?.data).toMatchObject({ is_cut: true });
+    expect(Buffer.byteLength(JSON.stringify(JSON.stringify(event?.data)))).toBeLessThan(10_000);
+  });
+
+  it('sent fifty times at once under one name is one', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const body = { message: 'Once', client_id: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => say(asha, ravi, body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => Number(answer.body.data.id))).size).toBe(1);
+    expect((await test.database.pool.query('SELECT FROM messages')).rowCount).toBe(1);
+    expect(test.heard).toHaveLength(1);
+    expect(await unread(ravi)).toBe(1);
+    // Neither did they use up what one may write in a minute.
+    const { rows } = await test.database.pool.query(`SELECT points FROM rate_limits WHERE key LIKE 'chat-messages%'`);
+    expect(rows).toEqual([{ points: 1 }]);
+    // The name is the sender's own: somebody else's message may bear it as well.
+    expect((await say(ravi, asha, body)).body.data.from_id).toBe(ravi.id);
+  });
+
+  it('is refused after thirty in a minute, and to the twenty-first new person of a day', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const known = { message: 'm0', client_id: randomUUID() };
+    await say(asha, ravi, known);
+    for (let n = 1; n < 30; n++) expect((await say(asha, ravi, `m${n}`)).status).toBe(201);
+    const refused = await say(asha, ravi, 'one too many');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // What was stored before can be asked for again.
+    expect((await say(asha, ravi, known)).status).toBe(201);
+    await test.database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key LIKE 'chat-messages%'`);
+    expect((await say(asha, ravi, 'a minute later')).status).toBe(201);
+    for (let n = 1; n < 20; n++) expect((await say(asha, await test.given.user(), 'Hello')).status).toBe(201);
+    const stranger = await say(asha, await test.given.user(), 'Hello');
+    expect(stranger.status).toBe(429);
+    expect(stranger.body.message).toMatch(/20 new people a day/);
+    expect((await say(asha, ravi, 'Friends go on')).status).toBe(201);
+  });
+
+  it('comes after those before it, also when many are written at once', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? say(asha, ravi, `a${n}`) : say(ravi, asha, `r${n}`))),
+    );
+    const { body } = await get(asha, `/api/messages/${ravi.id}`);
+    const ids = (body.data as Message[]).map(({ id }) => id);
+    expect(ids).toHaveLength(40);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect((await test.database.pool.query('SELECT FROM conversations')).rowCount).toBe(1);
+    expect([await unread(asha), await unread(ravi)]).toEqual([20, 20]);
+  });
+});
+
+describe('a long conversation', () => {
+  /** Messages straight into the table, so that thousands come in a moment and no limit counts them. */
+  async function fill(from: Someone, to: Someone, count: number): Promise<number> {
+    const { body } = await say(from, to, 'm0');
+    const id = Number(body.data.conversation_id);
+    await test.database.pool.query(
+      `INSERT INTO messages (conversation_id, sender_id, body) SELECT $1, $2, 'm' || n FROM generate_series(1, $3) n`,
+      [id, from.id, count],
+    );
+    await test.database.pool.query(
+      `UPDATE conversation_members SET last_message_id = (SELECT max(id) FROM messages),
+         last_in_id = CASE WHEN user_id = $1 THEN last_in_id ELSE (SELECT max(id) FROM messages) END`,
+      [from.id],
+    );
+    return id;
+  }
+
+  it('is read backwards by key while it grows, without a gap or a repetition', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const id = await fill(ravi, asha, 129);
+    const seen: Message[] = [];
+    for (let before: number | undefined; ;) {
+      const query = before === undefined ? '' : `?before=${before}`;
+      const { body } = await get(asha, `/api/conversations/${id}/messages${query}`);
+      seen.unshift(...(body.data as Message[]));
+      await say(ravi, asha, 'meanwhile');
+      if (!body.has_more) break;
+      before = seen[0]?.id;
+    }
+    expect(texts(seen)).toEqual(Array.from({ length: 130 }, (_, n) => `m${n}`));
+    const missed = await get(asha, `/api/conversations/${id}/messages?after=${seen.at(-1)?.id}`);
+    expect(texts(missed.body.data)).toEqual(['meanwhile', 'meanwhile', 'meanwhile']);
+    expect(missed.body).toMatchObject({ has_more: false, meta: null });
+  });
+
+  it('is caught up with in slices, and has pages', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const id = await fill(ravi, asha, 119);
+    const first = await get(asha, `/api/conversations/${id}/messages?after=0`);
+    expect(texts(first.body.data)).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`));
+    expect(first.body.has_more).toBe(true);
+    const page = await get(asha, `/api/messages/${ravi.id}?page=3`);
+    expect(texts(page.body.data)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`));
+    expect(page.body.meta).toMatchObject({ current_page: 3, last_page: 3, total: 120 });
+    for (const bad of ['page=0', 'before=x', 'after=-1', 'per_page=51']) {
+      expect((await get(asha, `/api/conversations/${id}/messages?${bad}`)).status, bad).toBe(422);
+    }
+  });
+
+  it('is unread to the message, also when two tabs read it at once', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const id = await fill(ravi, asha, 9);
+    const { body } = await get(asha, `/api/conversations/${id}/messages`);
+    const ids = (body.data as Message[]).map((message) => message.id);
+    expect(await unread(asha)).toBe(10);
+    await Promise.all(ids.slice(0, 6).map((upTo) => post(asha, `/api/conversations/${id}/read`, { up_to: upTo })));
+    expect(await unread(asha)).toBe(4);
+    // Never back, and never further than what was said.
+    expect((await post(asha, `/api/conversations/${id}/read`, { up_to: ids[0] })).body.unread_count).toBe(4);
+    expect((await post(asha, `/api/messages/${ids[7]}/mark-read`)).body.unread_count).toBe(2);
+    expect((await post(asha, `/api/conversations/${id}/read`, { up_to: 999_999_999 })).body.unread_count).toBe(0);
+    await say(ravi, asha, 'One more');
+    expect(await unread(asha)).toBe(1);
+    expect((await get(ravi, `/api/messages/${asha.id}`)).body.read_up_to).toBe(ids.at(-1));
+    expect((await post(asha, `/api/conversations/${id}/read`)).body.unread_count).toBe(0);
+    const reads = test.heard.filter(({ event }) => event === 'MessagesRead');
+    expect(reads.at(-1)).toMatchObject({
+      channels: [`private-user.${asha.id}`, `private-user.${ravi.id}`],
+      data: { conversation_id: id, reader_id: asha.id },
+    });
+  });
+});
+
+describe('the list', () => {
+  it('is paged, and searched by names alone', async () => {
+    const asha = await signedIn();
+    const names = ['Ravi', 'Meera', '100%', 'O_Brien'];
+    const people = [];
+    for (const first_name of names) {
+      const one = await signedIn({ first_name, last_name: 'Iyer' });
+      people.push(one);
+      await say(one, asha, `I am ${first_name}`);
+    }
+    const found = async (query: string) =>
+      ((await get(asha, `/api/conversations?${query}`)).body.data as { user: { name: string } }[]).map(({ user }) =>
+        user.name.replace(' Iyer', ''),
+      );
+    expect(await found('')).toEqual(names.toReversed());
+    expect(await found('search=meer')).toEqual(['Meera']);
+    expect(await found('search=ravi%20i')).toEqual(['Ravi']);
+    expect(await found('search=%25')).toEqual(['100%']);
+    expect(await found('search=_')).toEqual(['O_Brien']);
+    expect(await found('search=nobody')).toEqual([]);
+    // An address of somebody else's can't be guessed by searching.
+    expect(await found(`search=${people[0]?.email}`)).toEqual([]);
+    expect(await found('search=example.in')).toEqual([]);
+    const first = await get(asha, '/api/conversations?per_page=3');
+    expect(first.body.data).toHaveLength(3);
+    expect(await found(`per_page=3&before=${first.body.next_before}`)).toEqual(['Ravi']);
+  });
+});
+
+describe('a record', () => {
+  it('that a chat is about stands on top, and counts who asked about it once', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const flat = await test.given.record({ ownerId: asha.id, title: 'Flat with a swing' });
+    const sent = await say(ravi, asha, { message: 'Free?', property_id: flat });
+    expect(sent.status).toBe(201);
+    await say(ravi, asha, { message: 'Still free?', property_id: String(flat) });
+    await say(asha, ravi, { message: 'This one', property_id: flat });
+    const { body } = await get(ravi, `/api/messages/${asha.id}`);
+    expect(body.record).toMatchObject({ id: flat, entry_type: 'listing', title: 'Flat with a swing' });
+    expect((await get(asha, '/api/conversations')).body.data[0].record).toMatchObject({ id: flat });
+    expect((await get(asha, '/api/user/profile')).body.data.stats.total_inquiries).toBe(1);
+    expect((await get(asha, `/api/properties/${flat}/activity`)).body.data.days).toMatchObject([{ inquiries: 1 }]);
+    // Hidden from others, it is hidden here as well.
+    await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE id = ${flat}`);
+    expect((await get(ravi, `/api/messages/${asha.id}`)).body.record).toBeNull();
+    expect((await get(ravi, '/api/conversations')).body.data[0].record).toBeNull();
+    expect((await get(asha, `/api/messages/${ravi.id}`)).body.record).toMatchObject({ id: flat });
+    expect((await say(ravi, asha, { message: 'And now?', property_id: flat })).status).toBe(422);
+  });
+
+  it('of a third person is not what two talk about', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const other = await test.given.record();
+    const { status, body } = await say(ravi, asha, { message: 'Free?', property_id: other });
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('property_id');
+  });
+
+  it('that is a lead is answered in the chat with its author', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const lead = await test.given.record({ ownerId: asha.id, transactionType: 'buy' });
+    const respond = () => post(ravi, `/api/buyer-leads/${lead}/respond`, { message: 'I have such a home.' });
+    expect((await respond()).status).toBe(201);
+    expect((await respond()).status).toBe(409);
+    const { body } = await get(asha, `/api/messages/${ravi.id}`);
+    expect(texts(body.data)).toEqual(['I have such a home.']);
+    expect(body.record).toMatchObject({ id: lead, entry_type: 'lead' });
+    expect(test.heard).toHaveLength(1);
+    await test.send('PUT', `/api/users/${ravi.id}/block`, undefined, { token: asha.token });
+    const second = await test.given.record({ ownerId: asha.id, transactionType: 'buy' });
+    expect((await post(ravi, `/api/buyer-leads/${second}/respond`, { message: 'Another' })).status).toBe(403);
+    expect((await test.database.pool.query('SELECT FROM lead_responses')).rowCount).toBe(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db, MessageType } from '#server/platform/database/schema.ts';
+import type { AttachmentRow } from './attachments.repository.ts';
+
+export interface MessageRow {
+  id: number;
+  conversation_id: number;
+  sender_id: number;
+  to_id: number;
+  client_id: string;
+  type: MessageType;
+  body: string;
+  property_id: number | null;
+  created_at: Date;
+  attachment: AttachmentRow | null;
+}
+
+const columns = sql`SELECT n.id, n.conversation_id, n.sender_id, c.low_id + c.high_id - n.sender_id AS to_id,
+    n.client_id, n.type, n.body, n.property_id, n.created_at,
+    CASE WHEN a.id IS NULL THEN NULL ELSE jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
+      'size', a.size, 'width', a.width, 'height', a.height) END AS attachment
+  FROM messages n JOIN conversations c ON c.id = n.conversation_id
+  LEFT JOIN chat_attachments a ON a.message_id = n.id`;
+
+/** Which messages of a conversation: those before or after one, or so many from the newest on. */
+export type Slice = { before: number } | { after: number } | { offset: number };
+
+/** At most `limit` messages of a conversation, in the order they were written. */
+export async function listMessages(db: Db, conversationId: number, slice: Slice, limit: number): Promise<MessageRow[]> {
+  const where = sql`WHERE n.conversation_id = ${conversationId}`;
+  if ('after' in slice) {
+    const { rows } = await sql<MessageRow>`${columns} ${where} AND n.id > ${slice.after}
+      ORDER BY n.id LIMIT ${limit}`.execute(db);
+    return rows;
+  }
+  const { rows } = await ('before' in slice
+    ? sql<MessageRow>`${columns} ${where} AND n.id < ${slice.before} ORDER BY n.id DESC LIMIT ${limit}`.execute(db)
+    : sql<MessageRow>`${columns} ${where} ORDER BY n.id DESC LIMIT ${limit} OFFSET ${slice.offset}`.execute(db));
+  return rows.reverse();
+}
+
+export async function countMessages(db: Db, conversationId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('messages')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`${columns} WHERE n.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What has to be known of the two before one writes to the other. */
+export interface Meeting {
+  conversation_id: number | null;
+  /** The message that this sender sent under the same name. */
+  known_id: number | null;
+  blocked_by_sender: boolean;
+  blocked_by_recipient: boolean;
+}
+
+/** Undefined where there is no such recipient. Holds the recipient's account until the transaction ends. */
+export async function findMeeting(
+  db: Db,
+  senderId: number,
+  recipientId: number,
+  clientId: string | null,
+): Promise<Meeting | undefined> {
+  const { rows } = await sql<Meeting>`SELECT
+      (SELECT id FROM conversations WHERE low_id = least(${senderId}::int, u.id)
+        AND high_id = greatest(${senderId}::int, u.id)) AS conversation_id,
+      (SELECT id FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}::uuid) AS known_id,
+      EXISTS (SELECT FROM user_blocks WHERE user_id = ${senderId} AND blocked_id = u.id) AS blocked_by_sender,
+      EXISTS (SELECT FROM user_blocks WHERE user_id = u.id AND blocked_id = ${senderId}) AS blocked_by_recipient
+    FROM users u WHERE u.id = ${recipientId} FOR KEY SHARE OF u`.execute(db);
+  return rows[0];
+}
+
+/** Holds a conversation until the transaction ends: what is said in it comes one after the other. */
+export async function lockConversation(db: Db, id: number): Promise<void> {
+  await sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
+}
+
+/** The same by its two people, made where there is none yet, with what they speak about now. */
+export async function holdConversation(
+  db: Db,
+  pair: { senderId: number; recipientId: number; propertyId: number | null },
+): Promise<number> {
+  const { senderId, recipientId, propertyId } = pair;
+  const { rows } = await sql<{ id: number; is_new: boolean }>`INSERT INTO conversations AS c
+      (low_id, high_id, property_id)
+    VALUES (least(${senderId}::int, ${recipientId}::int), greatest(${senderId}::int, ${recipientId}::int), ${propertyId})
+    ON CONFLICT (low_id, high_id) DO UPDATE SET property_id = coalesce(excluded.property_id, c.property_id)
+    RETURNING id, xmax = 0 AS is_new`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A conversation was not stored.');
+  if (row.is_new) {
+    await sql`INSERT INTO conversation_members (conversation_id, user_id, other_id)
+      VALUES (${row.id}, ${senderId}, ${recipientId}), (${row.id}, ${recipientId}, ${senderId})`.execute(db);
+  }
+  return row.id;
+}
+
+export interface NewMessage {
+  conversationId: number;
+  senderId: number;
+  clientId: string | null;
+  type: MessageType;
+  body: string;
+  propertyId: number | null;
+}
+
+/** Stores a message as the newest of its conversation, which the caller holds. */
+export async function insertMessage(
+  db: Db,
+  message: NewMessage,
+): Promise<{ id: number; created_at: Date; client_id: string }> {
+  const { conversationId, senderId, clientId, type, body, propertyId } = message;
+  const { rows } = await sql<{ id: number; created_at: Date; client_id: string }>`WITH sent AS (
+      INSERT INTO messages (conversation_id, sender_id, client_id, type, body, property_id)
+      VALUES (${conversationId}, ${senderId}, coalesce(${clientId}::uuid, gen_random_uuid()), ${type}, ${body},
+        ${propertyId})
+      RETURNING id, created_at, client_id),
+    told AS (UPDATE conversation_members m SET last_message_id = sent.id,
+        last_in_id = CASE WHEN m.user_id = ${senderId} THEN m.last_in_id ELSE sent.id END
+      FROM sent WHERE m.conversation_id = ${conversationId})
+    SELECT id, created_at, client_id FROM sent`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A message was not stored.');
+  return row;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** False where there is no such person. */
+export async function insertBlock(db: Db, userId: number, blockedId: number): Promise<boolean> {
+  const { rows } = await sql`WITH person AS (SELECT id FROM users WHERE id = ${blockedId}),
+      stored AS (INSERT INTO user_blocks (user_id, blocked_id) SELECT ${userId}, id FROM person ON CONFLICT DO NOTHING)
+    SELECT id FROM person`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteBlock(db: Db, userId: number, blockedId: number): Promise<void> {
+  await db.deleteFrom('user_blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
+}
+
+/** Names of those whom a user has blocked, for the copy of one's data. */
+export async function listBlocked(db: Db, userId: number): Promise<{ id: number; name: string; since: Date }[]> {
+  const { rows } = await sql<{ id: number; name: string; since: Date }>`SELECT u.id,
+      trim(concat_ws(' ', u.first_name, u.last_name)) AS name, b.created_at AS since
+    FROM user_blocks b JOIN users u ON u.id = b.blocked_id WHERE b.user_id = ${userId} ORDER BY b.created_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface NewChatReport {
+  userId: number;
+  reportedId: number;
+  conversationId: number;
+  name: string;
+  reason: string;
+  details: string;
+  /** So many of the last messages go with it. */
+  messages: number;
+}
+
+/** With the last messages as they stand at this moment; false when this user reported the person before. */
+export async function insertReport(db: Db, report: NewChatReport): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO chat_reports
+      (user_id, reported_id, reported_name, reason, details, excerpt)
+    SELECT ${report.userId}, ${report.reportedId}, ${report.name}, ${report.reason}, ${report.details},
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('from_id', l.sender_id, 'message', l.body,
+          'created_at', l.created_at) ORDER BY l.id), '[]')
+        FROM (SELECT * FROM messages WHERE conversation_id = ${report.conversationId}
+          ORDER BY id DESC LIMIT ${report.messages}) l)
+    ON CONFLICT DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export interface ReportedPerson {
+  reported_id: number;
+  reported_name: string;
+  reports: number;
+  /** "fraud: asked for a code", newest first. */
+  said: string[];
+  /** Of the newest report, oldest message first. */
+  excerpt: { from_id: number; message: string; created_at: string }[];
+}
+
+/** For the operator: people who were reported, those with most reports first. */
+export async function listReported(db: Db, limit: number): Promise<ReportedPerson[]> {
+  const { rows } = await sql<ReportedPerson>`SELECT r.reported_id, max(r.reported_name) AS reported_name,
+      count(*)::int AS reports,
+      array_agg(r.reason || CASE WHEN r.details = '' THEN '' ELSE ': ' || r.details END ORDER BY r.id DESC) AS said,
+      (array_agg(r.excerpt ORDER BY r.id DESC))[1] AS excerpt
+    FROM chat_reports r GROUP BY r.reported_id ORDER BY reports DESC, max(r.id) DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

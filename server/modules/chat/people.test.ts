@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { listReported } from './people.repository.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+const get = (who: Someone, url: string) => test.get(url, { authorization: `Bearer ${who.token}` });
+const say = (from: Someone, to: { id: number }, message: string) =>
+  test.send('POST', `/api/messages/${to.id}`, { message }, { token: from.token });
+const call = (method: 'POST' | 'PUT' | 'DELETE', who: Someone, url: string, body?: object) =>
+  test.send(method, url, body, { token: who.token });
+const sql = (text: string) => test.database.pool.query(text);
+const leave = (who: Someone) => call('POST', who, '/api/auth/delete-account', { password: who.password });
+
+describe('blocking', () => {
+  it('refuses messages both ways with a sentence, until it is taken back', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    await say(ravi, asha, 'Hello');
+    expect((await call('PUT', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
+    expect((await call('PUT', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
+    const refused = await say(ravi, asha, 'Hello again');
+    expect([refused.status, refused.body.message]).toEqual([403, 'You cannot write to this person any more.']);
+    expect(await say(asha, ravi, 'Well')).toMatchObject({ status: 403, body: { message: /unblock/i } });
+    expect((await get(asha, `/api/messages/${ravi.id}`)).body.chat_with.is_blocked).toBe(true);
+    // Who is blocked is not told so by anything but the refusal.
+    expect((await get(ravi, `/api/messages/${asha.id}`)).body.chat_with.is_blocked).toBe(false);
+    expect((await get(asha, '/api/auth/data')).body.blocked).toMatchObject([{ id: ravi.id, name: 'Asha Kulkarni' }]);
+    expect((await call('DELETE', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
+    expect((await say(ravi, asha, 'Thank you')).status).toBe(201);
+  });
+
+  it('needs somebody else who is there', async () => {
+    const asha = await signedIn();
+    expect((await call('PUT', asha, `/api/users/${asha.id}/block`)).status).toBe(422);
+    expect((await call('PUT', asha, '/api/users/999999/block')).status).toBe(404);
+    expect((await call('DELETE', asha, '/api/users/999999/block')).status).toBe(200);
+  });
+});
+
+describe('a report', () => {
+  it('reaches the operator with the last messages, which stay when the reported one leaves', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
+    for (let n = 0; n < 25; n++) await say(ravi, asha, `pay me ${n}`);
+    const report = (body: object) => call('POST', asha, `/api/users/${ravi.id}/report`, body);
+    expect((await report({ reason: 'boring' })).status).toBe(422);
+    expect((await report({ reason: 'fraud', details: ' Asks for a token ' })).status).toBe(201);
+    expect((await report({ reason: 'fraud' })).status).toBe(409);
+    await leave(ravi);
+    const [reported, ...others] = await listReported(test.database.db, 10);
+    expect(others).toEqual([]);
+    expect(reported).toMatchObject({
+      reported_id: ravi.id,
+      reported_name: 'Ravi Kulkarni',
+      reports: 1,
+      said: ['fraud: Asks for a token'],
+    });
+    expect(reported?.excerpt.map(({ message }) => message)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `pay me ${n + 5}`),
+    );
+  });
+
+  it('is about somebody who wrote', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    expect((await call('POST', asha, `/api/users/${ravi.id}/report`, { reason: 'spam' })).status).toBe(404);
+    expect((await call('POST', asha, '/api/users/999999/report', { reason: 'spam' })).status).toBe(404);
+  });
+});
+
+describe('an account that goes', () => {
+  it('takes its words along and leaves the other one theirs', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi', last_name: 'Iyer' })];
+    const { body: sent } = await say(asha, ravi, 'My number is in the profile.');
+    await say(ravi, asha, 'I live in 4B.');
+    const id = Number(sent.data.conversation_id);
+    expect((await leave(ravi)).status).toBe(200);
+
+    const { body } = await get(asha, `/api/conversations/${id}/messages`);
+    expect(body.data).toMatchObject([{ message: 'My number is in the profile.' }]);
+    expect(body.chat_with).toEqual({
+      id: ravi.id,
+      name: 'Deleted account',
+      email: null,
+      avatar: null,
+      user_type: null,
+      is_deleted: true,
+      is_blocked: false,
+    });
+    const list = await get(asha, '/api/conversations');
+    expect(list.body.data).toMatchObject([{ id, unread_count: 0, latest_message: { from_id: asha.id } }]);
+    expect((await get(asha, '/api/conversations/unread-count')).body.unread_count).toBe(0);
+    expect((await say(asha, ravi, 'Are you there?')).status).toBe(404);
+
+    await leave(asha);
+    expect((await sql('SELECT FROM messages')).rowCount).toBe(0);
+    await sql(`UPDATE conversations SET created_at = now() - interval '1 day'`);
+    await test.modules.chat.sweep();
+    expect((await sql('SELECT FROM conversations')).rowCount).toBe(0);
+  });
+
+  it('is not in the list where it alone had spoken', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    await say(ravi, asha, 'Hello');
+    await leave(ravi);
+    expect((await get(asha, '/api/conversations')).body.data).toEqual([]);
+    expect((await get(asha, '/api/conversations/unread-count')).body.unread_count).toBe(0);
+  });
+});
+
+describe('the copy of one’s data', () => {
+  it('holds every conversation with what both wrote, and nothing of how to reach the other', async () => {
+    const [asha, ravi, meera] = [await signedIn(), await signedIn({ first_name: 'Ravi' }), await signedIn()];
+    await say(asha, ravi, 'Hello "Ravi"');
+    await say(ravi, asha, 'Hello');
+    await say(asha, meera, 'Namaste');
+    await say(ravi, meera, 'Between us');
+    const { status, body } = await get(asha, '/api/auth/data');
+    expect(status).toBe(200);
+    expect(body.conversations).toMatchObject([
+      { with: 'Ravi Kulkarni', messages: [{ message: 'Hello "Ravi"' }, { message: 'Hello', from_id: ravi.id }] },
+      { messages: [{ message: 'Namaste' }] },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Between us|${ravi.email}|${meera.email}`));
+  });
+});

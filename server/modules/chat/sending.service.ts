@@ -1,0 +1,183 @@
+import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatTexts } from '#contracts/chat-texts.ts';
+import type { Message, MessageSent } from '#contracts/chat.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import type { AttachmentRow } from './attachments.repository.ts';
+import type { AttachmentsService, SentFile } from './attachments.service.ts';
+import { presentMessage } from './chat.presenter.ts';
+import * as repository from './messages.repository.ts';
+import type { Meeting } from './messages.repository.ts';
+
+/** A message before it is stored. */
+export interface Outgoing {
+  text: string;
+  /** The id of an own upload, or the file itself. */
+  attachment?: string | SentFile | undefined;
+  /** The same one of the same sender is stored once. */
+  clientId?: string | undefined;
+  /** The listing or lead that it is about: of one of the two, and open to the sender. */
+  propertyId?: number | undefined;
+}
+
+export type SendingService = ReturnType<typeof makeSendingService>;
+
+/** Messages on their way in: stored first, announced afterwards. */
+export function makeSendingService(needs: {
+  db: Database;
+  attachments: Pick<AttachmentsService, 'store' | 'take' | 'give'>;
+  listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
+  rateLimiter: Pick<RateLimiter, 'countIn' | 'giveBackIn'>;
+  realtime: Pick<Realtime, 'publish'>;
+}) {
+  const { db, attachments, listings, rateLimiter, realtime } = needs;
+
+  /** Whose record it is; refuses one that the sender cannot see or that belongs to neither of the two. */
+  async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
+    const record = await listings
+      .getRecord(propertyId, { userId: senderId, hasContactAccess: false })
+      .catch((error: unknown) => {
+        throw error instanceof AppError && error.status === 404 ? unfitRecord() : error;
+      });
+    if (record.owner.id !== senderId && record.owner.id !== recipientId) throw unfitRecord();
+    return record.owner.id;
+  }
+
+  async function store(
+    transaction: Db,
+    senderId: number,
+    recipientId: number,
+    message: Omit<Outgoing, 'attachment'> & { attachment: string | undefined; ownerId: number | null },
+    also: ((transaction: Db) => Promise<void>) | undefined,
+  ): Promise<{ message: Message; isNew: boolean }> {
+    const clientId = message.clientId ?? null;
+    const propertyId = message.propertyId ?? null;
+    // The count comes first: until the end, whatever else this sender sends waits here.
+    const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', String(senderId));
+    const meeting = await repository.findMeeting(transaction, senderId, recipientId, clientId);
+    if (!meeting) throw new AppError(404, 'chat.not_found', chatTexts.noSuchPerson);
+    if (meeting.known_id !== null) {
+      await rateLimiter.giveBackIn(transaction, 'chat-messages', String(senderId));
+      return { message: await known(transaction, meeting.known_id), isNew: false };
+    }
+    refuseBlocked(meeting);
+    if (tooFast) throw tooFast;
+    const conversationId = await hold(transaction, senderId, recipientId, meeting, propertyId);
+    const file =
+      message.attachment === undefined ? null : await attachments.take(transaction, senderId, message.attachment);
+    const type = file === null ? 'text' : file.type === 'application/pdf' ? 'file' : 'image';
+    const values = { conversationId, senderId, clientId, type, body: message.text, propertyId } as const;
+    const sent = await repository.insertMessage(transaction, values);
+    if (file) await attachments.give(transaction, file.id, sent.id);
+    if (propertyId !== null && message.ownerId === recipientId) {
+      await listings.countInquiry(transaction, propertyId, senderId);
+    }
+    await also?.(transaction);
+    return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
+  }
+
+  /** Holds the conversation of the two; a first one counts among the new people of the day. */
+  async function hold(
+    transaction: Db,
+    senderId: number,
+    recipientId: number,
+    meeting: Meeting,
+    propertyId: number | null,
+  ): Promise<number> {
+    if (meeting.conversation_id !== null && propertyId === null) {
+      await repository.lockConversation(transaction, meeting.conversation_id);
+      return meeting.conversation_id;
+    }
+    if (meeting.conversation_id === null) {
+      const tooMany = await rateLimiter.countIn(transaction, 'chat-people', String(senderId));
+      if (tooMany) throw tooMany;
+    }
+    return repository.holdConversation(transaction, { senderId, recipientId, propertyId });
+  }
+
+  async function known(transaction: Db, id: number): Promise<Message> {
+    const row = await repository.findMessage(transaction, id);
+    if (!row) throw new Error('A message is gone that was there a moment before.');
+    return presentMessage(row);
+  }
+
+  /** To all tabs of both. An announcement holds at most 10 kB, so a long text is cut and fetched. */
+  function announce(message: Message): void {
+    const letters = Array.from(message.message);
+    const isCut = letters.length > chatLimits.announcedCharacters;
+    const text = isCut ? letters.slice(0, chatLimits.announcedCharacters).join('') : message.message;
+    const event: MessageSent = { message: { ...message, message: text }, is_cut: isCut };
+    realtime.publish([userChannel(message.to_id), userChannel(message.from_id)], 'MessageSent', event);
+  }
+
+  return {
+    /**
+     * Sends a message and answers once it is stored. `also` runs in the same transaction, and not again for a repeated
+     * message. Throws 404 for nobody, 422 for nothing to send, for oneself, and for what it cannot be about, 403
+     * `chat.blocked`, 429 for too many messages or too many new people.
+     */
+    async send(
+      senderId: number,
+      recipientId: number,
+      outgoing: Outgoing,
+      also?: (transaction: Db) => Promise<void>,
+    ): Promise<Message> {
+      if (senderId === recipientId) throw new AppError(422, 'chat.oneself', chatTexts.oneself);
+      const { text, clientId, propertyId } = outgoing;
+      if (text === '' && outgoing.attachment === undefined) {
+        const fields = { message: [chatTexts.writeSomething] };
+        throw new AppError(422, 'request.invalid', chatTexts.writeSomething, { fields });
+      }
+      const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
+      const file = outgoing.attachment;
+      const attachment = typeof file === 'object' ? (await attachments.store(senderId, file)).id : file;
+      const { message, isNew } = await db
+        .transaction()
+        .execute((transaction) =>
+          store(transaction, senderId, recipientId, { text, attachment, clientId, propertyId, ownerId }, also),
+        );
+      if (isNew) announce(message);
+      return message;
+    },
+  };
+}
+
+function refuseBlocked(meeting: Meeting): void {
+  if (meeting.blocked_by_sender) throw new AppError(403, 'chat.blocked', chatTexts.blockedByYou);
+  if (meeting.blocked_by_recipient) throw new AppError(403, 'chat.blocked', chatTexts.blockedByThem);
+}
+
+function unfitRecord(): AppError {
+  return new AppError(422, 'request.invalid', chatTexts.recordMissing, {
+    fields: { property_id: [chatTexts.recordMissing] },
+  });
+}
+
+function present(sent: {
+  id: number;
+  conversationId: number;
+  senderId: number;
+  recipientId: number;
+  client_id: string;
+  type: Message['type'];
+  body: string;
+  propertyId: number | null;
+  created_at: Date;
+  file: AttachmentRow | null;
+}): Message {
+  return presentMessage({
+    id: sent.id,
+    conversation_id: sent.conversationId,
+    sender_id: sent.senderId,
+    to_id: sent.recipientId,
+    client_id: sent.client_id,
+    type: sent.type,
+    body: sent.body,
+    property_id: sent.propertyId,
+    created_at: sent.created_at,
+    attachment: sent.file,
+  });
+}

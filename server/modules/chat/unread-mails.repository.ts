@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+export async function findNotifications(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('notify_messages').where('id', '=', userId).executeTakeFirst();
+  return row?.notify_messages ?? false;
+}
+
+export async function updateNotifications(db: Db, userId: number, messages: boolean): Promise<void> {
+  await db.updateTable('users').set({ notify_messages: messages }).where('id', '=', userId).execute();
+}
+
+/** Somebody who has not read, and what the mail says. */
+export interface UntoldRow {
+  conversation_id: number;
+  user_id: number;
+  email: string;
+  first_name: string;
+  from_first_name: string;
+  from_last_name: string;
+  unread: number;
+}
+
+/** A condition on a member `m`: unread for a while, not told of yet, and not told of anything in the last day. */
+const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
+  AND (m.mailed_at IS NULL OR m.mailed_at < now() - make_interval(hours => ${chatLimits.unreadMailHours}))
+  AND EXISTS (SELECT FROM messages n WHERE n.conversation_id = m.conversation_id AND n.sender_id = m.other_id
+    AND n.id > greatest(m.last_read_id, m.mailed_id)
+    AND n.created_at BETWEEN now() - make_interval(days => ${chatLimits.unreadMailDays})
+      AND now() - make_interval(mins => ${chatLimits.unreadMailMinutes}))`;
+
+/** Conversations of which their readers should hear by mail. */
+export async function listUntold(db: Db, limit: number): Promise<Pick<UntoldRow, 'conversation_id' | 'user_id'>[]> {
+  const { rows } = await sql<Pick<UntoldRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
+    FROM conversation_members m
+    JOIN users u ON u.id = m.user_id AND u.notify_messages AND u.email_verified_at IS NOT NULL
+      AND u.password_hash IS NOT NULL
+    WHERE ${isDue} AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id)
+    ORDER BY m.last_in_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks one as told, in the transaction that writes the mail; undefined when it was read or told meanwhile. */
+export async function updateTold(db: Db, conversationId: number, userId: number): Promise<UntoldRow | undefined> {
+  const { rows } = await sql<UntoldRow>`WITH told AS (
+      UPDATE conversation_members m SET mailed_id = m.last_in_id, mailed_at = now()
+      WHERE m.conversation_id = ${conversationId} AND m.user_id = ${userId} AND ${isDue} RETURNING m.*)
+    SELECT m.conversation_id, m.user_id, u.email, u.first_name, o.first_name AS from_first_name,
+      o.last_name AS from_last_name, (SELECT count(*)::int FROM messages n WHERE n.conversation_id = m.conversation_id
+        AND n.sender_id = m.other_id AND n.id > m.last_read_id) AS unread
+    FROM told m JOIN users u ON u.id = m.user_id JOIN users o ON o.id = m.other_id`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { unreadMail } from './chat.emails.ts';
+import * as repository from './unread-mails.repository.ts';
+
+/** Mails of one run; the next, a minute later, goes on. */
+const runSize = 200;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type UnreadMailsService = ReturnType<typeof makeUnreadMailsService>;
+
+/** Mails to those who have not read for a while, and who wants them. */
+export function makeUnreadMailsService(needs: { db: Database; mailer: Mailer; publicUrl: string }) {
+  const { db, mailer, publicUrl } = needs;
+  return {
+    getNotifications: (userId: number) => repository.findNotifications(db, userId),
+    setNotifications: (userId: number, messages: boolean) => repository.updateNotifications(db, userId, messages),
+
+    /**
+     * Writes a mail for each conversation that waits for its reader, one a day at most, never two for the same messages:
+     * the mark and the mail are one transaction. Tries all of them before it throws for one that could not be written.
+     */
+    async mailUnread(): Promise<void> {
+      const failures: unknown[] = [];
+      for (const { conversation_id: id, user_id: userId } of await repository.listUntold(db, runSize)) {
+        await db
+          .transaction()
+          .execute(async (transaction) => {
+            const row = await repository.updateTold(transaction, id, userId);
+            if (!row) return;
+            const from = { firstName: row.from_first_name, lastName: row.from_last_name };
+            const mail = unreadMail({
+              firstName: row.first_name,
+              from,
+              unread: row.unread,
+              conversationId: id,
+              publicUrl,
+            });
+            const expiresAt = new Date(Date.now() + dayMs);
+            await mailer.enqueue(transaction, { to: row.email, ...mail, expiresAt });
+          })
+          .catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be written.`);
+    },
+  };
+}

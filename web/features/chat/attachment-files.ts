@@ -1,0 +1,37 @@
+import { fetchAttachment } from './chat.api.ts';
+
+/** Pictures that were seen stay in memory, so that scrolling back shows them at once. */
+const most = 60;
+const kept = new Map<string, Promise<string>>();
+
+/** An address of this page for a file of a message; it is fetched once. */
+export function attachmentAddress(url: string): Promise<string> {
+  const known = kept.get(url);
+  if (known) {
+    // To the end of the line: what was seen last goes last.
+    kept.delete(url);
+    kept.set(url, known);
+    return known;
+  }
+  const made = fetchAttachment(url).then((blob) => URL.createObjectURL(blob));
+  kept.set(url, made);
+  made.catch(() => kept.delete(url));
+  if (kept.size > most) {
+    const [oldest] = kept;
+    if (oldest) {
+      kept.delete(oldest[0]);
+      void oldest[1].then((address) => URL.revokeObjectURL(address)).catch(() => undefined);
+    }
+  }
+  return made;
+}
+
+/** Saves a file of a message on the disk, under its name. */
+export async function saveAttachment(url: string, name: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await fetchAttachment(url));
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,285 @@
+import type { Attachment, Message } from '#contracts/chat.ts';
+import { limits } from '#contracts/limits.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import * as api from './chat.api.ts';
+import { ChatStore } from './chat-store.ts';
+import { mergeConversations, withLatest, withRead } from './conversations.ts';
+import { listenLive, type LiveEvent } from './live.ts';
+import {
+  newestIncoming,
+  threadFrom,
+  withMessages,
+  withOlder,
+  withOutgoing,
+  withoutOutgoing,
+  withSynced,
+  type Outgoing,
+  type Thread,
+} from './thread.ts';
+import { showUnread } from './unread.ts';
+
+/** After a longer absence the newest messages are fetched anew instead of all that lie between. */
+const mostCatchUps = 6;
+
+/**
+ * The chats of who is signed in, while their page is open. The socket brings news at once; whatever it may have missed
+ * is fetched when it is there again, when the page is looked at again, and every half minute.
+ */
+export class ChatClient extends ChatStore {
+  readonly userId: number;
+  private wanted: number | null = null;
+  private listTurn = 0;
+  private catchingUp: Promise<void> | null = null;
+  private catchUpAgain = false;
+
+  constructor(userId: number) {
+    super();
+    this.userId = userId;
+  }
+
+  /** Begins to listen; returns the way to stop. */
+  readonly begin = (): (() => void) => {
+    void this.refreshList();
+    const stopLive = listenLive((event) => this.handleLive(event));
+    const timer = setInterval(() => this.catchUp(), limits.unreadPollMs);
+    const handleLook = (): void => {
+      if (document.visibilityState === 'visible') this.catchUp();
+    };
+    const handleOnline = (): void => this.catchUp();
+    document.addEventListener('visibilitychange', handleLook);
+    addEventListener('focus', handleLook);
+    addEventListener('online', handleOnline);
+    return () => {
+      stopLive();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleLook);
+      removeEventListener('focus', handleLook);
+      removeEventListener('online', handleOnline);
+    };
+  };
+
+  private handleLive(event: LiveEvent): void {
+    if (event.kind === 'connected') {
+      this.catchUp();
+      return;
+    }
+    if (event.kind === 'message') {
+      const { message, is_cut: isCut } = event;
+      this.takeMessages([message], isCut);
+      const list = this.state.conversations && withLatest(this.state.conversations, message, this.userId);
+      // In a list that is searched, a stranger to it may still not belong there: the server knows.
+      if (list) this.set({ conversations: list });
+      else void this.refreshList();
+      return;
+    }
+    const { conversation_id: id, reader_id: readerId, read_up_to: readUpTo } = event;
+    const { conversations, thread } = this.state;
+    const mine = readerId === this.userId;
+    if (conversations) {
+      const newest = conversations.find((conversation) => conversation.id === id)?.latest_message.id ?? 0;
+      const change = mine ? (readUpTo >= newest ? ({ unread: 0 } as const) : {}) : { readUpTo };
+      this.set({ conversations: withRead(conversations, id, change) });
+    }
+    if (!mine && thread?.conversationId === id) {
+      this.set({ thread: { ...thread, readUpTo: Math.max(thread.readUpTo, readUpTo) } });
+    }
+  }
+
+  /** Puts messages that came by the way into the open thread; of a cut one the whole is fetched. */
+  private takeMessages(messages: readonly Message[], fetchThem = false): void {
+    const { thread } = this.state;
+    const here = thread && messages.filter((message) => message.conversation_id === thread.conversationId);
+    if (!thread || !here || here.length === 0) return;
+    if (fetchThem) this.catchUp();
+    else this.set({ thread: withMessages(thread, here) });
+  }
+
+  /** Fetches what the socket may have missed. Calls that come while one is under way are answered by one more. */
+  catchUp(): void {
+    if (this.catchingUp) {
+      this.catchUpAgain = true;
+      return;
+    }
+    this.catchingUp = Promise.all([this.refreshList(), this.syncThread()])
+      .then(() => undefined)
+      .finally(() => {
+        this.catchingUp = null;
+        if (!this.catchUpAgain) return;
+        this.catchUpAgain = false;
+        this.catchUp();
+      });
+  }
+
+  private async refreshList(): Promise<void> {
+    const turn = ++this.listTurn;
+    const { search } = this.state;
+    try {
+      const reply = await api.listConversations({ search: search || undefined });
+      if (turn !== this.listTurn) return;
+      const known = this.state.conversations;
+      // The pages after the first stay; in a search and at the first time there are none.
+      const keeps = known !== null && search === '' && reply.next_before !== null && this.state.nextBefore !== null;
+      this.set({
+        conversations: keeps ? mergeConversations(known, reply.data) : reply.data,
+        nextBefore: keeps ? this.state.nextBefore : reply.next_before,
+      });
+    } catch {
+      if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [] });
+    }
+  }
+
+  /** Searches by name; an empty text shows all. */
+  search(text: string): void {
+    if (text === this.state.search) return;
+    this.set({ search: text, conversations: null, nextBefore: null });
+    void this.refreshList();
+  }
+
+  async loadMoreConversations(): Promise<void> {
+    const { nextBefore: before, search, conversations } = this.state;
+    if (before === null || !conversations) return;
+    this.set({ nextBefore: null });
+    const turn = this.listTurn;
+    try {
+      const reply = await api.listConversations({ search: search || undefined, before });
+      if (this.state.search !== search) return;
+      const known = this.state.conversations ?? [];
+      this.set({ conversations: mergeConversations(reply.data, known), nextBefore: reply.next_before });
+    } catch {
+      if (turn === this.listTurn && this.state.search === search) this.set({ nextBefore: before });
+    }
+  }
+
+  /** Shows a conversation, or none. One that was open before is there at once and brought up to date. */
+  async open(conversationId: number | null): Promise<void> {
+    this.wanted = conversationId;
+    if (conversationId === null) {
+      this.set({ thread: null, threadState: 'none' });
+      return;
+    }
+    const kept = this.threads.get(conversationId);
+    if (kept) {
+      this.set({ thread: kept, threadState: 'ready' });
+      return this.syncThread();
+    }
+    this.set({ thread: null, threadState: 'loading' });
+    await this.loadThread(conversationId);
+  }
+
+  private async loadThread(conversationId: number): Promise<void> {
+    try {
+      const reply = await api.listMessages(conversationId, {});
+      if (this.wanted !== conversationId) return;
+      const outgoing = this.threads.get(conversationId)?.outgoing ?? [];
+      this.set({ thread: threadFrom(reply, conversationId, outgoing), threadState: 'ready' });
+    } catch (error) {
+      if (this.wanted !== conversationId || this.state.thread) return;
+      this.set({ threadState: failureStatus(error) === 404 ? 'missing' : 'failed' });
+    }
+  }
+
+  private async syncThread(): Promise<void> {
+    const id = this.wanted;
+    if (id === null) return;
+    if (!this.shown(id)) return this.loadThread(id);
+    try {
+      for (let turn = 0; turn < mostCatchUps; turn++) {
+        const thread = this.shown(id);
+        if (!thread) return;
+        const reply = await api.listMessages(id, { after: thread.syncedTo });
+        const now = this.shown(id);
+        if (!now) return;
+        const { chat_with: person, record, read_up_to: readUpTo } = reply;
+        const next = { ...withSynced(now, reply.data), person, record };
+        this.set({ thread: { ...next, readUpTo: Math.max(now.readUpTo, readUpTo) } });
+        if (!reply.has_more) return;
+      }
+      await this.loadThread(id);
+    } catch {
+      // The next look or the next half minute tries again; what is shown stays.
+    }
+  }
+
+  async loadOlder(): Promise<void> {
+    const { thread, loadingOlder } = this.state;
+    const first = thread?.messages[0];
+    if (!thread?.hasOlder || !first || loadingOlder) return;
+    this.set({ loadingOlder: true });
+    try {
+      const reply = await api.listMessages(thread.conversationId, { before: first.id });
+      const now = this.shown(thread.conversationId);
+      if (now) this.set({ thread: withOlder(now, reply) });
+    } catch {
+      // Scrolling up once more asks again.
+    } finally {
+      this.set({ loadingOlder: false });
+    }
+  }
+
+  /** Tells the server how far was read: to the newest message of the other one that is shown. */
+  async markRead(): Promise<void> {
+    const { thread, conversations } = this.state;
+    const id = thread?.conversationId;
+    const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
+    const upTo = thread ? newestIncoming(thread) : 0;
+    if (id === undefined || unread === 0 || upTo === 0) return;
+    if (conversations) this.set({ conversations: withRead(conversations, id, { unread: 0 }) });
+    const reply = await api.markRead(id, upTo).catch(() => null);
+    if (reply) showUnread(reply.unread_count);
+  }
+
+  /** Sends a text, a file, or both; a message that is not acknowledged stays in the thread and can be sent again. */
+  send(text: string, attachment: Attachment | null): void {
+    const { thread } = this.state;
+    if (!thread) return;
+    const createdAt = new Date().toISOString();
+    const clientId = crypto.randomUUID();
+    void this.deliver(thread.conversationId, {
+      clientId,
+      text,
+      attachment,
+      state: 'sending',
+      problem: null,
+      createdAt,
+    });
+  }
+
+  /** Sends the same message once more, under the same name. */
+  retry(clientId: string): void {
+    const { thread } = this.state;
+    const message = thread?.outgoing.find((other) => other.clientId === clientId);
+    if (thread && message) void this.deliver(thread.conversationId, { ...message, state: 'sending', problem: null });
+  }
+
+  /** Gives up a message that was not sent. */
+  discard(clientId: string): void {
+    const { thread } = this.state;
+    if (thread) this.set({ thread: withoutOutgoing(thread, clientId) });
+  }
+
+  private async deliver(conversationId: number, message: Outgoing): Promise<void> {
+    const change = (work: (thread: Thread) => Thread): void => this.changeThread(conversationId, work);
+    change((thread) => withOutgoing(thread, message));
+    const toId = this.threads.get(conversationId)?.person.id;
+    if (toId === undefined) return;
+    try {
+      const sent = await api.sendMessage(toId, {
+        message: message.text,
+        type: message.attachment === null ? 'text' : message.attachment.type === 'application/pdf' ? 'file' : 'image',
+        client_id: message.clientId,
+        ...(message.attachment && { attachment: message.attachment.id }),
+      });
+      change((thread) => withMessages(thread, [sent]));
+      const list = this.state.conversations && withLatest(this.state.conversations, sent, this.userId);
+      if (list) this.set({ conversations: list });
+    } catch (error) {
+      const problem = callFailureText(error, 'Not sent.');
+      change((thread) => {
+        // Announced before the answer was lost: it is there.
+        const isThere = thread.messages.some((other) => other.client_id === message.clientId);
+        return isThere ? thread : withOutgoing(thread, { ...message, state: 'failed', problem });
+      });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '#contracts/age-text.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const timeZone = 'Asia/Kolkata';
+
+/** Specification §4: minutes and hours ago, then a date. */
+export function chatAge(iso: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(iso));
+  if (age < minute) return 'Just now';
+  if (age < hour) return `${Math.floor(age / minute)}m ago`;
+  if (age < day) return `${Math.floor(age / hour)}h ago`;
+  return formatDate(iso);
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
+/** "9:12 am", in India's time. */
+export function clockText(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+const dates = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+const thisYear = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const otherYears = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** "Today", "Yesterday", "Thursday, 19 November", and with the year where it is another. */
+export function dayText(iso: string, now: number): string {
+  const at = new Date(iso);
+  const that = dates.format(at);
+  if (that === dates.format(now)) return 'Today';
+  if (that === dates.format(now - day)) return 'Yesterday';
+  return that.slice(0, 4) === dates.format(now).slice(0, 4) ? thisYear.format(at) : otherYears.format(at);
+}
+
+/** "820 KB", "1.2 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
+}

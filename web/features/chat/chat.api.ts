@@ -1,0 +1,97 @@
+import type { MessageReply } from '#contracts/accounts.ts';
+import type {
+  Attachment,
+  ConversationsReply,
+  Message,
+  MessagesReply,
+  ReportPersonBody,
+  SendBody,
+  UnreadReply,
+} from '#contracts/chat.ts';
+import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
+import { callApi, getJson } from '#web/lib/http-api.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { readStored } from '#web/lib/storage.ts';
+
+/** What is shown where the server says nothing of its own (specification §8). */
+const failed = 'The chat could not be loaded. Please try again.';
+const notSent = 'Failed to send message. Please try again.';
+
+export function listConversations(
+  query: { search?: string | undefined; before?: number | undefined },
+  options?: CallOptions,
+): Promise<ConversationsReply> {
+  const { search, before } = query;
+  return getJson(`/api/conversations${stringifyQuery({ search, before: before?.toString() })}`, failed, options);
+}
+
+/** The newest messages, or those before or after one, in the order they were written. */
+export function listMessages(
+  conversationId: number,
+  query: { before?: number; after?: number },
+  options?: CallOptions,
+): Promise<MessagesReply> {
+  const { before, after } = query;
+  const text = stringifyQuery({ before: before?.toString(), after: after?.toString() });
+  return getJson(`/api/conversations/${conversationId}/messages${text}`, failed, options);
+}
+
+export function fetchUnread(): Promise<UnreadReply> {
+  return getJson('/api/conversations/unread-count', failed);
+}
+
+/** Marks a conversation as read up to a message that was seen. */
+export function markRead(conversationId: number, upTo: number): Promise<UnreadReply> {
+  return callApi(`/api/conversations/${conversationId}/read`, {
+    method: 'POST',
+    body: { up_to: upTo },
+    fallback: failed,
+  });
+}
+
+export async function sendMessage(toId: number, body: SendBody): Promise<Message> {
+  const call = { method: 'POST', body, fallback: notSent } as const;
+  return (await callApi<{ data: Message }>(`/api/messages/${toId}`, call)).data;
+}
+
+export function blockPerson(id: number, blocked: boolean): Promise<MessageReply> {
+  const fallback = blocked ? 'This person could not be blocked' : 'This person could not be unblocked';
+  return callApi(`/api/users/${id}/block`, { method: blocked ? 'PUT' : 'DELETE', fallback });
+}
+
+export function reportPerson(id: number, body: ReportPersonBody): Promise<MessageReply> {
+  return callApi(`/api/users/${id}/report`, { method: 'POST', body, fallback: 'Your report could not be sent' });
+}
+
+/** Sends a file ahead of its message, and tells how far it is: from 0 to 1. `signal` gives it up. */
+export function uploadFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Attachment> {
+  const form = new FormData();
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    // The only way in which browsers tell how much they have sent.
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/chat/upload');
+    const token = readStored('authToken');
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new ApiFailure(0, notSent));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    request.onload = () => {
+      const reply = request.response as { success?: boolean; data?: Attachment; message?: string } | null;
+      if (request.status < 300 && reply?.data) resolve(reply.data);
+      else reject(new ApiFailure(request.status, reply?.message ?? notSent));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** A file of a message. It is fetched with the token and lives in the memory of this page. */
+export async function fetchAttachment(url: string, { signal }: CallOptions = {}): Promise<Blob> {
+  const token = readStored('authToken');
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(url, { headers, ...(signal && { signal }) });
+  if (!response.ok) throw new ApiFailure(response.status, 'The file could not be loaded');
+  return response.blob();
+}

@@ -1,0 +1,37 @@
+import type { Message, SendBody } from '#contracts/chat.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { callApi } from '#web/lib/http-api.ts';
+
+function firstWords(record: PropertyRecord): string {
+  return record.entry_type === 'lead'
+    ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`
+    : `Hello, I am interested in "${record.title}". Is it still available?`;
+}
+
+/** The same for the same two: a second press of the button says nothing twice. A UUID made of a SHA-256. */
+async function messageName(userId: number, recordId: number): Promise<string | undefined> {
+  const subtle = (crypto as Partial<Crypto>).subtle;
+  if (!subtle) return undefined;
+  const bytes = new TextEncoder().encode(`chat of ${userId} about ${recordId}`);
+  const digits = Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * Writes to the person of a record that one is interested, in the words of the button, and returns the conversation.
+ * Pressed again it is the same message, and so only leads to the conversation. Throws what the call was refused with.
+ */
+export async function startChat(record: PropertyRecord, userId: number): Promise<number> {
+  const clientId = await messageName(userId, record.id);
+  const body: SendBody = {
+    message: firstWords(record),
+    type: 'text',
+    property_id: record.id,
+    ...(clientId !== undefined && { client_id: clientId }),
+  };
+  const fallback = 'Failed to send message. Please try again.';
+  const sent = await callApi<{ data: Message }>(`/api/messages/${record.owner.id}`, { method: 'POST', body, fallback });
+  return sent.data.conversation_id;
+}

@@ -1,0 +1,126 @@
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import { sizeText } from '#web/features/chat/chat-times.ts';
+import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
+import type { Thread } from '#web/features/chat/thread.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useAttaching } from './use-attaching.ts';
+
+/** Where a message is written. What was begun is kept for each conversation. */
+export function Composer({ client, thread }: { client: ChatClient; thread: Thread }) {
+  const { conversationId } = thread;
+  const [text, setText] = useState(() => readDraft(client.userId, conversationId));
+  const attaching = useAttaching();
+  const { file } = attaching;
+  const files = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  // One after the other: a later message never overtakes an earlier one.
+  const isSending = thread.outgoing.some(({ state }) => state === 'sending');
+  const over = Array.from(text.trim()).length - chatLimits.messageLength;
+  const hasContent = text.trim() !== '' || file?.attachment != null;
+  const canSend = hasContent && !isSending && over <= 0 && !(file && !file.attachment);
+
+  function change(next: string) {
+    setText(next);
+    writeDraft(client.userId, conversationId, next);
+  }
+
+  function send() {
+    if (!canSend) return;
+    client.send(text.trim(), file?.attachment ?? null);
+    change('');
+    attaching.clear();
+    input.current?.focus();
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    send();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // On a phone Enter begins a new line, and while letters are being composed it chooses them.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const [pasted] = event.clipboardData.files;
+    if (!pasted) return;
+    event.preventDefault();
+    attaching.attach(pasted);
+  }
+
+  return (
+    <form className="composer" onSubmit={handleSubmit}>
+      {file && (
+        <div className="attach">
+          {file.preview && <img src={file.preview} alt="" />}
+          <span>
+            <b>{file.name}</b>
+            {file.problem === null ? (
+              <span className="meta num">{sizeText(file.size)}</span>
+            ) : (
+              <span className="attach__problem" role="alert">
+                {file.problem}
+              </span>
+            )}
+            {file.problem === null && !file.attachment && (
+              <progress max={1} value={file.progress} aria-label={`Sending ${file.name}`} />
+            )}
+          </span>
+          {file.problem !== null && file.canRetry && (
+            <button className="link" type="button" onClick={attaching.retry}>
+              Retry
+            </button>
+          )}
+          <IconButton label={`Remove ${file.name}`} onClick={attaching.clear}>
+            <X className="icon" />
+          </IconButton>
+        </div>
+      )}
+      {over > 0 && (
+        <p className="composer__over" role="alert">
+          Use at most {chatLimits.messageLength} characters: {over} less.
+        </p>
+      )}
+      <div className="composer__row">
+        <input
+          ref={files}
+          className="sr"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf"
+          aria-label="File to attach"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) attaching.attach(chosen);
+            event.target.value = '';
+          }}
+        />
+        <IconButton label="Attach" onClick={() => files.current?.click()}>
+          <Paperclip className="icon" />
+        </IconButton>
+        <textarea
+          ref={input}
+          className="input"
+          rows={1}
+          aria-label="Message"
+          placeholder="Write a message"
+          value={text}
+          enterKeyHint="send"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
+        />
+        <IconButton className="composer__send" label="Send" type="submit" aria-disabled={!canSend || undefined}>
+          <SendHorizontal className="icon" />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

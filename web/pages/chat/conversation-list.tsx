@@ -1,0 +1,156 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { attachmentWords } from '#contracts/chat-texts.ts';
+import type { Conversation } from '#contracts/chat.ts';
+import { limits } from '#contracts/limits.ts';
+import { chatAge } from '#web/features/chat/chat-times.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import type { ChatState } from '#web/features/chat/chat-store.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface ConversationListProps {
+  client: ChatClient;
+  state: ChatState;
+  openId: number | null;
+  onOpen: (id: number) => void;
+}
+
+const searchDelayMs = 250;
+const rowPx = 92;
+/** Specification §2: above this a badge says 99+. */
+const badgeMost = 99;
+
+/** The conversations with their search, the last one first. Only the lines in view are in the document. */
+export function ConversationList({ client, state, openId, onOpen }: ConversationListProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => client.search(text.trim()), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [client, text]);
+  return (
+    <>
+      <div className="chat__search affix affix--start">
+        <Search className="icon" />
+        <input
+          className="input"
+          type="search"
+          placeholder="Name or e-mail"
+          aria-label="Search conversations"
+          maxLength={limits.searchTextLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {state.conversations === null ? (
+        <p className="chat__note" role="status">
+          Loading conversations...
+        </p>
+      ) : state.conversations.length === 0 ? (
+        <div className="chat__note" role="status">
+          <p>No conversations found</p>
+          {text.trim() === '' && <p className="meta">Open a home or a requirement and choose Chat Now to begin one.</p>}
+        </div>
+      ) : (
+        <Lines conversations={state.conversations} client={client} state={state} openId={openId} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+function Lines({
+  conversations,
+  client,
+  state,
+  openId,
+  onOpen,
+}: ConversationListProps & { conversations: readonly Conversation[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualLines({
+    scroller,
+    count: conversations.length,
+    usualPx: rowPx,
+    keyOf: (index) => conversations[index]?.id ?? index,
+  });
+  const lines = virtualizer.getVirtualItems();
+  const last = lines.at(-1)?.index ?? 0;
+  const wantsMore = state.nextBefore !== null && last >= conversations.length - 6;
+  useEffect(() => {
+    if (wantsMore) void client.loadMoreConversations();
+  }, [client, wantsMore]);
+  return (
+    <div className="convs" ref={scroller}>
+      <ul className="convs__in" style={{ height: virtualizer.getTotalSize() }}>
+        {lines.map(({ index, key, start }) => {
+          const conversation = conversations[index];
+          return (
+            conversation && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={state.nextBefore === null ? conversations.length : -1}
+                aria-posinset={index + 1}
+              >
+                <Line
+                  conversation={conversation}
+                  userId={client.userId}
+                  isOpen={conversation.id === openId}
+                  onOpen={onOpen}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps {
+  conversation: Conversation;
+  userId: number;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+}
+
+function Line({ conversation, userId, isOpen, onOpen }: LineProps) {
+  const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
+  const now = useNow();
+  const said = latest.message || attachmentWords[latest.type];
+  return (
+    <a
+      className={classNames('conv', unread > 0 && 'is-unread')}
+      href={`/chat?conversation=${id}`}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+    >
+      <Avatar name={user.name} picture={user.avatar} size="md" />
+      <span className="conv__text">
+        <span className="conv__line">
+          <b>{user.name}</b>
+          <time dateTime={latest.created_at}>{chatAge(latest.created_at, now)}</time>
+        </span>
+        <span className="conv__about">
+          {record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email}
+        </span>
+        <span className="conv__line">
+          <span className="conv__last">{latest.from_id === userId ? `You: ${said}` : said}</span>
+          {unread > 0 && (
+            <span className="conv__n num">
+              {unread > badgeMost ? `${badgeMost}+` : unread}
+              <span className="sr"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </a>
+  );
+}

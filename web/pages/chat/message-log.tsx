@@ -1,0 +1,154 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { attachmentWords } from '#contracts/chat-texts.ts';
+import type { Message } from '#contracts/chat.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import type { ChatState } from '#web/features/chat/chat-store.ts';
+import { dayText } from '#web/features/chat/chat-times.ts';
+import { rowsOf, type Row, type Thread } from '#web/features/chat/thread.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { useReading } from './use-reading.ts';
+
+interface MessageLogProps {
+  client: ChatClient;
+  state: ChatState;
+  thread: Thread;
+}
+
+const usualRowPx = 76;
+/** So near to the end one reads the newest, and follows what comes. */
+const endPx = 80;
+/** So many lines before the first, older ones are fetched. */
+const olderAhead = 12;
+
+/** The messages of a conversation, the newest below. Only the lines in view are in the document. */
+export function MessageLog({ client, state, thread }: MessageLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const rows = useMemo(() => rowsOf(thread), [thread]);
+  const virtualizer = useVirtualLines({
+    scroller,
+    count: rows.length,
+    usualPx: usualRowPx,
+    keyOf: (index) => rows[index]?.key ?? index,
+    paddingPx: 16,
+    followWithinPx: endPx,
+    onChange: (lines) => setIsAtEnd(lines.isAtEnd(endPx)),
+  });
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => {
+    if (hasRows) virtualizer.scrollToEnd();
+  }, [hasRows, virtualizer]);
+
+  // A file beside the message, or the keyboard of a phone, takes room away: who read the newest goes on doing so.
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const handleScroll = () => {
+      wasAtEnd.current = virtualizer.isAtEnd(endPx);
+    };
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+    });
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    observer.observe(box);
+    return () => {
+      box.removeEventListener('scroll', handleScroll);
+      observer.disconnect();
+    };
+  }, [virtualizer]);
+
+  // What one has written oneself is what one wants to see.
+  const lastOutgoing = thread.outgoing.at(-1)?.clientId;
+  useEffect(() => {
+    if (lastOutgoing !== undefined) virtualizer.scrollToEnd();
+  }, [lastOutgoing, virtualizer]);
+
+  const lines = virtualizer.getVirtualItems();
+  const first = lines[0]?.index ?? Infinity;
+  const wantsOlder = thread.hasOlder && first < olderAhead && !state.loadingOlder;
+  useEffect(() => {
+    if (wantsOlder) void client.loadOlder();
+  }, [client, wantsOlder, first]);
+
+  useReading(client, state, isAtEnd);
+  const unseen = useUnseen(thread, isAtEnd);
+
+  return (
+    <div className="msgs__frame">
+      {/* Lines come and go while one scrolls, so they are not read aloud from here: Announcer does it. */}
+      {/* A region that scrolls needs the keyboard. */}
+      <div className="msgs" ref={scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
+        {hasRows ? (
+          <div className="msgs__in" style={{ height: virtualizer.getTotalSize() }}>
+            {lines.map(({ index, key, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <div
+                    className="msgs__row"
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <Line row={row} client={client} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        ) : (
+          <p className="chat__note">No messages yet</p>
+        )}
+      </div>
+      {!isAtEnd && hasRows && (
+        <Button className="msgs__newest" size="sm" onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}>
+          <ArrowDown className="icon icon--sm" />
+          {unseen > 0 ? `${unseen} new` : 'Newest'}
+        </Button>
+      )}
+      <Announcer key={thread.conversationId} thread={thread} />
+    </div>
+  );
+}
+
+function Line({ row, client }: { row: Row; client: ChatClient }) {
+  const now = useNow();
+  if (row.kind === 'day') {
+    return (
+      <p className="day">
+        <span>{dayText(row.at, now)}</span>
+      </p>
+    );
+  }
+  if (row.kind === 'outgoing') return <OutgoingBubble message={row.message} client={client} />;
+  return <MessageBubble message={row.message} mine={row.mine} state={row.state} />;
+}
+
+/** How many messages came since one has left the end. */
+function useUnseen(thread: Thread, isAtEnd: boolean): number {
+  const newest = thread.messages.at(-1)?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen !== newest) setSeen(newest);
+  return thread.messages.filter(({ id, from_id }) => id > seen && from_id === thread.person.id).length;
+}
+
+/** Reads aloud what the other one writes while the conversation is open. */
+function Announcer({ thread }: { thread: Thread }) {
+  const newest = thread.messages.findLast(({ from_id }) => from_id === thread.person.id);
+  const [begun] = useState(newest?.id ?? 0);
+  return (
+    <p className="sr" role="status" aria-live="polite">
+      {newest && newest.id > begun ? `${thread.person.name}: ${inWords(newest)}` : ''}
+    </p>
+  );
+}
+
+function inWords({ message, type }: Message): string {
+  return [attachmentWords[type], message].filter(Boolean).join(': ');
+}

@@ -1,0 +1,57 @@
+import { Ban, EllipsisVertical, ShieldAlert } from 'lucide-react';
+import { lazy, useState } from 'react';
+import type { ChatPerson } from '#contracts/chat.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
+import { ReportPerson } from './report-person.tsx';
+import { useBlock } from './use-block.ts';
+
+const load = () => import('#web/ui/menu/menu-popup.tsx');
+const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
+const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })));
+
+/** What one can do about the other one: block, report. */
+export function PersonMenu({ client, person }: { client: ChatClient; person: ChatPerson }) {
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const block = useBlock(client, person);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <LazyMenu
+        className="icon-btn"
+        aria-label="More"
+        preload={() => void load()}
+        menu={(trigger) => (
+          <MenuPopup trigger={trigger}>
+            <MenuItem>
+              <button type="button" onClick={() => (person.is_blocked ? block.change(false) : setAsking('block'))}>
+                <Ban className="icon" />
+                {person.is_blocked ? 'Unblock' : 'Block'}
+              </button>
+            </MenuItem>
+            <MenuItem>
+              <button type="button" onClick={() => setAsking('report')}>
+                <ShieldAlert className="icon" />
+                Report
+              </button>
+            </MenuItem>
+          </MenuPopup>
+        )}
+      >
+        <EllipsisVertical className="icon" />
+      </LazyMenu>
+      <ConfirmDialog
+        open={asking === 'block'}
+        title={`Block ${person.name}?`}
+        text="Their messages will not reach you any more, and you cannot write to them. You can unblock them at any time."
+        onClose={close}
+        onConfirm={() => {
+          close();
+          block.change(true);
+        }}
+      />
+      <ReportPerson person={person} open={asking === 'report'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { ChatRecord } from '#contracts/chat.ts';
+import { userTypeLabels } from '#contracts/vocabulary.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import type { ChatState } from '#web/features/chat/chat-store.ts';
+import type { Thread } from '#web/features/chat/thread.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { useBlock } from './use-block.ts';
+
+interface ThreadPaneProps {
+  client: ChatClient;
+  state: ChatState;
+  openId: number | null;
+  onClose: () => void;
+}
+
+/** The open conversation, or what stands in its place. */
+export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
+  const { thread, threadState } = state;
+  if (openId === null) {
+    return (
+      <div className="chat__main chat__main--none">
+        {state.conversations !== null && (
+          <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
+        )}
+      </div>
+    );
+  }
+  if (threadState === 'ready' && thread?.conversationId === openId) {
+    return <OpenThread client={client} state={state} thread={thread} onClose={onClose} />;
+  }
+  return (
+    <section className="chat__main" aria-label="Conversation">
+      <header className="chat__top">
+        <BackButton onClose={onClose} />
+      </header>
+      <div className="chat__note">
+        {threadState === 'missing' ? (
+          <div role="alert">
+            <p>Conversation not found</p>
+            <Button onClick={onClose}>All conversations</Button>
+          </div>
+        ) : threadState === 'failed' ? (
+          <div role="alert">
+            <p>The messages could not be loaded.</p>
+            <Button onClick={() => void client.open(openId)}>Try again</Button>
+          </div>
+        ) : (
+          <p role="status">Loading messages...</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function BackButton({ onClose }: { onClose: () => void }) {
+  return (
+    <IconButton className="chat__back" label="All conversations" onClick={onClose}>
+      <ArrowLeft className="icon" />
+    </IconButton>
+  );
+}
+
+interface OpenThreadProps {
+  client: ChatClient;
+  state: ChatState;
+  thread: Thread;
+  onClose: () => void;
+}
+
+function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
+  const { person, record } = thread;
+  const unblock = useBlock(client, person);
+  return (
+    <section className="chat__main" aria-label={person.name}>
+      <header className="chat__top">
+        <BackButton onClose={onClose} />
+        <Avatar name={person.name} picture={person.avatar} />
+        <div className="chat__who">
+          <h2>{person.name}</h2>
+          <p className="meta">
+            {[person.user_type && userTypeLabels[person.user_type], person.email].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!person.is_deleted && <PersonMenu client={client} person={person} />}
+      </header>
+      {record && <Pinned record={record} />}
+      <MessageLog client={client} state={state} thread={thread} />
+      {person.is_deleted ? (
+        <p className="chat__closed">This account was deleted. Nobody reads what you write here.</p>
+      ) : person.is_blocked ? (
+        <p className="chat__closed">
+          You have blocked this person.{' '}
+          <Button size="sm" busy={unblock.busy} onClick={() => unblock.change(false)}>
+            Unblock
+          </Button>
+        </p>
+      ) : (
+        <Composer client={client} thread={thread} />
+      )}
+    </section>
+  );
+}
+
+/** What the two talk about. */
+function Pinned({ record }: { record: ChatRecord }) {
+  const content = (
+    <>
+      {record.picture !== null && <img src={record.picture} alt="" width={72} height={48} />}
+      <span className="pinned__text">
+        <b>{record.title}</b>
+        <span className="meta num">{[record.formatted_price, record.location].filter(Boolean).join(' · ')}</span>
+      </span>
+      <ChevronRight className="icon" />
+    </>
+  );
+  const params = { id: String(record.id) };
+  return record.entry_type === 'lead' ? (
+    <Link className="pinned" to="/lead/$id" params={params}>
+      {content}
+    </Link>
+  ) : (
+    <Link className="pinned" to="/property/$id" params={params}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatTexts } from '#contracts/chat-texts.ts';
+import type { Attachment } from '#contracts/chat.ts';
+import { uploadFile } from '#web/features/chat/chat.api.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+
+/** A file beside the message that is being written. */
+export interface AttachingFile {
+  name: string;
+  size: number;
+  /** A picture of it, for pictures that the browser can show. */
+  preview: string | null;
+  /** From 0 to 1. */
+  progress: number;
+  /** Once the server has it. */
+  attachment: Attachment | null;
+  problem: string | null;
+  canRetry: boolean;
+}
+
+/** Sends a chosen file ahead, so that the message itself is quick. */
+export function useAttaching() {
+  const [file, setFile] = useState<AttachingFile | null>(null);
+  const under = useRef<{ file: File; control: AbortController; preview: string | null } | null>(null);
+
+  function drop() {
+    under.current?.control.abort();
+    if (under.current?.preview) URL.revokeObjectURL(under.current.preview);
+    under.current = null;
+  }
+  useEffect(() => drop, []);
+
+  async function send(chosen: File) {
+    drop();
+    const isPicture = /^image\/(jpeg|png|webp|avif)$/.test(chosen.type);
+    const preview = isPicture ? URL.createObjectURL(chosen) : null;
+    const control = new AbortController();
+    under.current = { file: chosen, control, preview };
+    const base = { name: chosen.name, size: chosen.size, preview, progress: 0, attachment: null };
+    if (chosen.size > chatLimits.attachmentBytes) {
+      setFile({ ...base, problem: chatTexts.attachmentTooLarge, canRetry: false });
+      return;
+    }
+    setFile({ ...base, problem: null, canRetry: true });
+    const change = (part: Partial<AttachingFile>) => {
+      if (!control.signal.aborted) setFile((now) => now && { ...now, ...part });
+    };
+    try {
+      const attachment = await uploadFile(chosen, (progress) => change({ progress }), control.signal);
+      change({ attachment, progress: 1 });
+    } catch (error) {
+      // Another try helps against the network, not against a file that is no picture.
+      const status = error instanceof ApiFailure ? error.status : 0;
+      change({
+        problem: error instanceof Error ? error.message : String(error),
+        canRetry: ![413, 422].includes(status),
+      });
+    }
+  }
+
+  return {
+    file,
+    attach: (chosen: File) => void send(chosen),
+    retry: () => {
+      if (under.current) void send(under.current.file);
+    },
+    clear: () => {
+      drop();
+      setFile(null);
+    },
+  };
+}
