@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 const mostScriptBytes = 160_000;
 const mostShift = 0.02;
 const owner = demoAccount('Owner without a plan');
+const payer = () => Promise.resolve(demoAccount('Owner with a plan'));
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 async function idOf(database: Pool, condition: string): Promise<number> {
@@ -83,7 +84,33 @@ const kinds: Kind[] = [
     ready: (page) => expect(page.locator('.conv').first()).toBeVisible(),
   },
   { name: 'form', path: () => '/create-property', ready: headed(/^What you offer$/) },
-  { name: 'featured form', path: () => '/create-property-featured', ready: headed(/^What you offer$/) },
+  {
+    name: 'featured form',
+    path: () => '/create-property-featured',
+    as: payer,
+    ready: headed(/^What you offer$/),
+  },
+  {
+    name: 'plans and prices without a plan',
+    path: () => '/pricing',
+    ready: (page) => expect(page.getByLabel('Your state, for the invoice')).toBeVisible(),
+  },
+  {
+    name: 'plans and prices with a plan',
+    path: () => '/pricing',
+    as: payer,
+    ready: (page) => expect(page.getByText('Your plan', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'profile of somebody with a plan',
+    path: () => '/my-profile',
+    as: payer,
+    ready: async (page) => {
+      await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Contacts you saw' })).toBeVisible();
+      await expect(page.locator('#settings').getByRole('button').first()).toBeVisible();
+    },
+  },
   {
     name: 'form of a change',
     path: async (database) => `/create-property?edit=${await ownHome(database)}`,

@@ -31,7 +31,7 @@ const slots = {
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
-  /** Whose featured plan runs until when, in milliseconds; absent without one. */
+  /** Whose featured plan runs until when, in milliseconds, 0 for a subscription alone; absent without a plan. */
   plans: {
     key: 'aangan.plans',
     read: (value) => value as { of: number; featureUntil: number },

@@ -28,6 +28,8 @@ export async function refreshPlans(): Promise<PlansStatus> {
   }
   if (readSession().user?.id !== user.id) return status;
   const { active, remaining_days: days } = status.feature_plan;
-  writeStored('plans', active ? { of: user.id, featureUntil: Date.now() + days * dayMs } : null);
+  // A subscription alone is kept as well: whoever has any plan waits for a page that says so.
+  const hasAny = active || status.subscription.active;
+  writeStored('plans', hasAny ? { of: user.id, featureUntil: active ? Date.now() + days * dayMs : 0 } : null);
   return status;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { findPlan, remainingText } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
+import { readStored } from '#web/lib/storage.ts';
 import { refreshPlans } from '#web/session/plan-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -8,6 +9,8 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 /** What the person has already, and how long it lasts; `none` where there is nothing. */
 export function CurrentPlan({ none = null }: { none?: ReactNode }) {
   const [status, setStatus] = useState<PlansStatus | null>(null);
+  /** Something will stand here: its place is kept. Where nothing will, nothing makes room for it and goes away again. */
+  const [isExpected] = useState(() => none !== null || readStored('plans') !== null);
   useEffect(() => {
     let isOver = false;
     void refreshPlans().then((now) => {
@@ -21,7 +24,7 @@ export function CurrentPlan({ none = null }: { none?: ReactNode }) {
     return (
       <div aria-busy="true">
         <span className="sr">Loading your plan...</span>
-        <Skeleton className="my-plan__wait" />
+        {isExpected && <Skeleton className="my-plan__wait" />}
       </div>
     );
   }

@@ -78,6 +78,13 @@ export function PricingPage() {
             </Notice>
           </div>
         )}
+        <section aria-labelledby="feature-plans">
+          <h2 className="sr" id="feature-plans">
+            Featured plans
+          </h2>
+          <div className="plans">{cards(featurePlans)}</div>
+        </section>
+        {/* Below the cards: the page comes without it, and what one looks at must not move. */}
         {user && (
           <div className="pricing__mine">
             <Suspense>
@@ -85,12 +92,6 @@ export function PricingPage() {
             </Suspense>
           </div>
         )}
-        <section aria-labelledby="feature-plans">
-          <h2 className="sr" id="feature-plans">
-            Featured plans
-          </h2>
-          <div className="plans">{cards(featurePlans)}</div>
-        </section>
         <section className="subscriptions" aria-labelledby="subscriptions">
           <h2 className="h3" id="subscriptions">
             Only looking?
