@@ -99,13 +99,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX contact_reveals_property ON contact_reveals (property_id, revealed_at DESC)`.execute(db);
   await sql`CREATE INDEX contact_reveals_viewer ON contact_reveals (viewer_id, revealed_at DESC)`.execute(db);
 
-  // Who asked about a record: each person counts once. Chats count here as well.
-  await sql`CREATE TABLE IF NOT EXISTS property_inquiries (
-    property_id integer NOT NULL REFERENCES properties ON DELETE CASCADE,
-    user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-    PRIMARY KEY (property_id, user_id)
-  )`.execute(db);
-
   // The last number of each series. Its row is locked until the paying transaction ends, so there are no gaps.
   await sql`CREATE TABLE invoice_series (
     series text PRIMARY KEY,
@@ -172,7 +165,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'sandbox_orders',
     'invoices',
     'invoice_series',
-    'property_inquiries',
     'contact_reveals',
     'plan_periods',
     'gateway_events',
