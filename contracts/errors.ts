@@ -62,5 +62,6 @@ export type ErrorCode =
   | 'leads.not_found'
   | 'places.not_found'
   | 'search.too_deep'
+  | 'search.bad_cursor'
   | 'server.unavailable'
   | 'server.failed';

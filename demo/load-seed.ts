@@ -10,7 +10,7 @@ import { withoutIndexes } from './without-indexes.ts';
 /** Up to so many keeping the indexes up to date is quicker than making them anew. */
 const fewRecords = 20_000;
 const progressStep = 100_000;
-const indexed = ['properties', 'property_stats'] as const;
+const indexed = ['properties', 'property_stats', 'search_records'] as const;
 
 export interface LoadSeedNeeds extends SeedPlan {
   /** Connections without a time limit. */
@@ -44,6 +44,7 @@ export async function loadSeed(needs: LoadSeedNeeds): Promise<void> {
         report(`Making the index ${name}`);
       });
     } else await load();
+    await client.query('SELECT fold_search_facets()');
     await client.query('COMMIT');
   } catch (error) {
     failed = true;

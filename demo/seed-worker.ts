@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toRow } from '#server/modules/listings/listings.records.ts';
-import { copyLines, type CopyValue } from './copy-rows.ts';
+import { copyLines } from './copy-rows.ts';
 import { seedBatches, type SeedPlan } from './seed-records.ts';
 
 /** What the writer of records is given: ids are known before the first record is drawn. */

@@ -39,6 +39,8 @@ const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTabl
 
 /** A statement takes at most 65,535 parameters; a record is about 50 of them. */
 const recordsPerStatement = 500;
+/** Of one batch of a sweep: some tens of milliseconds. */
+const recordsPerSweep = 500;
 
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
@@ -164,6 +166,28 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     }
   }
 
+  /** A batch at a time, each in a transaction of its own: nobody waits long for a record that is being marked. */
+  async function sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
+    const swept = { expired: 0, unfeatured: 0 };
+    for (;;) {
+      const { expired, unfeatured } = await repository.sweepExpired(db, recordsPerSweep);
+      swept.expired += expired;
+      swept.unfeatured += unfeatured;
+      if (expired < recordsPerSweep && unfeatured < recordsPerSweep) break;
+    }
+    await repository.deleteOldViews(db);
+    return swept;
+  }
+
+  async function foldStats(): Promise<number> {
+    let folded = 0;
+    for (;;) {
+      const some = await repository.foldStats(db, recordsPerSweep);
+      folded += some;
+      if (some < recordsPerSweep) return folded;
+    }
+  }
+
   return {
     present,
     listOwned,
@@ -178,9 +202,9 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     addResponse: (id: number, userId: number, message: string) =>
       db.transaction().execute((transaction) => insertResponse(transaction, id, userId, message)),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
-    foldStats: () => repository.foldStats(db),
+    foldStats,
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
-    sweepExpired: () => repository.sweepExpired(db),
+    sweepExpired,
     /** After an import or the demo data; needs a connection without a time limit for large tables. */
     settleRecords: () => repository.vacuumRecords(db),
     /** For the sitemap. */
