@@ -25,6 +25,11 @@ const stopMillis = 20_000;
 export async function startProductServer(name: string): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
+  return startProductOn(dataDir, { demoData: true });
+}
+
+/** The product on data that are there already, or on none. */
+export async function startProductOn(dataDir: string, { demoData }: { demoData: boolean }): Promise<ProductServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -36,7 +41,7 @@ export async function startProductServer(name: string): Promise<ProductServer> {
       PUBLIC_URL: '',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      DEMO_DATA: 'true',
+      DEMO_DATA: String(demoData),
       SMTP_URL: '',
       MAIL_FROM: '',
       S3_ENDPOINT: '',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the search reads: a narrow row for each active record, its document aside, and counts that are kept instead of
+ * What the search reads: a narrow row for each active record, and counts that are kept instead of
  * being counted. docs/decisions/0012-a-million.md says why.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -39,6 +39,7 @@ const searchIndexes = `
   type_by_title: transaction_type, property_type, is_featured, title, id: city_id, bedrooms, furnishing, search_price, expires_at
   city_by_created_at: transaction_type, city_id, is_featured, created_at, id: property_type, bedrooms, furnishing, search_price, expires_at
   city_by_price: transaction_type, city_id, is_featured, search_price, id: property_type, bedrooms, furnishing, expires_at
+  bedrooms_by_price: transaction_type, bedrooms, is_featured, search_price, id: city_id, property_type, furnishing, expires_at
   match_city: transaction_type, city_id, property_type, bedrooms, search_price: furnishing, expires_at
   match: transaction_type, property_type, bedrooms, search_price: furnishing, expires_at
   place: transaction_type, latitude, longitude: city_id, property_type, bedrooms, furnishing, search_price, expires_at`;
@@ -49,8 +50,13 @@ async function makeSearchIndexes(db: Kysely<unknown>): Promise<void> {
     const index = sql.raw(`search_${name.trim()} ON search_records (${key}) INCLUDE (${included})`);
     await sql`CREATE INDEX ${index}`.execute(db);
   }
-  await sql`CREATE INDEX search_documents ON search_records USING gin (document)`.execute(db);
-  await sql`CREATE INDEX search_places ON search_records USING gin (place_document)`.execute(db);
+  // One for each transaction type: a word's list holds only what can be found.
+  for (const type of ['sale', 'rent', 'buy', 'tenant']) {
+    for (const column of ['document', 'place_document']) {
+      await sql`CREATE INDEX ${sql.raw(`search_${column}_${type}`)} ON search_records USING gin (${sql.raw(column)})
+        WHERE transaction_type = ${sql.lit(type)}`.execute(db);
+    }
+  }
   await sql`CREATE INDEX search_expiry ON search_records (expires_at) WHERE expires_at IS NOT NULL`.execute(db);
   await sql`CREATE INDEX search_featured_end ON search_records (featured_until) WHERE is_featured`.execute(db);
 }
@@ -86,12 +92,7 @@ async function makeSearchRecords(db: Kysely<unknown>): Promise<void> {
     locality text,
     place_document tsvector NOT NULL,
     document tsvector NOT NULL
-  ) WITH (toast_tuple_target = 480, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.05)`.execute(
-    db,
-  );
-  // Out of line and as it is: a walk over thirty rows of a page reads one page and not four.
-  await sql`ALTER TABLE search_records ALTER COLUMN document SET STORAGE EXTERNAL`.execute(db);
-
+  ) WITH (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.05)`.execute(db);
   // The one place that says how a search row comes about. Nothing ranks or looks for phrases, so positions are left out.
   await sql`CREATE VIEW searchable_records AS SELECT id,
       transaction_type::search_transaction, property_type::search_property_type, furnishing::search_furnishing, city_id,

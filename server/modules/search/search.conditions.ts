@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { Filters } from './search.filters.ts';
 
 /** A prepared statement: the name is made from the text, so one shape is planned once on each connection. */
@@ -111,27 +111,42 @@ export function areaConditions({ box, circle }: ResolvedFilters, values: Values)
 
 /** Words: their columns are in no index that a walk could carry along. */
 export function wordConditions({ textQuery, placeQuery }: ResolvedFilters, values: Values): Condition[] {
-  const matching = (column: string, query: string) => ({
+  const holding = (column: string, query: string) => ({
     sql: `${column} @@ ${values.add(query, '::tsquery')}`,
     columns: [column],
   });
   return [
-    ...(textQuery === null ? [] : [matching('document', textQuery)]),
-    ...(placeQuery === null ? [] : [matching('place_document', placeQuery)]),
+    ...(textQuery === null ? [] : [holding('document', textQuery)]),
+    ...(placeQuery === null ? [] : [holding('place_document', placeQuery)]),
   ];
 }
 
-/** Everything that narrows a search. */
-export function allConditions(filters: ResolvedFilters, values: Values): Condition[] {
-  return [
-    transactionCondition(filters.transactionTypes, values),
+/**
+ * The search rows that match, from FROM on. Words come first, behind a fence: their index knows best, and beside others the
+ * planner would read long lists only to intersect them. It is one of a transaction type, so that stands there as it is.
+ */
+export function matching(filters: ResolvedFilters, values: Values): string {
+  const words = wordConditions(filters, values);
+  const rest = joined([
+    ...(words.length ? [] : [transactionCondition(filters.transactionTypes, values)]),
     ...Object.values(cellConditions(filters, values)).flat(),
     notExpired,
     ...priceConditions(filters, values),
     ...markConditions(filters),
     ...areaConditions(filters, values),
-    ...wordConditions(filters, values),
-  ];
+  ]);
+  if (words.length === 0) return `search_records WHERE ${rest}`;
+  const fenced = filters.transactionTypes.map(
+    (type) =>
+      `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${joined(words)} OFFSET 0)`,
+  );
+  return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${rest}`;
+}
+
+/** Only words of our own list go into a statement's text. */
+function literal(type: TransactionType): TransactionType {
+  if (!transactionTypes.includes(type)) throw new Error('There is no such transaction type.');
+  return type;
 }
 
 /** Great-circle distance in kilometres from a point to the record (haversine, earth radius 6,371 km). */

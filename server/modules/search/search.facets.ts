@@ -1,9 +1,9 @@
 import { splitRange } from './search.buckets.ts';
 import {
-  allConditions,
   cellConditions,
   joined,
   makeStatement,
+  matching,
   notExpired,
   transactionCondition,
   Values,
@@ -79,7 +79,7 @@ export function countChoices(filters: ResolvedFilters): Statement {
   const wide = { ...filters, cityIds: null, propertyTypes: [], bedrooms: [], furnishings: [] };
   const source = knownToFacets(filters)
     ? cells(filters, [transactionCondition(filters.transactionTypes, values)], values)
-    : `SELECT ${cellOfRow} , 1 AS records FROM search_records WHERE ${joined(allConditions(wide, values))}
+    : `SELECT ${cellOfRow} , 1 AS records FROM ${matching(wide, values)}
         LIMIT ${mostLookedAt + 1}`;
   const choices = [
     ['city', 'city_id', 'city'],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { citiesNamed } from '#contracts/city-names.ts';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
@@ -14,7 +15,7 @@ import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
 import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
 import * as repository from './search.repository.ts';
-import { matchesFirst } from './search.shape.ts';
+import { countsWalking, matchesFirst, type ShapeFacts } from './search.shape.ts';
 import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
 import * as words from './words.repository.ts';
 
@@ -22,6 +23,9 @@ import * as words from './words.repository.ts';
 const quicklyCounted = 2_000;
 /** What is dear to count is counted up to here, and then as many pages as the pager shows beyond the present one. */
 const countedAtMost = 1_000;
+/** For a minute, as long as all that a node knows. */
+const rememberedTotals = 5_000;
+const newestFirst: Order = { field: 'created_at', direction: 'desc' };
 
 export interface FoundPage {
   rows: RecordRow[];
@@ -40,12 +44,20 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
   const known = makeKnownService(needs);
+  /** Searches that found more than they counted to: who turns their pages needn't count again. */
+  const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
   /** Folds the counts, collects the words in use, then learns both: after many records came in, and every few minutes. */
   async function refresh(): Promise<void> {
     await repository.foldFacets(pool);
     await words.countWords(pool);
+    await reload();
+  }
+
+  /** Learns anew what a node knows, every minute. */
+  async function reload(): Promise<void> {
     await known.reload();
+    exceeded.clear();
   }
 
   /** Whether to collect all matches first; of an area also how many there are, as far as that was counted. */
@@ -59,15 +71,20 @@ export function makeSearchService(needs: { pool: Pool }) {
       const counted = await countUpTo(filters, countedAtMost, true);
       return { collects: !counted.isAtLeast, counted };
     }
+    return { collects: matchesFirst(await factsOf({ filters, wordRecords }, order, wanted)), counted: null };
+  }
+
+  async function factsOf({ filters, wordRecords }: Resolved, order: Order, wanted: number): Promise<ShapeFacts> {
     const isOneCity = filters.cityIds?.length === 1 && ['created_at', 'price'].includes(order.field);
-    const all = { ...filters, propertyTypes: [], bedrooms: [], furnishings: [] };
-    const unpriced = { ...all, minPrice: null, maxPrice: null };
-    const [matching, walked, total] = await Promise.all([
+    const wide = { ...filters, cityIds: null, propertyTypes: [], bedrooms: [], furnishings: [] };
+    const unpriced = { ...wide, minPrice: null, maxPrice: null };
+    const [matching, walked, searched, all] = await Promise.all([
       known.estimate(filters),
-      known.estimate({ ...(order.field === 'price' ? all : unpriced), cityIds: isOneCity ? filters.cityIds : null }),
-      known.estimate({ ...unpriced, cityIds: null }),
+      known.estimate({ ...(order.field === 'price' ? wide : unpriced), cityIds: isOneCity ? filters.cityIds : null }),
+      known.estimate(unpriced),
+      known.estimate({ ...unpriced, transactionTypes: [...transactionTypes] }),
     ]);
-    return { collects: matchesFirst({ matching, walked, all: total, wordRecords, wanted }), counted: null };
+    return { matching, walked, searched, all, wordRecords, wanted };
   }
 
   async function find(filters: Filters, order: Order, page: Page): Promise<FoundPage> {
@@ -103,26 +120,19 @@ export function makeSearchService(needs: { pool: Pool }) {
       return exactly(Promise.all([countByFacets(plain), featured]).then(([all, some]) => all - some));
     }
     if (filters.circle || filters.box) return countUpTo(filters, most, true);
-    const facts = { matching: await known.estimate(filters), walked: 0, all: 0, wordRecords, wanted: most };
-    const all = await known.estimate({
-      ...filters,
-      cityIds: null,
-      propertyTypes: [],
-      bedrooms: [],
-      furnishings: [],
-      minPrice: null,
-      maxPrice: null,
-    });
-    if (matchesFirst({ ...facts, walked: all, all })) return exactly(exactCount(filters));
-    return countUpTo(filters, most, false);
+    const facts = await factsOf({ filters, wordRecords }, newestFirst, most);
+    return countUpTo(filters, most, !countsWalking(facts));
   }
 
-  /** Counts, and stops after `most`; along the index of places or along the newest. */
-  async function countUpTo(filters: Resolved['filters'], most: number, byPlace: boolean): Promise<Total> {
+  /** Counts, and stops after `most`; by the index of places or words, or along the newest. */
+  async function countUpTo(filters: Resolved['filters'], most: number, byIndex: boolean): Promise<Total> {
+    const key = JSON.stringify([filters, most]);
+    if (exceeded.has(key)) return { total: most, isAtLeast: true };
     const found = await repository.countMatches(
       pool,
-      byPlace ? countAll(filters, most + 1) : countWalking(filters, most + 1),
+      byIndex ? countAll(filters, most + 1) : countWalking(filters, most + 1),
     );
+    if (found > most) exceeded.set(key, true);
     return { total: Math.min(found, most), isAtLeast: found > most };
   }
 
@@ -154,7 +164,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   /** A page of `GET /api/buyer-leads`, newest first. */
   function findLeads(query: BuyerLeadsQuery): Promise<FoundPage> {
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.listPageSize };
-    return find(filtersOfLeads(query), { field: 'created_at', direction: 'desc' }, page);
+    return find(filtersOfLeads(query), newestFirst, page);
   }
 
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
@@ -219,7 +229,7 @@ export function makeSearchService(needs: { pool: Pool }) {
     counts,
     summary,
     refresh,
-    reload: known.reload,
+    reload,
     fold: () => repository.foldFacets(pool),
   };
 }

@@ -1,11 +1,11 @@
 import type { SortDirection } from '#contracts/vocabulary.ts';
 import { recordColumns } from '#server/modules/listings/listings.service.ts';
 import {
-  allConditions,
   areaConditions,
   cellConditions,
   joined,
   makeStatement,
+  matching,
   markConditions,
   notExpired,
   priceConditions,
@@ -102,15 +102,18 @@ function partedFor(
   const cityInside = filters.cityIds?.length === 1 && ['created_at', 'price'].includes(order.field);
   const typeInside = filters.propertyTypes.length === 1 && order.field === 'title';
   const pricesInside = order.field === 'price';
+  // Dear homes have many rooms and cheap ones few: from the wrong end the walk to the first would be long.
+  const bedroomsInside = pricesInside && !cityInside && filters.bedrooms.length === 1 && (filters.bedrooms[0] ?? 4) < 4;
   const inside = [
     ...(cityInside ? cells.city : []),
     ...(typeInside ? cells.propertyType : []),
+    ...(bedroomsInside ? cells.bedrooms : []),
     ...(pricesInside ? prices : []),
   ];
   const outside = [
     ...(cityInside ? [] : cells.city),
     ...(typeInside ? [] : cells.propertyType),
-    ...cells.bedrooms,
+    ...(bedroomsInside ? [] : cells.bedrooms),
     ...cells.furnishing,
     notExpired,
     ...(pricesInside ? [] : prices),
@@ -177,8 +180,7 @@ export function matchFirst(filters: ResolvedFilters, order: Order, slice: Slice)
     ? `WHERE g ${after} ${way.from.group} OR
         (g = ${way.from.group} AND (k, id) ${way.direction === 'desc' ? '<' : '>'} (${way.from.key}, ${way.from.id}))`
     : '';
-  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${way.column} AS k FROM search_records
-      WHERE ${joined(allConditions(filters, values))}),
+  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${way.column} AS k FROM ${matching(filters, values)}),
     s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset})`;
   return makeStatement(`${matched} ${select('s', '(SELECT count(*)::int FROM m)', way)}`, values);
 }
@@ -199,7 +201,7 @@ export function countWalking(filters: ResolvedFilters, most: number): Statement 
 /** How many match; with `most` it stops there. */
 export function countAll(filters: ResolvedFilters, most?: number): Statement {
   const values = new Values();
-  const found = `search_records WHERE ${joined(allConditions(filters, values))}`;
+  const found = matching(filters, values);
   const from = most === undefined ? found : `(SELECT FROM ${found} LIMIT ${values.add(most, '::int')}) AS capped`;
   return makeStatement(`SELECT count(*)::int AS total FROM ${from}`, values);
 }
