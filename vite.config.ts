@@ -54,6 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), withShortIconKeys()],
   publicDir: 'web/public',
+  // React as it is for production, whatever NODE_ENV says when the server starts: its development build renders many
+  // times slower.
+  ssr: { noExternal: isSsrBuild ? true : [] },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',
     // Old files stay: a product that is still running, and pages that are still open, go on loading them.

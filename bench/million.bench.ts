@@ -241,7 +241,7 @@ async function searchBesideWrites(address: string): Promise<void> {
 
 try {
   await seedIfNeeded();
-  const product = await startProductOn(dataDir, { demoData: false });
+  const product = await startProductOn(dataDir);
   const searchPool = openPool({
     connectionString: postgres.connectionString,
     log: quiet,

@@ -5,6 +5,22 @@ export const PublicConfig = z.object({
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
   google_maps_api_key: z.nullable(z.string()),
+  payments: z.object({
+    provider: z.enum(['razorpay', 'sandbox']),
+    /** No money moves. */
+    sandbox: z.boolean(),
+    key_id: z.string(),
+    /** The script that defines the checkout. */
+    checkout_url: z.string(),
+  }),
+  /** What pusher-js needs to connect; `ws_host` and `ws_port` are null where Pusher's own servers are used. */
+  realtime: z.object({
+    key: z.string(),
+    cluster: z.string(),
+    ws_host: z.nullable(z.string()),
+    ws_port: z.nullable(z.int()),
+    tls: z.boolean(),
+  }),
   /** Mail is kept and read at /dev/mail instead of being sent; only on a developer's machine. */
   mail_outbox: z.boolean(),
 });

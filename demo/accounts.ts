@@ -9,7 +9,7 @@ export interface DemoAccount {
   email: string;
 }
 
-/** At a domain that can't exist (RFC 6761). The plan of the second owner comes once plans are on sale. */
+/** At a domain that can't exist (RFC 6761). The second owner's plan is given anew when it has run out. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'Owner without a plan', name: 'Aditi Deshpande', email: 'owner@demo.aangan.example' },
   { role: 'Owner with a plan', name: 'Suresh Kulkarni', email: 'owner.plan@demo.aangan.example' },

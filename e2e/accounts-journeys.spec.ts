@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { keptAs, lastMail } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -9,21 +10,6 @@ import { expect, test } from './test.ts';
 const pictures = path.resolve(import.meta.dirname, '../demo/pictures');
 const picture = path.join(pictures, readdirSync(pictures).find((file) => file.endsWith('-640.webp')) ?? '');
 const password = 'courtyard at noon';
-
-interface KeptMail {
-  subject: string;
-  code: string | null;
-  link: string | null;
-}
-
-/** The newest mail to this address. */
-async function lastMail(request: APIRequestContext, email: string): Promise<KeptMail> {
-  const answer = await request.get('/dev/mail.json', { params: { to: email } });
-  const { data } = (await answer.json()) as { data: KeptMail[] };
-  const [mail] = data;
-  if (!mail) throw new Error(`there is no mail to ${email}`);
-  return mail;
-}
 
 /** Fills the registration and sends it; ends on the code screen. */
 async function register(page: Page, email: string, withPicture = false): Promise<void> {
@@ -59,8 +45,6 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
 test('register with a picture, verify by code, sign in and out, forget the password, set a new one', async ({
   page,
   request,
@@ -68,9 +52,9 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   test.setTimeout(90_000);
   const email = 'asha.journey@example.in';
   await register(page, email, true);
-  expect(await stored(page, 'pending_verification_email')).toBe(email);
-  expect(await stored(page, 'pending_verification_name')).toBe('Asha');
-  expect(await stored(page, 'auth_token')).toBeNull();
+  expect(await keptAs(page, 'pending_verification_email')).toBe(email);
+  expect(await keptAs(page, 'pending_verification_name')).toBe('Asha');
+  expect(await keptAs(page, 'auth_token')).toBeNull();
 
   const mail = await lastMail(request, email);
   expect(mail.subject).toContain(mail.code);
@@ -78,15 +62,15 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await expect(page.getByText('Email verified successfully! You can now login to your account.')).toBeVisible();
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Email verified successfully! You can now login to your account.')).toBeVisible();
-  expect(await stored(page, 'pending_verification_email')).toBeNull();
+  expect(await keptAs(page, 'pending_verification_email')).toBeNull();
 
   await signIn(page, email);
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const menu = page.getByRole('button', { name: 'Asha Kulkarni, menu' });
   await expect(menu.locator('img')).toBeVisible();
-  expect(await stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
-  expect(JSON.parse((await stored(page, 'user_data')) ?? '')).toMatchObject({
+  expect(await keptAs(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
+  expect(JSON.parse((await keptAs(page, 'user_data')) ?? '')).toMatchObject({
     email,
     first_name: 'Asha',
     user_type: 'seller',
@@ -97,24 +81,24 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await menu.click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();
-  expect(await stored(page, 'auth_token')).toBeNull();
-  expect(await stored(page, 'user_data')).toBeNull();
+  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await keptAs(page, 'user_data')).toBeNull();
 
   await openPage(page, '/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page).toHaveURL(/\/verify-password-reset-otp/);
-  expect(await stored(page, 'pending_password_reset_email')).toBe(email);
+  expect(await keptAs(page, 'pending_password_reset_email')).toBe(email);
   await enterCode(page, (await lastMail(request, email)).code ?? '');
   await expect(page).toHaveURL(/\/reset-password/);
-  expect(await stored(page, 'password_reset_verified')).toBe('true');
+  expect(await keptAs(page, 'password_reset_verified')).toBe('true');
   await page.getByLabel('New Password (min 8 characters)', { exact: true }).fill('a new courtyard');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('a new courtyard');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/signin/);
   for (const key of ['pending_password_reset_email', 'password_reset_verified', 'password_reset_email']) {
-    expect(await stored(page, key)).toBeNull();
+    expect(await keptAs(page, key)).toBeNull();
   }
   await signIn(page, email, 'a new courtyard');
   await expect(menu).toBeVisible();

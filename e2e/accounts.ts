@@ -39,18 +39,28 @@ export async function registerAccount(
   return account;
 }
 
-/** The code of the newest mail to an address. */
-export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
-  let code = '';
+export interface KeptMail {
+  subject: string;
+  code: string | null;
+  link: string | null;
+}
+
+/** The newest mail to an address, once there is one. */
+export async function lastMail(request: APIRequestContext, email: string): Promise<KeptMail> {
+  let mail: KeptMail | undefined;
   await expect
     .poll(async () => {
       const answer = await request.get('/dev/mail.json', { params: { to: email } });
-      const { data } = (await answer.json()) as { data: { code: string | null }[] };
-      code = data[0]?.code ?? '';
-      return code;
+      [mail] = ((await answer.json()) as { data: KeptMail[] }).data;
+      return mail;
     })
-    .not.toBe('');
-  return code;
+    .toBeDefined();
+  return mail!;
+}
+
+/** The code of the newest mail to an address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  return (await lastMail(request, email)).code ?? '';
 }
 
 /** Somebody new whose address is verified. */

@@ -1,21 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { makeAccount, signInQuietly } from './accounts.ts';
+import { canaryPattern, layCanaries } from './canaries.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-/** A text that must occur nowhere, as one may meet it: with its digits apart, or its signs encoded. */
-function canaryPattern(text: string): string {
-  if (text.includes('@')) return text.replace(/[.+]/g, '\\$&').replace('@', '(?:@|%40|&#64;|&commat;|\\\\u0040)');
-  return text.replace(/\D/g, '').slice(-10).split('').join('[\\s().-]{0,2}');
-}
-
 test('no page and no call tells a visitor how to reach an owner', async ({ page, database, product }) => {
   test.setTimeout(60_000);
-  // Contact details of the record itself, beside those of its owner.
-  await database.query(
-    `UPDATE properties SET contact_name = 'Canary Name ' || id, contact_email = 'canary-' || id || '@secret.example',
-       contact_phone = '+9171' || lpad((10000000 + id * 7)::text, 8, '0')`,
-  );
+  await layCanaries(database);
   const { rows: people } = await database.query<{ email: string; phone: string | null }>(
     'SELECT email, phone_number AS phone FROM users',
   );

@@ -1,4 +1,5 @@
 import { choosePlace, fillFlat, goOn, goToEnd, onwards, openForm, pick, postIt, summary } from './posting-form.ts';
+import { endPlans, givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
@@ -82,13 +83,16 @@ test('shows what the server finds wrong beside the field', async ({ page, reques
   await expect(summary(page).getByRole('link')).toHaveCount(1);
 });
 
-test('posts nothing as featured without a plan, and leads to the plans', async ({
+test('posts nothing as featured once the plan has ended, and leads to the plans', async ({
   page,
   request,
+  database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/);
-  await openForm(page, request, '/create-property-featured');
+  const person = await openForm(page, request, '/create-property');
+  await givePlan(database, person.email, 'premium');
+  await page.goto('/create-property-featured');
   await page.evaluate(() => {
     sessionStorage.setItem('selected_plan', JSON.stringify({ name: 'Premium Featured', durationText: '15 days' }));
   });
@@ -109,6 +113,7 @@ test('posts nothing as featured without a plan, and leads to the plans', async (
   await goOn(page, 'What comes with it');
   await pick(page, 'Amenities optional', 'Power Backup');
   await goOn(page, 'Who to call');
+  await endPlans(database, person.email);
   await postIt(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');

@@ -21,15 +21,16 @@ const stopMillis = 20_000;
  * free port. Throws with what it printed when it doesn't open.
  *
  * @param name keeps the data of products that run beside each other apart
+ * @param settings beside those of a newcomer
  */
-export async function startProductServer(name: string): Promise<ProductServer> {
+export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
-  return startProductOn(dataDir, { demoData: true });
+  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
 }
 
-/** The product on data that are there already, or on none. */
-export async function startProductOn(dataDir: string, { demoData }: { demoData: boolean }): Promise<ProductServer> {
+/** The product on what the folder holds already. */
+export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -41,7 +42,7 @@ export async function startProductOn(dataDir: string, { demoData }: { demoData: 
       PUBLIC_URL: '',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      DEMO_DATA: String(demoData),
+      DEMO_DATA: 'false',
       SMTP_URL: '',
       MAIL_FROM: '',
       S3_ENDPOINT: '',
@@ -49,11 +50,24 @@ export async function startProductOn(dataDir: string, { demoData }: { demoData: 
       S3_BUCKET: '',
       S3_ACCESS_KEY_ID: '',
       S3_SECRET_ACCESS_KEY: '',
+      RAZORPAY_KEY_ID: '',
+      RAZORPAY_KEY_SECRET: '',
+      RAZORPAY_WEBHOOK_SECRET: '',
+      RAZORPAY_API_URL: '',
+      INVOICE_GSTIN: '',
       GOOGLE_MAPS_API_KEY: '',
+      REDIS_URL: '',
+      PUSHER_APP_ID: '',
+      PUSHER_KEY: '',
+      PUSHER_SECRET: '',
+      PUSHER_CLUSTER: '',
+      REALTIME_KEY: '',
+      REALTIME_SECRET: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',
       ROLES: '',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -54,7 +54,7 @@ export const pageKinds: readonly PublicPage[] = [
   page('forgotten password', '/forgot-password', /^Forgot your password\?$/),
   page('new password', '/reset-password?email=asha@example.in', /^Set a new password$/),
   page('test of a token', '/debug-verification', /^Test a token$/),
-  page('page that opens later', '/pricing', /^Plans$/),
+  page('plans and prices', '/pricing', /^First on the page, and a number to call\.$/),
   page('sign-in', '/signin', /^Welcome back$/),
   page('registration', '/signup', /^Come in$/),
   page('missing page', '/nothing', /^There is no page here$/, 404),

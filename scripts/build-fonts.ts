@@ -33,3 +33,36 @@ async function build(from: string, to: string, text: string): Promise<void> {
 await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin.woff2', latin);
 await build('anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee.woff2', rupee);
 await build('anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', 'anek-devanagari.woff2', devanagari);
+
+/** For papers (server/modules/invoices): one weight a file, in the form that PDF embeds. */
+const papers = new URL('../server/modules/invoices/fonts/', import.meta.url);
+
+async function buildForPapers(from: string, to: string, text: string, wght: number): Promise<void> {
+  const font = await subsetFont(await readFile(new URL(from, source)), text, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght },
+  });
+  await writeFile(new URL(to, papers), font);
+  console.log(`${to}: ${(font.length / 1000).toFixed(1)} kB`);
+}
+
+for (const [name, wght] of [
+  ['regular', 400],
+  ['bold', 650],
+] as const) {
+  const folder = 'anek-latin/files/anek-latin';
+  await buildForPapers(`${folder}-latin-wght-normal.woff2`, `latin-${name}.ttf`, latin, wght);
+  await buildForPapers(
+    `${folder}-latin-ext-wght-normal.woff2`,
+    `rupee-${name}.ttf`,
+    `${rupee}${range(0x100, 0x17f)}`,
+    wght,
+  );
+}
+// Names alone are written in it.
+await buildForPapers(
+  'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+  'devanagari-regular.ttf',
+  devanagari,
+  400,
+);

@@ -7,6 +7,7 @@ import { installChromiumIfNeeded } from './lib/chromium.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
+import { installRedisIfNeeded } from './lib/redis.mjs';
 import { run } from './lib/run.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -43,6 +44,7 @@ try {
     ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
   );
   await stage('unit and integration', async () => {
+    await installRedisIfNeeded({ root });
     const report = path.join(reports, 'vitest.json');
     const { code } = await tool(node, [
       'vitest/vitest.mjs',

@@ -24,6 +24,6 @@ const account = () => import('./app/account.ts');
 // What was loaded for one person is not shown to the next.
 watchSession(() => {
   void router.invalidate();
-  void account().then((it) => it.alignFavourites());
+  void account().then((it) => it.alignAccount());
 });
 if (readStored('authToken') ?? readStored('favouritesOf')) void account().then((it) => it.beginWithAccount());

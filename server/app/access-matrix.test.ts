@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
 
 const test = useTestApp({ keep: true });
@@ -9,7 +10,8 @@ type Someone = Awaited<ReturnType<typeof signedIn>>;
 let owner: Someone;
 let other: Someone;
 /** Ids by what they name in an address. */
-let ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden', number>;
+let ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden' | 'foreign' | 'foreignPaused', number> &
+  Record<'order' | 'invoice', string>;
 
 beforeAll(async () => {
   owner = await signedIn();
@@ -21,6 +23,9 @@ beforeAll(async () => {
     hidden: await test.given.record({ ownerId: owner.id, status: 'inactive' }),
     spare: await test.given.record({ ownerId: owner.id }),
     pausedLead: await test.given.record({ ownerId: owner.id, transactionType: 'buy', status: 'inactive' }),
+    foreign: await test.given.record({ ownerId: other.id }),
+    foreignPaused: await test.given.record({ ownerId: other.id, status: 'inactive' }),
+    ...(await paidOrder()),
   };
 });
 
@@ -30,12 +35,19 @@ type Row = readonly [anonymous: Status, owner: Status, other: Status];
 interface Asked {
   /** The address with its ids filled in; the route's own unless told. */
   url?: () => string;
-  body?: object;
+  body?: object | (() => object);
   row: Row;
 }
 
 const all = (status: Status): Row => [status, status, status];
 const users = (status: Status): Row => [401, status, status];
+/** A plan that the owner has bought: its order, and the number of its receipt as addresses write it. */
+async function paidOrder(): Promise<Record<'order' | 'invoice', string>> {
+  const { order_id: order } = await buyPlan(test, owner.token);
+  const { body } = await test.get('/api/user/invoices', { authorization: `Bearer ${owner.token}` });
+  return { order, invoice: String(body.data[0].number).replaceAll('/', '-') };
+}
+
 /** Ids that name nothing, and what is no id. */
 const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
 
@@ -68,6 +80,16 @@ const form = {
 
 /** One row for each route; a route without one fails below. */
 const matrix: Record<string, Asked[]> = {
+  // Sockets alone connect there; what announces events is signed.
+  'GET /app/:key': [{ url: () => '/app/none', row: all(426) }],
+  'POST /apps/:id/events': [
+    { url: () => '/apps/none/events', body: {}, row: all(404) },
+    { url: () => '/apps/aangan/events', body: {}, row: all(401) },
+  ],
+  'POST /broadcasting/auth': [
+    { body: {}, row: users(403) },
+    { body: () => ({ socket_id: '1.2', channel_name: `private-user.${owner.id}` }), row: [401, 200, 403] },
+  ],
   'GET /api/auth/data': [{ row: users(200) }],
   'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
   'POST /api/auth/forgot-password': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
@@ -153,6 +175,48 @@ const matrix: Record<string, Asked[]> = {
   'GET /api/search': [{ row: all(200) }],
   'GET /api/search/counts': [{ row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
+  'GET /api/feature-plan-pricing': [{ row: all(200) }],
+  'GET /api/subscription-pricing': [{ row: all(200) }],
+  'GET /api/premium-pricing': [{ row: all(200) }],
+  'GET /api/user/plans-status': [{ row: users(200) }],
+  'POST /api/feature-plan/create-order': [
+    { body: { plan_price: 399, plan_duration: 15 }, row: users(200) },
+    { body: { plan_price: 1, plan_duration: 15 }, row: users(422) },
+  ],
+  'POST /api/subscription/create-order': [
+    { body: { plan_price: 499, plan_duration: 30 }, row: users(200) },
+    { body: { plan_price: 399, plan_duration: 15 }, row: users(422) },
+  ],
+  'POST /api/razorpay/create-order': [
+    { body: { plan: 'premium' }, row: users(200) },
+    { body: { plan: 'free' }, row: users(422) },
+  ],
+  'GET /api/payment/orders/:orderId': [
+    { url: () => `/api/payment/orders/${ids.order}`, row: [401, 200, 404] },
+    { url: () => `/api/payment/orders/${'A'.repeat(22)}`, row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/payment/orders/${id}`, row: users(404) })),
+  ],
+  'GET /api/payment/success/:orderId': [
+    { url: () => `/api/payment/success/${ids.order}`, row: [401, 200, 404] },
+    { url: () => `/api/payment/success/${'A'.repeat(22)}`, row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/payment/success/${id}`, row: users(404) })),
+  ],
+  'POST /api/payment/webhook': [{ body: { event: 'order.paid' }, row: all(400) }],
+  'GET /api/user/invoices': [{ row: users(200) }],
+  'GET /api/user/invoices/:number': [
+    { url: () => `/api/user/invoices/${ids.invoice}`, row: [401, 200, 404] },
+    { url: () => '/api/user/invoices/RCT-20-21-000001', row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/user/invoices/${id}`, row: users(404) })),
+  ],
+  // The owner of the records below has a plan, the other has none.
+  'POST /api/properties/:id/contact': [
+    { url: () => `/api/properties/${ids.shown}/contact`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${ids.paused}/contact`, row: [401, 200, 404] },
+    { url: () => `/api/properties/${ids.foreign}/contact`, row: [401, 200, 200] },
+    { url: () => `/api/properties/${ids.foreignPaused}/contact`, row: [401, 404, 200] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/contact`, row: users(404) })),
+  ],
+  'GET /api/user/contacts': [{ row: users(200) }],
   'GET /healthz': [{ row: all(200) }],
   'GET /readyz': [{ row: all(200) }],
   'GET /metrics': [{ row: all(200) }],
@@ -162,13 +226,21 @@ const matrix: Record<string, Asked[]> = {
   'GET /sitemaps/:page': [{ url: () => '/sitemaps/pages.xml', row: all(200) }],
 };
 
-/** Pages for those who build the product: documents of the API, and the outbox of a machine without a mail server. */
-const forBuilders = /^GET \/(api\/docs|dev)\//;
+/**
+ * Pages for those who build the product: documents of the API, and what stands in for a mail server and for a payment
+ * gateway where there is none.
+ */
+const forBuilders = /^GET \/(api\/docs|dev)\/|^(GET|POST) \/payment-sandbox\//;
 
 async function ask(route: string, { url, body }: Asked, token: string | null): Promise<ApiAnswer> {
   const [method = '', path = ''] = route.split(' ');
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return test.inject({ method: method, url: url?.() ?? path, headers, payload: body });
+  return test.inject({
+    method: method,
+    url: url?.() ?? path,
+    headers,
+    payload: typeof body === 'function' ? body() : body,
+  });
 }
 
 describe('every route', () => {

@@ -19,10 +19,16 @@ import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
+import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
+import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
+import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
+import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
+import { sandboxRoutes } from '#server/modules/payment-sandbox/sandbox.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
+import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
@@ -38,6 +44,7 @@ import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
 
@@ -137,14 +144,23 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   postingRoutes(app, modules);
+  contactsRoutes(app, modules);
   leadsRoutes(app, modules);
+  plansRoutes(app, modules);
+  paymentsRoutes(app, modules);
+  invoicesRoutes(app, modules);
   profileRoutes(app, modules);
   favouritesRoutes(app, modules);
   reportsRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
+  await realtimeRoutes(app, modules);
+  if (modules.embeddedRealtime)
+    socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
   healthRoutes(app, modules);
+  const { sandbox } = modules.payment;
+  if (sandbox) sandboxRoutes(app, { sandbox, log: modules.log });
   if (modules.outbox)
     devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
   app.get(

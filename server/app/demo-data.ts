@@ -1,3 +1,4 @@
+import { findPlan } from '#contracts/plan-choices.ts';
 import type { Report } from '#server/platform/start-error.ts';
 import type { Modules } from './modules.ts';
 import type { Settings } from './settings.ts';
@@ -42,5 +43,15 @@ export async function provideDemoData(needs: {
     )
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
-  return known ? demoAccountLines() : [];
+  if (!known) return [];
+  await keepPlan(modules, demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email ?? '');
+  return demoAccountLines();
+}
+
+/** The demo owner with a plan always has one: a demo that runs for months would show an expired one. */
+async function keepPlan({ db, plans }: Modules, email: string): Promise<void> {
+  const owner = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const plan = findPlan('ultimate');
+  if (!owner || !plan || (await plans.featuredUntil(owner.id))) return;
+  await plans.give(owner.id, plan);
 }

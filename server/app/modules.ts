@@ -9,6 +9,15 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
+import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
+import type { SandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
+import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
+import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
+import { makeSettlementService, type SettlementService } from '#server/modules/payments/settlement.service.ts';
+import { makePlansService, type PlansService } from '#server/modules/plans/plans.service.ts';
+import type { Log } from '#server/platform/log.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -16,12 +25,15 @@ import { makePostingService, type PostingService } from '#server/modules/listing
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
+import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
@@ -42,9 +54,28 @@ export interface Outside {
   viewerKey: Buffer;
   /** The same for one-time codes. */
   codeKey: Buffer;
+  realtime: Realtime;
+  /** The realtime server of this process; null where Pusher's is used. */
+  embeddedRealtime: EmbeddedRealtime | null;
+  realtimeAddress: RealtimeAddress;
   publicUrl: string;
   googleMapsApiKey: string | null;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** Who sells plans, for invoices. */
+  seller: Seller;
+  payment: PaymentSettings;
   metrics: Registry | null;
+}
+
+/** How money comes in: the gateway with its keys, and the sandbox where it stands in for the gateway. */
+export interface PaymentSettings {
+  gateway: Gateway;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The script that defines the checkout in the browser. */
+  checkoutUrl: string;
+  sandbox: SandboxService | null;
 }
 
 /** Every service, and the outside that routes need directly. */
@@ -63,9 +94,16 @@ export interface Modules extends Outside {
   /** A record was posted or changed, on this node. */
   recordsChanged: Signal;
   posting: PostingService;
+  plans: PlansService;
+  contacts: ContactsService;
+  payments: PaymentsService;
+  gatewayEvents: EventsService;
+  settlement: SettlementService;
+  invoices: InvoicesService;
   profile: ProfileService;
   favourites: FavouritesService;
   reports: ReportsService;
+  realtimeAccess: RealtimeService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
@@ -79,23 +117,40 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords };
+  const plans = makePlansService(outside);
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
+  const invoices = makeInvoicesService(outside);
+  const moreData = async (userId: number) => ({
+    plans: await plans.status(userId),
+    invoices: await invoices.list(userId),
+    contacts: await contacts.history(userId),
+  });
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, moreData };
   const accounts = makeAccountsService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  // No plan is on sale yet, so nobody's lasts until any day.
-  const featuredUntil = (): Promise<Date | null> => Promise.resolve(null);
   const recordsChanged = makeSignal();
+  const settlement = makeSettlementService({
+    ...outside,
+    gateway: outside.payment.gateway,
+    plans,
+    listings,
+    invoices,
+    recordsChanged,
+  });
+  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, settlement });
+  const gatewayEvents = makeEventsService({ ...outside, ...outside.payment, settlement });
   const posting = makePostingService({
     ...outside,
     listings,
     pictures: media,
-    featuredUntil,
+    featuredUntil: plans.featuredUntil,
     recordsChanged,
   });
   const profile = makeProfileService({ ...outside, accounts, listings });
   const favourites = makeFavouritesService({ ...outside, listings });
   const reports = makeReportsService({ ...outside, listings });
+  const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,
     listings,
@@ -111,8 +166,15 @@ export function makeModules(outside: Outside): Modules {
     passwordReset,
     recordsChanged,
     posting,
+    plans,
+    contacts,
+    payments,
+    gatewayEvents,
+    settlement,
+    invoices,
     profile,
     favourites,
     reports,
+    realtimeAccess,
   };
 }

@@ -52,7 +52,7 @@ export function makePageApi(modules: Modules): PageApi {
       return Promise.resolve({ success: true, data: places.nearby(parsed(NearbyQuery, query)) });
     },
     getConfig() {
-      return Promise.resolve({ success: true, data: publicConfig(modules) });
+      return Promise.resolve({ success: true, data: publicConfig(modules, modules.publicUrl) });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
+import { contentSecurityPolicy, inlineScriptHashes, socketSources } from './page-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -13,15 +13,52 @@ describe('inlineScriptHashes', () => {
 });
 
 describe('contentSecurityPolicy', () => {
+  const sockets = ['wss://aangan.example'];
+
   it('lets a page run its own files and the scripts it was rendered with', () => {
-    const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-x'"], maps: false, development: false });
+    const policy = contentSecurityPolicy({
+      scriptHashes: ["'sha256-x'"],
+      maps: false,
+      razorpay: false,
+      sockets,
+      development: false,
+    });
     expect(policy).toContain("script-src 'self' 'sha256-x';");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https:/);
   });
 
   it('adds Google Maps only with a key', () => {
-    const policy = contentSecurityPolicy({ scriptHashes: [], maps: true, development: false });
+    const policy = contentSecurityPolicy({
+      scriptHashes: [],
+      maps: true,
+      razorpay: false,
+      sockets,
+      development: false,
+    });
     expect(policy).toMatch(/script-src 'self' https:\/\/maps\.googleapis\.com/);
+  });
+
+  it('adds Razorpay’s checkout only where payments are real', () => {
+    const common = { scriptHashes: [], maps: false, sockets, development: false };
+    expect(contentSecurityPolicy({ ...common, razorpay: false })).not.toContain('razorpay');
+    const policy = contentSecurityPolicy({ ...common, razorpay: true });
+    for (const directive of ['script-src', 'frame-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://(checkout|api)\\.razorpay\\.com`));
+    }
+    expect(policy).toMatch(/script-src 'self' https:\/\/checkout\.razorpay\.com;/);
+  });
+
+  it('lets sockets connect to this server, or to the cluster that is used instead', () => {
+    const policyOf = (isHosted: boolean): string =>
+      contentSecurityPolicy({
+        scriptHashes: [],
+        maps: false,
+        razorpay: false,
+        development: false,
+        sockets: socketSources({ isHosted, cluster: 'ap2' }, 'https://aangan.example'),
+      });
+    expect(policyOf(false)).toContain("connect-src 'self' wss://aangan.example;");
+    expect(policyOf(true)).toContain("connect-src 'self' wss://ws-ap2.pusher.com https://stats.pusher.com;");
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 /**
  * The hashes of the inline scripts of a page, as a content security policy names them. A kept page can carry no nonce,
@@ -15,23 +16,41 @@ export function inlineScriptHashes(html: string): string[] {
 
 const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https://*.gstatic.com';
 
-/** The policy of a page: own files, its own inline scripts, and Google Maps when a key is set. Nothing else. */
+/** Where Razorpay's script comes from; its window is a frame of theirs, and it reports to two more addresses. */
+const checkout = 'https://checkout.razorpay.com';
+const checkoutCalls = 'https://api.razorpay.com https://lumberjack.razorpay.com';
+
+/**
+ * Where a page's sockets go. Older browsers don't count those of the own host as 'self'; Pusher's client may also tell
+ * its statistics.
+ */
+export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'cluster'>, publicUrl: string): string[] {
+  if (address.isHosted) return [`wss://ws-${address.cluster}.pusher.com`, 'https://stats.pusher.com'];
+  return [publicUrl.replace(/^http/, 'ws')];
+}
+
+/** The policy of a page: own files, its own inline scripts, Google Maps and Razorpay where keys are set. Nothing else. */
 export function contentSecurityPolicy(options: {
   scriptHashes: readonly string[];
   maps: boolean;
+  /** Razorpay's checkout; not where the sandbox stands in for it. */
+  razorpay: boolean;
+  /** As {@link socketSources} names them. */
+  sockets: readonly string[];
   development: boolean;
 }): string {
-  const { scriptHashes, maps, development } = options;
+  const { scriptHashes, maps, razorpay, sockets, development } = options;
   // Vite's own client and React's refresh are inline scripts that change, and they talk over a socket.
   const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
   return [
     `default-src 'none'`,
-    `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}`,
+    `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}${razorpay ? ` ${checkout}` : ''}`,
     `style-src 'self' ${development || maps ? "'unsafe-inline'" : ''}`.trim(),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
-    `connect-src 'self'${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}`,
+    `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${razorpay ? ` ${checkout} ${checkoutCalls}` : ''}`,
+    ...(razorpay ? [`frame-src ${checkout} https://api.razorpay.com`] : []),
     // Pictures are made smaller beside the page.
     `worker-src 'self'`,
     `manifest-src 'self'`,

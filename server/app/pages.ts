@@ -31,10 +31,13 @@ export function makePages(needs: {
   clock: Clock;
   publicUrl: string;
   maps: boolean;
+  razorpay: boolean;
+  /** Where sockets go, as the policy of pages names it. */
+  sockets: readonly string[];
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, razorpay, sockets, clientFolder } = needs;
   const development = clientFolder === null;
 
   async function render(url: string): Promise<RenderedPage> {
@@ -44,7 +47,13 @@ export function makePages(needs: {
       status: page.status,
       body: makePageBody(page.html),
       redirect: page.redirect ?? null,
-      policy: contentSecurityPolicy({ scriptHashes: inlineScriptHashes(page.html), maps, development }),
+      policy: contentSecurityPolicy({
+        scriptHashes: inlineScriptHashes(page.html),
+        maps,
+        razorpay,
+        sockets,
+        development,
+      }),
     };
   }
   const cache = makePageCache(render);

@@ -10,6 +10,9 @@ const production = {
   PUBLIC_URL: 'https://aangan.example/',
   SMTP_URL: 'smtp://mailer:p%40ss@mail.example',
   MAIL_FROM: 'Aangan <mail@aangan.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'a-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
 };
 
 const s3 = {
@@ -19,6 +22,9 @@ const s3 = {
   S3_ACCESS_KEY_ID: 'AKIA1',
   S3_SECRET_ACCESS_KEY: 'a/secret+key',
 };
+
+const pusher = { PUSHER_APP_ID: '12345', PUSHER_KEY: '278d425bdf160c739803', PUSHER_SECRET: '7ad3773142a6692b25b8' };
+const realtime = { REALTIME_KEY: 'ourownkey', REALTIME_SECRET: 'ourownsecret1234' };
 
 test('needs nothing in local mode', () => {
   expect(readSettings({})).toEqual({
@@ -31,7 +37,17 @@ test('needs nothing in local mode', () => {
     smtp: undefined,
     mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
     s3: undefined,
+    razorpay: undefined,
+    seller: {
+      name: 'Aangan Homes Private Limited',
+      address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],
+      state: 'Maharashtra',
+      gstin: null,
+    },
     googleMapsApiKey: undefined,
+    redisUrl: undefined,
+    pusher: undefined,
+    realtimeApp: undefined,
     trustProxy: false,
     roles: ['web', 'worker'],
     demoData: true,
@@ -46,7 +62,16 @@ test('reads every setting', () => {
     PORT: '8080',
     DATA_DIR: '/srv/aangan',
     ...s3,
+    RAZORPAY_API_URL: 'https://payments.example/v1/',
+    INVOICE_GSTIN: '29ABCDE1234F1Z5',
+    INVOICE_SELLER_NAME: 'Homes of Bengaluru LLP',
+    INVOICE_SELLER_ADDRESS: '1 MG Road | Bengaluru 560001',
+    INVOICE_SELLER_STATE: 'Karnataka',
     GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
+    REDIS_URL: 'rediss://:secret@redis.example:6380',
+    ...pusher,
+    PUSHER_CLUSTER: 'eu',
+    ...realtime,
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
     ROLES: 'worker',
     DEMO_DATA: 'false',
@@ -68,7 +93,22 @@ test('reads every setting', () => {
       accessKeyId: 'AKIA1',
       secretAccessKey: 'a/secret+key',
     },
+    razorpay: {
+      keyId: 'rzp_live_1',
+      keySecret: 'a-key-secret',
+      webhookSecret: 'a-webhook-secret',
+      apiUrl: 'https://payments.example',
+    },
+    seller: {
+      name: 'Homes of Bengaluru LLP',
+      address: ['1 MG Road', 'Bengaluru 560001'],
+      state: 'Karnataka',
+      gstin: '29ABCDE1234F1Z5',
+    },
     googleMapsApiKey: 'AIzaExample_Key-1',
+    redisUrl: 'rediss://:secret@redis.example:6380',
+    pusher: { id: '12345', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'eu' },
+    realtimeApp: { key: 'ourownkey', secret: 'ourownsecret1234' },
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     roles: ['worker'],
     demoData: false,
@@ -106,14 +146,60 @@ test.each(Object.keys(s3))('refuses S3 without %s', (name) => {
   expect(() => readSettings({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} is missing: with another S3`, 'm'));
 });
 
+test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
+  'refuses payments without %s',
+  (name) => {
+    expect(() => readSettings({ ...production, [name]: '' })).toThrow(
+      new RegExp(`^${name} is missing: with another Razorpay`, 'm'),
+    );
+  },
+);
+
+test('refuses production without a way to be paid, unless the sandbox is allowed by name', () => {
+  const without = {
+    ...production,
+    RAZORPAY_KEY_ID: undefined,
+    RAZORPAY_KEY_SECRET: undefined,
+    RAZORPAY_WEBHOOK_SECRET: undefined,
+  };
+  expect(() => readSettings(without)).toThrow(/^RAZORPAY_KEY_ID is missing: .*ALLOW_PAYMENT_SANDBOX/m);
+  expect(() => readSettings({ ...without, ALLOW_PAYMENT_SANDBOX: 'false' })).toThrow(/RAZORPAY_KEY_ID/);
+  expect(readSettings({ ...without, ALLOW_PAYMENT_SANDBOX: 'true' }).razorpay).toBeUndefined();
+});
+
+test.each(Object.keys({ ...pusher, ...realtime }))('refuses half of a realtime application, without %s', (name) => {
+  const start = () => readSettings({ ...pusher, ...realtime, [name]: '' });
+  expect(start).toThrow(new RegExp(`^${name} is missing: with another (Pusher|realtime) setting`, 'm'));
+});
+
+test('takes the cluster in Mumbai unless told', () => {
+  expect(readSettings(pusher).pusher?.cluster).toBe('ap2');
+  expect(readSettings({ PUSHER_CLUSTER: 'eu' }).pusher).toBeUndefined();
+});
+
 test.each([
   ['APP_MODE', 'staging'],
+  ['RAZORPAY_KEY_ID', 'a key'],
+  ['RAZORPAY_KEY_SECRET', 'two words'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'two words'],
+  ['RAZORPAY_API_URL', 'api.razorpay.com'],
+  ['ALLOW_PAYMENT_SANDBOX', 'yes'],
+  ['INVOICE_GSTIN', '27ABCDE'],
+  ['INVOICE_SELLER_STATE', 'Bavaria'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://s3.example/bucket'],
   ['S3_BUCKET', 'My Bucket'],
   ['S3_REGION', 'ap south'],
   ['S3_ACCESS_KEY_ID', 'two words'],
   ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['PUSHER_APP_ID', 'aangan'],
+  ['PUSHER_KEY', 'a key'],
+  ['PUSHER_SECRET', 'a secret'],
+  ['PUSHER_CLUSTER', 'ap2.pusher.com'],
+  ['REALTIME_KEY', 'short'],
+  ['REALTIME_SECRET', 'fifteen-letters'],
   ['HOST', 'a host'],
   ['PORT', '70000'],
   ['PORT', '30 00'],

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
+import { gstStateNames } from '#contracts/payment-texts.ts';
+import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { LogLevel } from '#server/platform/log.ts';
+import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -27,7 +30,17 @@ export interface Settings {
   mailFrom: Sender;
   /** Left out: files are kept under `dataDir`. */
   s3: S3Settings | undefined;
+  /** Left out: the payment sandbox stands in for the gateway. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  /** Who sells plans, as invoices say it. */
+  seller: Seller;
   googleMapsApiKey: string | undefined;
+  /** Left out: this node's sockets hear only what happens on this node. */
+  redisUrl: string | undefined;
+  /** Left out: the realtime server inside this process. */
+  pusher: (RealtimeApp & { cluster: string }) | undefined;
+  /** Key and secret of the realtime server inside; left out: the installation makes its own. */
+  realtimeApp: { key: string; secret: string } | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
   roles: Role[];
@@ -74,7 +87,44 @@ const definitions = {
   },
   S3_ACCESS_KEY_ID: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the id of an access key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().check(z.regex(/^\S{1,200}$/)), should: 'the secret of that key' },
+  RAZORPAY_KEY_ID: { schema: z.string().check(z.regex(/^[\w-]{4,100}$/)), should: 'the id of a Razorpay key' },
+  RAZORPAY_KEY_SECRET: { schema: z.string().check(z.regex(/^\S{4,200}$/)), should: 'the secret of that key' },
+  RAZORPAY_WEBHOOK_SECRET: {
+    schema: z.string().check(z.regex(/^\S{4,200}$/)),
+    should: 'the secret of the webhook to /api/payment/webhook',
+  },
+  RAZORPAY_API_URL: {
+    schema: z.pipe(z.string().check(z.refine(isApiUrl)), z.transform(apiUrlOf)),
+    should: 'the address of the API, such as https://api.razorpay.com',
+  },
+  ALLOW_PAYMENT_SANDBOX: {
+    schema: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    should: '"true" or "false"',
+  },
+  INVOICE_GSTIN: {
+    schema: z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)),
+    should: 'the 15 characters of a GSTIN',
+  },
+  INVOICE_SELLER_NAME: { schema: z.string().check(z.maxLength(100)), should: 'the legal name on invoices' },
+  INVOICE_SELLER_ADDRESS: {
+    schema: z.string().check(z.maxLength(300)),
+    should: 'the address on invoices, its lines parted by |',
+  },
+  INVOICE_SELLER_STATE: { schema: z.enum(gstStateNames), should: 'a state of India, such as Maharashtra' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
+  REDIS_URL: {
+    schema: z.string().check(z.refine(isRedisUrl)),
+    should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
+  },
+  PUSHER_APP_ID: { schema: z.string().check(z.regex(/^\d{1,20}$/)), should: 'the id of an application at Pusher' },
+  PUSHER_KEY: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the key of that application' },
+  PUSHER_SECRET: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the secret of that application' },
+  PUSHER_CLUSTER: { schema: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), should: 'a cluster such as ap2' },
+  REALTIME_KEY: { schema: z.string().check(z.regex(/^\w{8,100}$/)), should: '8 to 100 letters and digits' },
+  REALTIME_SECRET: { schema: z.string().check(z.regex(/^\w{16,100}$/)), should: '16 to 100 letters and digits' },
   TRUST_PROXY: {
     schema: z.pipe(
       z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-f.:/]+(, ?[0-9a-f.:/]+)*)$/i)),
@@ -111,8 +161,13 @@ type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 export const settingNames = Object.keys(definitions) as Name[];
 const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
-/** S3 needs all of them. */
-const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Of each of these, all are needed or none. */
+const companions = {
+  S3: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  Pusher: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
+  realtime: ['REALTIME_KEY', 'REALTIME_SECRET'],
+} as const satisfies Record<string, readonly Name[]>;
 
 /**
  * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
@@ -136,11 +191,18 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       if (!isSet(name)) wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
     }
   }
-  if (s3Names.some(isSet)) {
-    for (const name of s3Names) {
+  for (const [subject, names] of Object.entries(companions)) {
+    if (!names.some(isSet)) continue;
+    for (const name of names) {
       if (!isSet(name))
-        wrong.push(`${name} is missing: with another S3 setting it should be ${definitions[name].should}.`);
+        wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
+  }
+  const { Razorpay } = companions;
+  if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
+    wrong.push(
+      `RAZORPAY_KEY_ID is missing: production needs ${Razorpay.join(', ')}, or ALLOW_PAYMENT_SANDBOX=true to try plans out without money.`,
+    );
   }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
 
@@ -155,11 +217,32 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     s3: s3Of(values),
+    razorpay: razorpayOf(values),
+    seller: {
+      name: values.INVOICE_SELLER_NAME ?? brand.company,
+      address: values.INVOICE_SELLER_ADDRESS?.split('|').map((line) => line.trim()) ?? [...brand.address],
+      state: values.INVOICE_SELLER_STATE ?? 'Maharashtra',
+      gstin: values.INVOICE_GSTIN ?? null,
+    },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    redisUrl: values.REDIS_URL,
+    pusher: pusherOf(values),
+    realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     roles: values.ROLES ?? [...roles],
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
+  };
+}
+
+function razorpayOf(values: Values): Settings['razorpay'] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL } = values;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return undefined;
+  return {
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: RAZORPAY_API_URL ?? 'https://api.razorpay.com',
   };
 }
 
@@ -173,6 +256,15 @@ function s3Of(values: Values): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function pusherOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER }: Values): Settings['pusher'] {
+  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
+  return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET, cluster: PUSHER_CLUSTER ?? 'ap2' };
+}
+
+function realtimeAppOf({ REALTIME_KEY, REALTIME_SECRET }: Values): Settings['realtimeApp'] {
+  return REALTIME_KEY && REALTIME_SECRET ? { key: REALTIME_KEY, secret: REALTIME_SECRET } : undefined;
 }
 
 function isOrigin(text: string): boolean {
@@ -192,9 +284,24 @@ function originOf(text: string): string {
   return new URL(text).origin;
 }
 
+/** With or without the version at the end. */
+function isApiUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function apiUrlOf(text: string): string {
+  return text.replace(/\/+$/, '').replace(/\/v1$/, '');
+}
+
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function proxiesOf(text: string): false | number | string[] {

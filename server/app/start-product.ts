@@ -19,9 +19,16 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
+import { socketSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
+import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
+import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
+import { sandboxJobs } from '#server/modules/payment-sandbox/sandbox.jobs.ts';
+import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideRealtime } from './provide-realtime.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder: the built pages stand under it. */
@@ -90,6 +97,9 @@ export async function startProduct(needs: {
     const jobs = makeJobs({ connectionString, log });
     const mail = provideMail({ settings, db, jobs, log });
     cleanup.add(mail.close);
+    const realtimeKey = await ensureServerKey(db, 'realtime');
+    const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
+    cleanup.add(realtime.close);
     const modules = makeModules({
       db,
       pool,
@@ -100,8 +110,12 @@ export async function startProduct(needs: {
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
       outbox: mail.outbox,
+      ...realtime,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
+      log,
+      seller: settings.seller,
+      payment: await providePayment({ settings, db, log, port }),
       metrics,
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
@@ -120,7 +134,8 @@ export async function startProduct(needs: {
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
-    cleanup.add(keepCountsFresh(modules));
+    cleanup.add(everyMinute(() => modules.search.reload()));
+    cleanup.add(everyMinute(() => modules.realtimeAccess.sweepSessions()));
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
@@ -148,6 +163,8 @@ export async function startProduct(needs: {
       clock,
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
+      razorpay: modules.payment.sandbox === null,
+      sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {
       return {
@@ -165,6 +182,10 @@ export async function startProduct(needs: {
     listingsJobs(jobs, modules);
     mediaJobs(jobs, modules.media);
     searchJobs(jobs, modules.search);
+    plansJobs(jobs, modules.plans);
+    paymentsJobs(jobs, modules);
+    invoicesJobs(jobs, modules.invoices);
+    if (modules.payment.sandbox) sandboxJobs(jobs, modules.payment.sandbox);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
   }
@@ -220,9 +241,12 @@ function freePort(host: string): Promise<number> {
 
 const minuteMs = 60_000;
 
-/** Each node counts anew every minute what can be searched. Returns what stops it. */
-function keepCountsFresh(modules: Modules): () => Promise<void> {
-  const timer = setInterval(() => void modules.search.reload().catch(() => undefined), minuteMs);
+/**
+ * What each node does for itself: it counts anew what can be searched, and looks whose sessions have ended. Returns
+ * what stops it.
+ */
+function everyMinute(work: () => Promise<unknown>): () => Promise<void> {
+  const timer = setInterval(() => void work().catch(() => undefined), minuteMs);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -28,6 +28,8 @@ const limitWindows = {
   'forgot-address': [[5, hour]],
   /** Forms with files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
+  /** Owners whose contact details one user asked for. */
+  'contact-reveals': [[100, 24 * hour]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -48,6 +50,7 @@ const tooMany: Record<CountedLimit, string> = {
   forgot: 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',
   upload: 'Too many uploads.',
+  'contact-reveals': 'You can see the contact details of 100 new owners a day.',
 };
 
 /** Fixed windows, counted by one upsert each. Counting fails when the database is away: then nothing is let through. */

@@ -38,9 +38,10 @@ export function useMailProcesses(database: TestDatabase) {
     },
 
     add: (values: Partial<Mail> = {}): Promise<string> => {
-      const { to, subject, html, text, code, expiresAt } = { ...mailOfTest, ...values };
+      const { to, subject, html, text, code, expiresAt, attachment } = { ...mailOfTest, ...values };
       const row = { to_address: to, subject, html, text, code, state: 'queued', expires_at: expiresAt } as const;
-      return insertMail(database.db, row);
+      const file = { attachment_name: attachment?.name ?? null, attachment: attachment?.content ?? null };
+      return insertMail(database.db, { ...row, ...file });
     },
 
     row: (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -6,10 +6,16 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
+import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
+import type { Seller } from '#server/modules/invoices/invoices.service.ts';
+import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { testPayment, testSeller } from './test-payment.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given } from './builders.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
@@ -17,6 +23,19 @@ import { testMails } from './test-mails.ts';
 
 /** Each application makes a folder of its own in it. */
 export const temporaryFolderOfTests = join(tmpdir(), 'aangan-test-uploads');
+
+/** The realtime server inside, of one node unless told. */
+export function testRealtime(
+  options: { redisUrl?: string; ticker?: Ticker; log?: Log } = {},
+): Promise<ProvidedRealtime> {
+  return provideRealtime({
+    settings: { publicUrl: undefined, pusher: undefined, realtimeApp: undefined, redisUrl: options.redisUrl },
+    realtimeKey: Buffer.alloc(32, 9),
+    clock: systemClock,
+    log: options.log ?? pino({ level: 'silent' }),
+    ...(options.ticker && { ticker: options.ticker }),
+  });
+}
 
 export interface ApiAnswer {
   status: number;
@@ -31,18 +50,28 @@ export interface ApiAnswer {
 export function useTestApp({
   keep = false,
   clock = systemClock,
+  wrapGateway,
+  seller = testSeller,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
+  openRealtime = () => testRealtime(),
 }: {
   keep?: boolean;
   clock?: Clock;
+  /** Stands between the product and its payment gateway, which is the sandbox. */
+  wrapGateway?: (gateway: Gateway) => Gateway;
+  /** Who sells plans. */
+  seller?: Seller;
   /** Another way for mail than into the outbox. */
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
+  /** Another realtime server than the one inside, alone. */
+  openRealtime?: () => Promise<ProvidedRealtime>;
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
-  beforeAll(async () => {
+  /** The application, or another node of it on the same database. */
+  async function build(open: () => Promise<ProvidedRealtime>) {
     const searchPool = openPool({
       connectionString: database.connectionString,
       log: { warn: () => undefined },
@@ -50,6 +79,7 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
+    const realtime = await open();
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -60,9 +90,13 @@ export function useTestApp({
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
+      ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       metrics: new Registry(),
+      log: { warn: () => undefined, error: () => undefined },
+      seller,
+      payment: testPayment(database.db, () => there().app.app, wrapGateway),
     });
     const app = await buildApp({
       modules,
@@ -74,10 +108,14 @@ export function useTestApp({
     await app.app.ready();
     const close = async (): Promise<void> => {
       await app.app.close();
+      await realtime.close();
       await mail.close();
       await searchPool.end();
     };
-    built = { app, modules, close };
+    return { app, modules, close };
+  }
+  beforeAll(async () => {
+    built = await build(openRealtime);
   });
   beforeEach(() => {
     if (!keep) files.clear();
@@ -120,6 +158,8 @@ export function useTestApp({
     get,
     send,
     inject,
+    /** Another node on the same database and files. Who asks for it closes it. */
+    addNode: build,
     mails: testMails(() => database.db),
     get app() {
       return there().app.app;

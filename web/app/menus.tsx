@@ -3,7 +3,8 @@ import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, Sparkles } from 'l
 import type { ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { useFeaturedWay, useWay } from '#web/session/use-way.ts';
+import { useFeaturedWay } from '#web/session/use-featured-way.ts';
+import { useWay } from '#web/session/use-way.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 
 // What stands in the header's menus, and in the one of phones; loaded when one of them is wanted.

@@ -3,7 +3,8 @@ import { CircleUserRound, FilePlus2, Heart, LogOut, MessageCircle, Phone, Settin
 import { brand } from '#contracts/brand.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { useFeaturedWay, useWay } from '#web/session/use-way.ts';
+import { useFeaturedWay } from '#web/session/use-featured-way.ts';
+import { useWay } from '#web/session/use-way.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { MainLinks } from './main-links.tsx';

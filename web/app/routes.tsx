@@ -3,7 +3,7 @@ import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-lea
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { homeHead } from '#web/pages/home/home.head.ts';
-import { notOpenYet, type NotOpenYetPath } from '#web/pages/not-open-yet/not-open-yet.ts';
+import { notOpenYet } from '#web/pages/not-open-yet/not-open-yet.ts';
 import { propertiesHead } from '#web/pages/properties/properties.head.ts';
 import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
@@ -100,23 +100,6 @@ const cookiesPolicy = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/legal/cookies-policy-page.tsx'), 'CookiesPolicyPage'),
 });
 
-const notOpenYetPage = lazyRouteComponent(
-  () => import('#web/pages/not-open-yet/not-open-yet-page.tsx'),
-  'NotOpenYetPage',
-);
-
-/** A route of a later release. It stands in no search engine. */
-function laterRoute<const Path extends NotOpenYetPath>(path: Path, chrome: 'full' | 'none') {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { chrome },
-    head: ({ match }) =>
-      pageHead({ title: notOpenYet[path][0], description: notOpenYet[path][1] }, match.context.origin),
-    component: notOpenYetPage,
-  });
-}
-
 /** Where to go on after signing in: a path of this site, never another site. */
 const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
 
@@ -144,6 +127,24 @@ const signup = createRoute({
       match.context.origin,
     ),
   component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => root,
+  path: '/pricing',
+  staticData: { chrome: 'none' },
+  // An order whose checkout is to be opened again; the page itself looks whether it can be one.
+  validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
+  head: ({ match }) =>
+    pageHead(
+      {
+        title: 'Plans and prices',
+        description: 'Featured listings and contact details, from ₹199. Nothing renews by itself.',
+        canonical: '/pricing',
+      },
+      match.context.origin,
+    ),
+  component: lazyRouteComponent(() => import('#web/pages/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
 /** Read by the page itself: the words that it knows need not be in every page. */
@@ -205,7 +206,7 @@ export const routeTree = root.addChildren([
   signin,
   signup,
   ...accountSteps,
-  laterRoute('/pricing', 'none'),
+  pricing,
   chat,
   postRoute('/create-property', 'CreatePropertyPage'),
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
@@ -242,9 +243,9 @@ export const pageSources: Record<string, string> = {
   '/reset-password': 'web/pages/reset-password/reset-password-page.tsx',
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
+  '/pricing': 'web/pages/pricing/pricing-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
   '/lead/$id': 'web/pages/lead/lead-page.tsx',
-  ...Object.fromEntries(Object.keys(notOpenYet).map((path) => [path, 'web/pages/not-open-yet/not-open-yet-page.tsx'])),
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
   '/chat': 'web/pages/not-open-yet/signed-in-later-page.tsx',

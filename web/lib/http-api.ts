@@ -14,6 +14,7 @@ interface Call extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; a form is sent as multipart. */
   body?: object;
+  headers?: Record<string, string>;
   /** What is shown when the server answered without a sentence of its own. */
   fallback: string;
 }
@@ -23,7 +24,10 @@ interface Call extends CallOptions {
  * `fallback` when it answered something else, with the network text and status 0 when it did not answer. A call ended
  * by the caller rejects with the signal's reason. Any 401 ends the session of this browser.
  */
-export async function callApi<T>(path: string, { method = 'GET', body: sent, fallback, signal }: Call): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  { method = 'GET', body: sent, headers, fallback, signal }: Call,
+): Promise<T> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const token = readStored('authToken');
   const isForm = sent instanceof FormData;
@@ -36,6 +40,7 @@ export async function callApi<T>(path: string, { method = 'GET', body: sent, fal
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(sent && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: sent && (isForm ? sent : JSON.stringify(sent)),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -14,6 +14,8 @@ interface Slot<T> {
   absent: T;
 }
 
+type Plans = { of: number; featureUntil: number } | null;
+
 const slots = {
   /** Ids of saved records, newest first. */
   favourites: {
@@ -28,6 +30,12 @@ const slots = {
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
+  /** Whose featured plan runs until when, in milliseconds; absent without one. */
+  plans: {
+    key: 'aangan.plans',
+    read: (value) => value as { of: number; featureUntil: number },
+    absent: null,
+  } as Slot<Plans>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',

@@ -9,8 +9,16 @@ export interface ChosenPlan {
   durationText: string;
 }
 
+/** A plan that was just paid, with its order. */
+export interface PaidPlan extends ChosenPlan {
+  orderId: string;
+  /** ISO. */
+  paidAt: string;
+}
+
 const planKey = 'selected_plan';
 const featuredKey = 'is_featured';
+const wantedKey = 'aangan.wanted-plan';
 
 function read(key: string): string | null {
   try {
@@ -18,6 +26,32 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function write(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing: the server knows the plan anyway.
+  }
+}
+
+/** Keeps a featured plan that was just paid, for the form that comes next. */
+export function keepChosenPlan(plan: PaidPlan): void {
+  write(featuredKey, '1');
+  write(planKey, JSON.stringify(plan));
+}
+
+/** Keeps which plan was wanted before the sign-in. */
+export function keepWantedPlan(id: string): void {
+  write(wantedKey, id);
+}
+
+/** The plan that was wanted before the sign-in, once; null when there is none. */
+export function takeWantedPlan(): string | null {
+  const id = read(wantedKey);
+  remove(wantedKey);
+  return id;
 }
 
 function remove(key: string): void {

@@ -6,11 +6,3 @@ export function useWay(to: '/create-property' | '/chat') {
   const isIn = useSession().state === 'signed-in';
   return isIn ? linkOptions({ to }) : linkOptions({ to: '/signin', search: { next: to } });
 }
-
-/** Featuring begins with a plan, and a plan with signing in. */
-export function useFeaturedWay() {
-  const isIn = useSession().state === 'signed-in';
-  return isIn
-    ? linkOptions({ to: '/pricing' })
-    : linkOptions({ to: '/signin', search: { next: '/create-property-featured' } });
-}

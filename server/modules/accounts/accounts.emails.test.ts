@@ -15,7 +15,7 @@ const all = (firstName: string) => [
 
 test('the HTML in the repository is what the MJML says; scripts/build-mail-templates.ts makes it', async () => {
   const mails = await compileMails();
-  expect(mails.size).toBe(4);
+  expect(mails.size).toBe(7);
   for (const [file, html] of mails) expect(await readFile(file, 'utf8').catch(() => null), file).toBe(html);
 });
 

@@ -1,6 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { mailTemplate, textFooter } from '#server/platform/mail/mail-template.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
 
 /** A mail before it is known who gets it, and until when. */
 export type AccountMail = Omit<Mail, 'to' | 'expiresAt'>;
@@ -69,7 +70,7 @@ export function passwordChangedMail({ firstName, when, publicUrl }: To & { when:
   const greeting = greetingOf(firstName);
   const subject = `Your ${brand.name} password was changed`;
   const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
-  const moment = inIndia(when);
+  const moment = momentInIndia(when);
   const preheader = `On ${moment}. Was it not you? Then act now.`;
   return {
     subject,
@@ -105,36 +106,6 @@ export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
   };
 }
 
-/** Control characters, line ends, and marks that turn the direction of what follows; joiners stay, Hindi needs them. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** What a mail program would turn into a link or take for one. */
-const linkLike = /\.\S|:\/|\/\/|@|www\b/i;
-const longestName = 40;
-
-/**
- * "Hello Asha," or just "Hello,". Anybody may register a stranger's address under any name, and a name such as "You won,
- * see evil.example" would make our mail an advertisement. So what isn't like a name is left out.
- */
-function greetingOf(firstName: string): string {
-  const name = firstName.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim();
-  return name === '' || name.length > longestName || linkLike.test(name) ? 'Hello,' : `Hello ${name},`;
-}
-
-const moments = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** "21 November 2026 at 4:41 pm IST". */
-function inIndia(when: Date): string {
-  return `${moments.format(when)} IST`;
-}
-
 function neverAsked(publicUrl: string): string {
   return `Nobody from ${brand.name} ever asks for this code, neither by phone nor in a chat. Enter it on ${new URL(publicUrl).host} only.`;
-}
-
-function inText(why: string, ...paragraphs: string[]): string {
-  return `${[...paragraphs, textFooter(why)].join('\n\n')}\n`;
 }

@@ -26,10 +26,12 @@ export function makeAccountsService(needs: {
   rateLimiter: RateLimiter;
   media: Pick<MediaService, 'dropAvatar'>;
   listings: Pick<ListingsService, 'listOwned'>;
+  /** What other modules keep about a user, by its name. */
+  moreData: (userId: number) => Promise<Record<string, unknown>>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwords, rateLimiter, media, listings, mailer, publicUrl } = needs;
+  const { db, sessions, passwords, rateLimiter, media, listings, moreData, mailer, publicUrl } = needs;
 
   /** Whether the password is the user's, as long for an address that nobody has. Ten wrong ones stop the guessing. */
   async function checkPassword(email: string, user: UserRow | undefined, password: string): Promise<boolean> {
@@ -72,7 +74,8 @@ export function makeAccountsService(needs: {
 
     getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
 
-    /** Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records. */
+    /** Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, and what
+     * other modules keep. */
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
       const user = presentUser(await theUser(userId));
       const open = await sessions.list(userId, sessionId);
@@ -82,7 +85,11 @@ export function makeAccountsService(needs: {
         yield `${separator}${JSON.stringify(record)}`;
         separator = ',';
       }
-      yield ']}\n';
+      yield ']';
+      for (const [name, data] of Object.entries(await moreData(userId))) {
+        yield `,${JSON.stringify(name)}:${JSON.stringify(data)}`;
+      }
+      yield '}\n';
     },
 
     /**
@@ -95,11 +102,14 @@ export function makeAccountsService(needs: {
         const sentence = 'This password is not right.';
         throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
       }
-      await db.transaction().execute(async (transaction) => {
+      const closeSockets = await db.transaction().execute(async (transaction) => {
+        const close = await sessions.endAll(transaction, userId);
         await users.deleteUser(transaction, userId);
         const mail = accountDeletedMail({ firstName: user.first_name, publicUrl });
         await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
+        return close;
       });
+      closeSockets();
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 

@@ -82,14 +82,16 @@ export function makePasswordResetService(needs: {
       const user = await users.findUserByEmail(db, body.email);
       if (!user || grant === undefined) throw codeNotVerified();
       const passwordHash = await passwords.hash(body.password);
-      await db.transaction().execute(async (transaction) => {
+      const closeSockets = await db.transaction().execute(async (transaction) => {
         if (!(await codesRepository.deleteGrant(transaction, hashToken(grant), user.id))) throw codeNotVerified();
         await users.updatePassword(transaction, user.id, passwordHash);
         await users.updateVerified(transaction, user.id);
-        await sessions.endAll(transaction, user.id);
+        const close = await sessions.endAll(transaction, user.id);
         const mail = passwordChangedMail({ firstName: user.first_name, when: clock.now(), publicUrl });
         await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
+        return close;
       });
+      closeSockets();
       await rateLimiter.clear('login-failures', user.email);
     },
   };

@@ -65,6 +65,17 @@ export function listSessions(db: Db, userId: number): Promise<SessionRow[]> {
     .execute();
 }
 
+/** Those of these sessions that are live. */
+export async function listLiveIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<number>`ANY(${ids}::int[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** True when the user had such a session. */
 export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -75,14 +86,15 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** All sessions of a user but one; all of them with `null`. Returns how many there were. */
-export async function deleteSessionsExcept(db: Db, userId: number, keptId: number | null): Promise<number> {
-  const { numDeletedRows } = await db
+/** All sessions of a user but one; all of them with `null`. Returns their ids. */
+export async function deleteSessionsExcept(db: Db, userId: number, keptId: number | null): Promise<number[]> {
+  const rows = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ends the sessions beyond the `kept` that were used last. */

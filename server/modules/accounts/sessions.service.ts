@@ -2,6 +2,7 @@ import type { AccountSession } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import { deviceName } from './accounts.device.ts';
 import { presentSession } from './accounts.presenter.ts';
 import { hashToken, makeToken } from './accounts.secrets.ts';
@@ -21,7 +22,11 @@ const freshMinutes = 5;
 export type SessionsService = ReturnType<typeof makeSessionsService>;
 
 /** Sessions: opaque random tokens of which only the hash is stored; each use lengthens their life. */
-export function makeSessionsService({ db }: { db: Database }) {
+export function makeSessionsService({ db, realtime }: { db: Database; realtime: Pick<Realtime, 'endSession'> }) {
+  const closeSockets = (ids: readonly number[]): void => {
+    for (const id of ids) realtime.endSession(id);
+  };
+
   return {
     /** Opens a session and returns its token, which nobody can read again. Beyond 50, the least used one ends. */
     async open(transaction: Db, userId: number, remember: boolean, origin: Origin): Promise<string> {
@@ -51,15 +56,29 @@ export function makeSessionsService({ db }: { db: Database }) {
       if (!(await repository.deleteSession(db, userId, id))) {
         throw new AppError(404, 'accounts.session_not_found', 'This session has ended already.');
       }
+      closeSockets([id]);
     },
 
     /** Signs out: the session ends, if it had not. */
     async signOut(userId: number, id: number): Promise<void> {
       await repository.deleteSession(db, userId, id);
+      closeSockets([id]);
     },
 
     /** Ends every session but the one that asks; returns how many there were. */
-    endOthers: (userId: number, currentId: number) => repository.deleteSessionsExcept(db, userId, currentId),
-    endAll: (transaction: Db, userId: number) => repository.deleteSessionsExcept(transaction, userId, null),
+    async endOthers(userId: number, currentId: number): Promise<number> {
+      const ended = await repository.deleteSessionsExcept(db, userId, currentId);
+      closeSockets(ended);
+      return ended.length;
+    },
+
+    /** Ends every session in the caller's transaction. What it returns is called after the commit: it closes sockets. */
+    async endAll(transaction: Db, userId: number): Promise<() => void> {
+      const ended = await repository.deleteSessionsExcept(transaction, userId, null);
+      return () => closeSockets(ended);
+    },
+
+    /** Those of these sessions that have not ended. */
+    listLive: (ids: readonly number[]): Promise<number[]> => repository.listLiveIds(db, ids),
   };
 }

@@ -52,11 +52,12 @@ function listOf(mails: KeptMail[], chosen: KeptMail | null, now: Date): string {
 
 const times = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-function detail({ id, to, subject, code, text: plain, createdAt }: KeptMail): string {
+function detail({ id, to, subject, code, text: plain, createdAt, attachmentName }: KeptMail): string {
   return `<h2>${text(subject)}</h2>
 <p class="meta">To ${text(to)}</p>
 <p class="meta"><time datetime="${createdAt.toISOString()}">${times.format(createdAt)} IST</time></p>
 ${code === null ? '' : `<p class="big">${text(code)}</p>`}
+${attachmentName === null ? '' : `<p class="meta">With it goes <a class="open" href="/dev/mail/${id}/attachment">${text(attachmentName)}</a></p>`}
 <h3>As HTML</h3>
 <iframe src="/dev/mail/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <p class="meta"><a class="open" href="/dev/mail/${id}/html" target="_blank" rel="noopener">Open it alone</a></p>

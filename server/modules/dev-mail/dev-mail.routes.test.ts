@@ -52,6 +52,26 @@ describe('/dev/mail', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
+  it('shows the file that goes with a mail, and gives it out', async () => {
+    const content = Buffer.from('%PDF-1.7 a paper');
+    await test.modules.mailer.enqueue(test.database.db, {
+      to: 'asha@test.example',
+      subject: 'A receipt',
+      html: '<p>It is attached.</p>',
+      text: 'It is attached.',
+      code: null,
+      expiresAt: null,
+      attachment: { name: 'RCT-26-27-000001.pdf', content },
+    });
+    const [mail] = (await test.get('/dev/mail.json')).body.data as { id: string; attachment: string }[];
+    expect(mail?.attachment).toBe('RCT-26-27-000001.pdf');
+    const address = `/dev/mail/${mail!.id}/attachment`;
+    expect((await test.get(`/dev/mail/${mail!.id}`)).body).toContain(`href="${address}"`);
+    const file = await test.app.inject(address);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.rawPayload.equals(content)).toBe(true);
+  });
+
   it('is JSON for scripts, of one reader if asked', async () => {
     await keep();
     await keep({ to: 'ravi@test.example', text: 'Nothing to open', code: null });
@@ -68,6 +88,7 @@ describe('/dev/mail', () => {
         code: '482913',
         link: 'http://aangan.test/verify-email?token=x&y=1',
         text: expect.stringContaining('Code 482913'),
+        attachment: null,
         created_at: expect.any(String),
       },
     ]);

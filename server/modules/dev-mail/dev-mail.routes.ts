@@ -86,6 +86,15 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
     );
   });
 
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/attachment', open, async ({ params }, reply) => {
+    const file = await outbox.findAttachment(params.id);
+    if (!file) throw new AppError(404, 'request.not_found', 'There is no such file.');
+    return fresh(reply, pagePolicy)
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.content);
+  });
+
   async function findMail(id: string): Promise<KeptMail> {
     const mail = await outbox.find(id);
     if (!mail) throw new AppError(404, 'request.not_found', 'There is no such mail.');
@@ -97,8 +106,8 @@ function fresh(reply: FastifyReply, policy: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('content-security-policy', policy);
 }
 
-function presentMail({ id, to, subject, code, text, createdAt }: KeptMail) {
+function presentMail({ id, to, subject, code, text, createdAt, attachmentName }: KeptMail) {
   /** The first address in the text: what the mail wants its reader to open. */
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
-  return { id, to, subject, code, link, text, created_at: createdAt.toISOString() };
+  return { id, to, subject, code, link, text, created_at: createdAt.toISOString(), attachment: attachmentName };
 }

@@ -4,14 +4,18 @@ import { RecordParams } from '#contracts/listings.ts';
 import { RespondBody } from '#contracts/property-form.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { LeadsService } from './leads.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
-export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: ListingsService }): void {
-  const { leads, listings } = needs;
+export function leadsRoutes(
+  app: App,
+  needs: { leads: LeadsService; listings: ListingsService; plans: Pick<PlansService, 'maySeeContacts'> },
+): void {
+  const { leads, listings, plans } = needs;
 
   app.get(
     '/api/buyer-leads',
@@ -24,7 +28,7 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
         response: { 200: BuyerLeadsReply },
       },
     },
-    (request) => leads.list(request.query, viewerOf(request)),
+    async (request) => leads.list(request.query, await viewerOf(request, plans)),
   );
 
   app.get(
@@ -39,7 +43,7 @@ export function leadsRoutes(app: App, needs: { leads: LeadsService; listings: Li
       },
     },
     async (request) => {
-      const lead = await leads.getLead(Number(request.params.id), viewerOf(request));
+      const lead = await leads.getLead(Number(request.params.id), await viewerOf(request, plans));
       await listings.countSeen({ id: lead.id, ownerId: lead.owner.id }, visitorOf(request));
       return { success: true as const, data: lead };
     },

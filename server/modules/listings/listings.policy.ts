@@ -1,4 +1,4 @@
-/** Who looks at a record. Contact access comes from a plan; without accounts nobody has one. */
+/** Who looks at a record. Contact access comes from a plan. */
 export interface Viewer {
   userId: number | null;
   hasContactAccess: boolean;
@@ -7,9 +7,17 @@ export interface Viewer {
 /** The viewer that public pages are rendered for. */
 export const anonymousViewer: Viewer = { userId: null, hasContactAccess: false };
 
-/** Contact details are for the owner and for viewers whose plan allows it. */
-export function canSeeContact(viewer: Viewer, record: { owner_id: number }): boolean {
+/** Whether contact details are open to this viewer: to the owner, and to those whose plan allows it. */
+export function canAskForContact(viewer: Viewer, record: { owner_id: number }): boolean {
   return viewer.hasContactAccess || viewer.userId === record.owner_id;
+}
+
+/**
+ * Whether contact details stand in what this viewer gets: in the owner's own records, and in one record that the viewer
+ * has asked for by a call of its own, while a plan is active. Never in lists (docs/decisions/0011-payments.md).
+ */
+export function canSeeContact(viewer: Viewer, record: { owner_id: number }, wasRevealed: boolean): boolean {
+  return viewer.userId === record.owner_id || (viewer.hasContactAccess && wasRevealed);
 }
 
 /**

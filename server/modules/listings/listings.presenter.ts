@@ -1,6 +1,6 @@
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
-import { canSeeContact, type Viewer } from './listings.policy.ts';
+import { canAskForContact, canSeeContact, type Viewer } from './listings.policy.ts';
 import type { RecordRow } from './listings.rows.ts';
 
 /** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
@@ -23,10 +23,10 @@ function approximate(degrees: number | null): number | null {
 /**
  * A row as the viewer may see it, field by field. The only place where contact details are let through: phone and e-mail
  * of the owner and the three contact fields are null unless the viewer may see them. `now` decides what has run out,
- * so that no job has to be on time.
+ * so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record.
  */
-export function presentRecord(row: RecordRow, viewer: Viewer, now: Date): PropertyRecord {
-  const open = canSeeContact(viewer, row);
+export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasRevealed = false): PropertyRecord {
+  const open = canSeeContact(viewer, row, wasRevealed);
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= now);
   const status = row.status === 'active' && expired ? 'expired' : row.status;
   const images = row.images.map(addressOf);
@@ -98,7 +98,7 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date): Proper
     contact_name: open ? row.contact_name : null,
     contact_phone: open ? row.contact_phone : null,
     contact_email: open ? row.contact_email : null,
-    contact_locked: !open,
+    contact_locked: !canAskForContact(viewer, row),
     owner: {
       id: row.owner_id,
       name,

@@ -87,6 +87,19 @@ export async function countView(db: Db, recordId: number): Promise<void> {
     ON CONFLICT (property_id) DO UPDATE SET views = property_stats.views + 1, folded = false`.execute(db);
 }
 
+/** Counts that a person asked about a record; false when this person did so before. */
+export async function insertInquiry(db: Db, recordId: number, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO property_inquiries (property_id, user_id)
+    VALUES (${recordId}, ${userId}) ON CONFLICT DO NOTHING`.execute(db);
+  if (numAffectedRows !== 1n) return false;
+  await sql`INSERT INTO property_days (property_id, day, inquiries)
+    VALUES (${recordId}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
+    ON CONFLICT (property_id, day) DO UPDATE SET inquiries = property_days.inquiries + 1`.execute(db);
+  await sql`INSERT INTO property_stats (property_id, inquiries, folded) VALUES (${recordId}, 1, false)
+    ON CONFLICT (property_id) DO UPDATE SET inquiries = property_stats.inquiries + 1, folded = false`.execute(db);
+  return true;
+}
+
 /** Writes some of the counters that changed into their records, where lists and sorts read them; returns how many. */
 export async function foldStats(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`WITH changed AS (
@@ -149,4 +162,16 @@ export async function countRecords(db: Db): Promise<number> {
 export async function vacuumRecords(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
     search_place_facets, search_facet_changes`.execute(db);
+}
+
+/** Sets when the featured records of an owner end (null: now); those without an end were not featured by a plan. */
+export async function updateFeatured(
+  db: Db,
+  ownerId: number,
+  until: Date | null,
+  propertyId: number | null,
+): Promise<void> {
+  await sql`UPDATE properties SET is_featured = true, featured_until = coalesce(${until}, now())
+    WHERE owner_id = ${ownerId} AND deleted_at IS NULL
+      AND (is_featured AND featured_until > now() OR id = ${propertyId} AND entry_type = 'listing')`.execute(db);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PropertyReply, RecordParams } from '#contracts/listings.ts';
 import { TypicalPriceReply } from '#contracts/reports.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ListingsService } from './listings.service.ts';
@@ -10,9 +11,13 @@ const open = { access: 'anonymous', limit: 'api' } as const;
 
 export function listingsRoutes(
   app: App,
-  needs: { listings: ListingsService; places: Pick<PlacesService, 'typicalPrice'> },
+  needs: {
+    listings: ListingsService;
+    plans: Pick<PlansService, 'maySeeContacts'>;
+    places: Pick<PlacesService, 'typicalPrice'>;
+  },
 ): void {
-  const { listings, places } = needs;
+  const { listings, plans, places } = needs;
 
   app.get(
     '/api/properties/:id',
@@ -27,7 +32,7 @@ export function listingsRoutes(
     },
     async (request) => ({
       success: true as const,
-      data: await listings.viewRecord(Number(request.params.id), viewerOf(request), visitorOf(request)),
+      data: await listings.viewRecord(Number(request.params.id), await viewerOf(request, plans), visitorOf(request)),
     }),
   );
 
@@ -60,7 +65,7 @@ export function listingsRoutes(
       },
     },
     async (request) => {
-      const { address, bedrooms } = await listings.getRecord(Number(request.params.id), viewerOf(request));
+      const { address, bedrooms } = await listings.getRecord(Number(request.params.id), await viewerOf(request, plans));
       const { city, locality } = address;
       return { success: true as const, data: places.typicalPrice({ city, locality, bedrooms }) };
     },

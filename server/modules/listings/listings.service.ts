@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { toRow, type NewRecord } from './listings.records.ts';
+import { findReveal } from './contacts.repository.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
 import { insertResponse } from './posting.repository.ts';
@@ -62,7 +63,9 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   async function getRecord(id: number, viewer: Viewer): Promise<PropertyRecord> {
     const row = await findVisible(id, viewer);
     if (!row) throw new AppError(404, 'listings.not_found', 'Property not found');
-    return present(row, viewer);
+    if (!viewer.hasContactAccess || viewer.userId === null) return present(row, viewer);
+    const wasRevealed = (await findReveal(db, viewer.userId, id)) !== null;
+    return presentRecord(row, viewer, clock.now(), wasRevealed);
   }
 
   /**
@@ -201,8 +204,19 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     /** Stores a response to a lead and counts it; false when this user responded before. */
     addResponse: (id: number, userId: number, message: string) =>
       db.transaction().execute((transaction) => insertResponse(transaction, id, userId, message)),
+    /**
+     * Counts in the caller's transaction that somebody other than the owner asked about a record: each person once.
+     * False when this one was counted before.
+     */
+    countInquiry: (transaction: Db, id: number, userId: number) => repository.insertInquiry(transaction, id, userId),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
     foldStats,
+    /**
+     * Makes what this owner features end with the plan: `until`, or now with null. `propertyId`, if it is the owner's, is
+     * featured from now on. In the caller's transaction.
+     */
+    featureOwned: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
+      repository.updateFeatured(transaction, ownerId, until, propertyId),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
     sweepExpired,
     /** After an import or the demo data; needs a connection without a time limit for large tables. */

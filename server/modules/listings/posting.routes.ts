@@ -4,8 +4,8 @@ import { RecordParams } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { ActivityReply } from '#contracts/profile.ts';
 import { PictureOrder, PropertyForm, PropertySavedReply, StatusBody } from '#contracts/property-form.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -37,14 +37,6 @@ const Images = z._default(
 const PostBody = z.extend(PropertyForm, { images: Images });
 const EditBody = z.extend(PropertyForm, { images: Images, pictures: z.optional(PictureOrder) });
 
-/** The key under which a repeated request is known again, or null when none was sent. */
-function keyOf(headers: Record<string, string | string[] | undefined>): string | null {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
-  throw new AppError(422, 'request.invalid', 'The Idempotency-Key should be a UUID.');
-}
-
 /** What owners do with their records. */
 export function postingRoutes(app: App, { posting }: { posting: PostingService }): void {
   app.post(
@@ -63,7 +55,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
     async (request, reply) => {
       const { images, ...form } = request.body;
       const { userId } = signedInOf(request);
-      const { record } = await posting.post(userId, form, images, keyOf(request.headers));
+      const { record } = await posting.post(userId, form, images, idempotencyKeyOf(request.headers));
       const message = record.entry_type === 'lead' ? 'Your requirement is posted.' : 'Your property is listed.';
       return reply.code(201).send({ success: true as const, message, data: record });
     },

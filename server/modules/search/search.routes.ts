@@ -1,14 +1,18 @@
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
 import { SearchCountsQuery, SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf } from '#server/platform/http/visitor.ts';
 import type { SearchService } from './search.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
-export function searchRoutes(app: App, needs: { search: SearchService; listings: ListingsService }): void {
-  const { search, listings } = needs;
+export function searchRoutes(
+  app: App,
+  needs: { search: SearchService; listings: ListingsService; plans: Pick<PlansService, 'maySeeContacts'> },
+): void {
+  const { search, listings, plans } = needs;
 
   async function list(query: PropertyQuery, viewer: Viewer): Promise<PropertyListReply> {
     const { rows, meta } = await search.findProperties(query);
@@ -26,7 +30,7 @@ export function searchRoutes(app: App, needs: { search: SearchService; listings:
         response: { 200: PropertyListReply },
       },
     },
-    (request) => list(request.query, viewerOf(request)),
+    async (request) => list(request.query, await viewerOf(request, plans)),
   );
 
   app.get(
@@ -40,7 +44,7 @@ export function searchRoutes(app: App, needs: { search: SearchService; listings:
         response: { 200: PropertyListReply },
       },
     },
-    (request) => list(request.query, viewerOf(request)),
+    async (request) => list(request.query, await viewerOf(request, plans)),
   );
 
   app.get(

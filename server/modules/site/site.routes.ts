@@ -2,18 +2,14 @@ import { ConfigReply } from '#contracts/config.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { publicConfig } from './site.service.ts';
+import { publicConfig, type SiteSettings } from './site.service.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 
 const crawled = { access: 'anonymous', limit: 'none' } as const;
 
 /** What the browser and crawlers ask of the site itself: public settings, robots.txt, the sitemap. */
-export function siteRoutes(
-  app: App,
-  needs: { listings: ListingsService; publicUrl: string; googleMapsApiKey: string | null; outbox: object | null },
-): void {
+export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsService; publicUrl: string }): void {
   const { listings, publicUrl } = needs;
-  const config = publicConfig(needs);
 
   app.get(
     '/api/config',
@@ -21,7 +17,7 @@ export function siteRoutes(
       config: { access: 'anonymous', limit: 'api' },
       schema: { summary: 'Public settings of this installation', tags: ['site'], response: { 200: ConfigReply } },
     },
-    () => ({ success: true as const, data: config }),
+    (request) => ({ success: true as const, data: publicConfig(needs, `${request.protocol}://${request.host}`) }),
   );
 
   app.get('/robots.txt', { config: crawled, schema: { hide: true } }, (_request, reply) =>

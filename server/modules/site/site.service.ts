@@ -1,11 +1,39 @@
 import { brand } from '#contracts/brand.ts';
 import type { PublicConfig } from '#contracts/config.ts';
+import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
-/** The settings that a browser may know. */
-export function publicConfig(settings: { googleMapsApiKey: string | null; outbox: object | null }): PublicConfig {
+export interface SiteSettings {
+  googleMapsApiKey: string | null;
+  payment: { keyId: string; checkoutUrl: string; sandbox: object | null };
+  outbox: object | null;
+  realtimeAddress: RealtimeAddress;
+}
+
+/**
+ * The settings that a browser may know.
+ *
+ * @param pageOrigin where the page came from, for what is there too: http://localhost:3000
+ */
+export function publicConfig(settings: SiteSettings, pageOrigin: string): PublicConfig {
+  const { payment } = settings;
   return {
     brand: { name: brand.name, phone: brand.phone.display, email: brand.email },
     google_maps_api_key: settings.googleMapsApiKey,
+    payments: {
+      provider: payment.sandbox ? 'sandbox' : 'razorpay',
+      sandbox: payment.sandbox !== null,
+      key_id: payment.keyId,
+      checkout_url: payment.checkoutUrl,
+    },
+    realtime: presentRealtime(settings.realtimeAddress, pageOrigin),
     mail_outbox: settings.outbox !== null,
   };
+}
+
+function presentRealtime(address: RealtimeAddress, pageOrigin: string): PublicConfig['realtime'] {
+  const { key, cluster, isHosted, origin } = address;
+  if (isHosted) return { key, cluster, ws_host: null, ws_port: null, tls: true };
+  const { protocol, hostname, port } = new URL(origin ?? pageOrigin);
+  const tls = protocol === 'https:';
+  return { key, cluster, ws_host: hostname, ws_port: port ? Number(port) : tls ? 443 : 80, tls };
 }

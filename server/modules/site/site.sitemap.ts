@@ -8,6 +8,7 @@ const publicPages = [
   '/properties',
   '/properties?transaction_type=rent',
   '/buyer-leads',
+  '/pricing',
   '/privacy-policy',
   '/terms-conditions',
   '/cookies-policy',

@@ -14,12 +14,13 @@ export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'headers' | 'sign
   };
 }
 
-/** The caller as far as seeing goes: one's own records, and contact details where a plan opens them. */
-export function viewerOf(request: Pick<FastifyRequest, 'signedIn'>): {
-  userId: number | null;
-  hasContactAccess: boolean;
-} {
-  return { userId: request.signedIn?.userId ?? null, hasContactAccess: false };
+/** The caller as far as seeing goes: one's own records, and contact details where `plans` says that one has any. */
+export async function viewerOf(
+  request: Pick<FastifyRequest, 'signedIn'>,
+  plans: { maySeeContacts(userId: number | null): Promise<boolean> },
+): Promise<{ userId: number | null; hasContactAccess: boolean }> {
+  const userId = request.signedIn?.userId ?? null;
+  return { userId, hasContactAccess: await plans.maySeeContacts(userId) };
 }
 
 /** What the browser says it is, cut to a length worth keeping. */

@@ -8,7 +8,7 @@ import { openSmtp } from './smtp-transport.ts';
 const database = useTestDatabase();
 const smtpServers = useTestSmtp();
 const { processFor, add, row } = useMailProcesses(database);
-const emptied = { html: null, text: null, code: null };
+const emptied = { html: null, text: null, code: null, attachment: null };
 
 describe('a mail server that takes the mail', () => {
   it('gets it once, and nothing secret stays in the table', async () => {
@@ -28,6 +28,19 @@ describe('a mail server that takes the mail', () => {
     expect(source).toContain('Your code: 482913');
     expect(source).toContain('<p>482913</p>');
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, sent_at: expect.any(Date), ...emptied });
+  });
+
+  it('gets the file that goes with it, which then leaves the table', async () => {
+    const server = await smtpServers.start();
+    const { deliver } = processFor(server.port);
+    const content = Buffer.from('%PDF-1.7 a paper');
+    const id = await add({ attachment: { name: 'RCT-26-27-000001.pdf', content } });
+    expect(await deliver(id)).toBe('sent');
+    const { source } = server.received[0]!;
+    expect(source).toMatch(/Content-Type: application\/pdf; name="?RCT-26-27-000001\.pdf/);
+    expect(source).toMatch(/Content-Disposition: attachment; filename="?RCT-26-27-000001\.pdf/);
+    expect(source).toContain(content.toString('base64'));
+    expect(await row(id)).toMatchObject({ state: 'sent', attachment: null });
   });
 
   it('gets it once from two processes that try at the same time', async () => {

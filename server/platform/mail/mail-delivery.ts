@@ -39,7 +39,9 @@ export function makeMailDelivery(needs: {
     const mail = await claimMail(db, mailId);
     if (!mail) return 'left alone';
     const { id, subject, html, text, created_at: date } = mail;
-    const letter = { id, to: mail.to_address, subject, html, text, date };
+    const { attachment_name: name, attachment: content } = mail;
+    const attachment = name !== null && content !== null ? { name, content } : undefined;
+    const letter = { id, to: mail.to_address, subject, html, text, date, attachment };
     const result = await smtp.send(letter, () => markHandedOver(db, mail));
     switch (result.kind) {
       case 'accepted':

@@ -13,6 +13,8 @@ export interface Mail {
   code: string | null;
   /** Not sent after this moment. */
   expiresAt: Date | null;
+  /** One file at most; the name ends in .pdf. */
+  attachment?: { name: string; content: Buffer };
 }
 
 export interface Mailer {
@@ -46,10 +48,22 @@ export function makeKeepingMailer(): Mailer {
 }
 
 /** Refuses what could end a header or reach somebody else: a fault of the calling code, so an Error and no AppError. */
-function newMail({ to, subject, html, text, code, expiresAt }: Mail, state: 'queued' | 'kept'): NewMail {
+function newMail(mail: Mail, state: 'queued' | 'kept'): NewMail {
+  const { to, subject, html, text, code, expiresAt, attachment } = mail;
   if (!isMailAddress(to)) throw new Error('A mail needs one plain address.');
   if (/\p{Cc}/u.test(subject) || subject.length > 250) {
     throw new Error('The subject of a mail is one line of at most 250 characters.');
   }
-  return { to_address: to, subject, html, text, code, state, expires_at: expiresAt };
+  if (attachment && !/^[\w-]{1,60}\.pdf$/.test(attachment.name)) throw new Error('A mail carries PDF files alone.');
+  return {
+    to_address: to,
+    subject,
+    html,
+    text,
+    code,
+    state,
+    expires_at: expiresAt,
+    attachment_name: attachment?.name ?? null,
+    attachment: attachment?.content ?? null,
+  };
 }

@@ -19,7 +19,7 @@ export type ClaimedMail = MailRow & {
 export const claimSeconds = 300;
 
 /** Codes and links open an account: nothing of them stays where it isn't needed any more. */
-const emptied = { html: null, text: null, code: null };
+const emptied = { html: null, text: null, code: null, attachment: null };
 const underWay: MailState[] = ['queued', 'sending', 'handed_over'];
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
 const ranOut = sql<boolean>`expires_at <= now()`;
@@ -158,11 +158,32 @@ export async function deleteKeptBeyond(db: Db, count: number): Promise<void> {
   await db.deleteFrom('mails').where('id', 'in', older).execute();
 }
 
-/** The outbox, newest first. */
-export async function listKept(db: Db, limit: number): Promise<MailRow[]> {
+/** A mail of the outbox without its file. */
+export type KeptRow = Omit<MailRow, 'attachment'>;
+
+const keptColumns = [
+  'id',
+  'to_address',
+  'subject',
+  'html',
+  'text',
+  'code',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'due_at',
+  'claimed_at',
+  'expires_at',
+  'sent_at',
+  'attachment_name',
+] as const satisfies readonly (keyof KeptRow)[];
+
+/** The outbox, newest first; the files stay where they are. */
+export async function listKept(db: Db, limit: number): Promise<KeptRow[]> {
   return db
     .selectFrom('mails')
-    .selectAll()
+    .select(keptColumns)
     .where('state', '=', 'kept')
     .orderBy('created_at', 'desc')
     .limit(limit)

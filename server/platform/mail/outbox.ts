@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { findKept, listKept, type MailRow } from './mails-table.ts';
+import { findKept, listKept, type KeptRow } from './mails-table.ts';
 
 /** A kept mail, as it would have been sent. */
 export interface KeptMail {
@@ -10,6 +10,8 @@ export interface KeptMail {
   text: string;
   code: string | null;
   createdAt: Date;
+  /** The name of the file that goes with it. */
+  attachmentName: string | null;
 }
 
 /** Reads what {@link makeKeepingMailer} kept. */
@@ -18,6 +20,8 @@ export interface Outbox {
   list(limit: number): Promise<KeptMail[]>;
   /** Null where there is none, also for an id that is no UUID. */
   find(id: string): Promise<KeptMail | null>;
+  /** The file of a mail; null where there is none. */
+  findAttachment(id: string): Promise<{ name: string; content: Buffer } | null>;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -29,9 +33,15 @@ export function makeOutbox(db: Database): Outbox {
       const row = uuid.test(id) ? await findKept(db, id) : null;
       return row && asKept(row);
     },
+    async findAttachment(id) {
+      const row = uuid.test(id) ? await findKept(db, id) : null;
+      if (row?.attachment_name == null || row.attachment === null) return null;
+      return { name: row.attachment_name, content: row.attachment };
+    },
   };
 }
 
-function asKept({ id, to_address: to, subject, html, text, code, created_at: createdAt }: MailRow): KeptMail {
-  return { id, to, subject, html: html ?? '', text: text ?? '', code, createdAt };
+function asKept(row: KeptRow): KeptMail {
+  const { id, to_address: to, subject, html, text, code, created_at: createdAt, attachment_name } = row;
+  return { id, to, subject, html: html ?? '', text: text ?? '', code, createdAt, attachmentName: attachment_name };
 }

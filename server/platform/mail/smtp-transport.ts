@@ -11,6 +11,7 @@ export interface Letter {
   html: string;
   text: string;
   date: Date;
+  attachment?: { name: string; content: Buffer } | undefined;
 }
 
 /**
@@ -63,7 +64,7 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   async function send(letter: Letter, mayGo: () => Promise<boolean>): Promise<SendResult> {
-    const { id, to, subject, html, text, date } = letter;
+    const { id, to, subject, html, text, date, attachment } = letter;
     let passed = 'not asked' as 'not asked' | 'yes' | 'no';
     const gate = async (): Promise<void> => {
       passed = (await mayGo()) ? 'yes' : 'no';
@@ -78,6 +79,9 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
         html,
         text,
         date,
+        ...(attachment && {
+          attachments: [{ filename: attachment.name, content: attachment.content, contentType: 'application/pdf' }],
+        }),
         messageId: `<${id}@${domain}>`,
         // RFC 3834: no out-of-office notes in reply.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -11,8 +11,11 @@ export interface Realtime {
    * @param data anything that becomes JSON of at most 10 kB
    */
   publish(channels: readonly string[], event: string, data: unknown): void;
-  /** The signature that lets a socket into a private channel, as `<key>:<hex>`. Who may enter is the caller's rule. */
-  authorise(socketId: string, channel: string): string;
+  /**
+   * The signature that lets a socket into a private channel, as `<key>:<hex>`. Who may enter is the caller's rule; the
+   * socket ends with the session that asks.
+   */
+  authorise(socketId: string, channel: string, sessionId: number): string;
   /** Closes the sockets that were let in for a session that has ended, on every node. */
   endSession(sessionId: number): void;
 }
@@ -20,4 +23,72 @@ export interface Realtime {
 /** The channel of all of a user's tabs. */
 export function userChannel(userId: number): string {
   return `private-user.${userId}`;
+}
+
+/** Whether a channel is some user's own, whose connections are counted. */
+export function isUserChannel(channel: string): boolean {
+  return channel.startsWith('private-user.');
+}
+
+/** An application as the Pusher protocol knows it: its name, what browsers are told, and what they are not. */
+export interface RealtimeApp {
+  id: string;
+  key: string;
+  secret: string;
+}
+
+/** An event on its way to the sockets. */
+export interface Announcement {
+  channels: readonly string[];
+  event: string;
+  /** As the protocol sends it: a string, which holds JSON as a rule. */
+  data: string;
+  /** The socket that caused it, and hears nothing of it. */
+  exceptSocketId?: string | undefined;
+}
+
+/** Numbers of the protocol, and ours. */
+export const realtimeLimits = {
+  /** A quiet connection is asked whether it lives; told to browsers in seconds. */
+  activityTimeoutMs: 30_000,
+  /** The browser asks first when it is quiet; we ask only those that do not. */
+  pingAfterMs: 35_000,
+  pongTimeoutMs: 30_000,
+  sweepMs: 5_000,
+  /** Of a frame that comes from a browser, and of an event's data. */
+  maxBytes: 10 * 1024,
+  channelsPerEvent: 100,
+  eventNameLength: 200,
+  channelNameLength: 200,
+  /** One person's tabs and devices, on one node. */
+  connectionsPerUser: 10,
+  /** A page needs one. */
+  channelsPerConnection: 10,
+  /** Frames of one connection: so many a second, and so many at once. */
+  messagesPerSecond: 10,
+  messageBurst: 20,
+  /** Who reads so slowly that this much waits is cut off, and fetches from the database later. */
+  bufferedBytes: 1024 * 1024,
+  /** Connections of one address that are in no channel yet: a house full of pages that load, or an attack. */
+  waitingPerAddress: 100,
+  /** The clocks of two machines may differ by so much. */
+  clockSkewSeconds: 600,
+} as const;
+
+/** An event in the words of the protocol. Throws a RangeError for more channels or data than it carries. */
+export function announcementOf(channels: readonly string[], event: string, data: unknown): Announcement {
+  const text = JSON.stringify(data ?? null);
+  if (channels.length > realtimeLimits.channelsPerEvent) throw new RangeError(`${channels.length} channels at once`);
+  if (Buffer.byteLength(text) > realtimeLimits.maxBytes) throw new RangeError(`${text.length} characters of data`);
+  return { channels, event, data: text };
+}
+
+/** What a browser needs to know to connect. */
+export interface RealtimeAddress {
+  key: string;
+  /** pusher-js wants one always; it means something at Pusher alone. */
+  cluster: string;
+  isHosted: boolean;
+  /** Where the embedded server is, as visitors see it; null: wherever the page came from. */
+  origin: string | null;
 }

@@ -6,13 +6,31 @@ import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
+import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
 
+const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
-/** Call and e-mail: links where the viewer may see them, else the question whether to look at the plans. */
-export function ContactButtons({ record, labels = true }: { record: PropertyRecord; labels?: boolean }) {
+interface ContactButtonsProps {
+  record: PropertyRecord;
+  labels?: boolean;
+  /** The viewer asked for the details: the record with them. */
+  onShown: (record: PropertyRecord) => void;
+}
+
+/**
+ * Call and e-mail: links where the viewer knows how, the button that asks where a plan allows it, else the question
+ * whether to look at the plans.
+ */
+export function ContactButtons({ record, labels = true, onShown }: ContactButtonsProps) {
   const [question, setQuestion] = useState<'never' | 'open' | 'closed'>('never');
+  if (!record.contact_locked && !isShown(record)) {
+    return (
+      <Suspense>
+        <RevealButton record={record} labels={labels} onShown={onShown} />
+      </Suspense>
+    );
+  }
   const { phone, email } = reachable(record);
   const ways = [
     { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
@@ -66,7 +84,15 @@ export function ChatButton({ record, block = false }: { record: PropertyRecord; 
 /** Whether the viewer sees contact details, in words. */
 export function ContactState({ record, isOwn = false }: { record: PropertyRecord; isOwn?: boolean }) {
   if (isOwn) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
-  if (!record.contact_locked) return <Notice look="good" title="Premium Access Active" />;
+  if (!record.contact_locked) {
+    const { phone, email } = reachable(record);
+    return (
+      <Notice look="good" title="Premium Access Active">
+        <p className="num contact__shown">{phone}</p>
+        <p className="contact__shown">{email}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice look="locked" title="Contact Details Locked">
       Get a featured plan to view contact details of property owners.{' '}

@@ -13,6 +13,11 @@ export function reachable(record: PropertyRecord): { phone: string | null; email
   };
 }
 
+/** Whether the viewer has asked for the details; an owner without any address does not exist. */
+export function isShown(record: PropertyRecord): boolean {
+  return record.owner.email !== null;
+}
+
 /** A mail that names the property, its place and its price. */
 export function mailAddress(record: PropertyRecord, email: string): string {
   const subject = `${record.title} on ${brand.name}`;

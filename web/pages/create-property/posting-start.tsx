@@ -13,6 +13,7 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { placeSlot } from './place-slot.tsx';
+import { usePlanNeeded } from './use-plan-needed.ts';
 
 interface PostingStartProps {
   kind: PostingKind;
@@ -23,6 +24,7 @@ interface PostingStartProps {
 
 /** What the form begins with: nothing, a draft that was left, or a record of one's own. */
 export function PostingStart({ kind, editId, user, pending }: PostingStartProps) {
+  usePlanNeeded(kind === 'featured');
   const found = useFoundDraft(user.id, kind, editId === null);
   const record = useOwnRecord(editId, user.id);
   /** `undefined` until it is decided. */

@@ -64,6 +64,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
           isOwn={state.record.owner.id === user.id}
           onChange={handleChange}
           onResponded={() => setState(answered)}
+          onShown={(record) => setState({ kind: 'lead', record })}
         />
       );
   }
@@ -80,15 +81,16 @@ interface LeadDetailProps {
   isOwn: boolean;
   onChange: (change: RecordChange) => void;
   onResponded: () => void;
+  onShown: (record: PropertyRecord) => void;
 }
 
-function LeadDetail({ record, isOwn, onChange, onResponded }: LeadDetailProps) {
+function LeadDetail({ record, isOwn, onChange, onResponded, onShown }: LeadDetailProps) {
   return (
     <div className="wrap detail">
       <LeadBar record={record} />
       <div className="detail__grid detail__grid--lead">
         <LeadBody record={record} />
-        <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} />
+        <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} onShown={onShown} />
       </div>
       {isOwn && (
         <Suspense>

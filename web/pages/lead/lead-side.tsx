@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
-import { mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/ways-to-reach.ts';
+import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/ways-to-reach.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -13,16 +13,21 @@ import { Panel } from '#web/ui/panel/panel.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { leadQuickFacts } from './lead-texts.ts';
 
+const RevealButton = lazy(() =>
+  import('#web/features/contact/reveal-button.tsx').then((module) => ({ default: module.RevealButton })),
+);
 const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
 
 interface LeadSideProps {
   record: PropertyRecord;
   isOwn: boolean;
   onResponded: () => void;
+  /** The viewer asked how to reach who posted it. */
+  onShown: (record: PropertyRecord) => void;
 }
 
 /** Who looks for it, and how to answer. */
-export function LeadSide({ record, isOwn, onResponded }: LeadSideProps) {
+export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps) {
   const { amount, unit } = priceParts(record);
   const name = record.buyer?.name || 'Anonymous';
   const { phone } = reachable(record);
@@ -62,7 +67,7 @@ export function LeadSide({ record, isOwn, onResponded }: LeadSideProps) {
         {isOwn ? (
           <Notice title="This is your own requirement">Others can answer it and chat with you.</Notice>
         ) : (
-          <Answers record={record} onResponded={onResponded} />
+          <Answers record={record} onResponded={onResponded} onShown={onShown} />
         )}
       </Panel>
       <Panel flat>
@@ -80,7 +85,7 @@ export function LeadSide({ record, isOwn, onResponded }: LeadSideProps) {
   );
 }
 
-function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
+function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -91,7 +96,13 @@ function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
           Respond
         </Button>
         <div className="contact__two lead-side__ways">
-          <Ways record={record} />
+          {!record.contact_locked && !isShown(record) ? (
+            <Suspense>
+              <RevealButton record={record} onShown={onShown} />
+            </Suspense>
+          ) : (
+            <Ways record={record} />
+          )}
         </div>
       </div>
       {record.contact_locked ? (
@@ -104,7 +115,9 @@ function Answers({ record, onResponded }: Omit<LeadSideProps, 'isOwn'>) {
           </span>
         </Notice>
       ) : (
-        <Notice look="good" title="Premium Access Active" />
+        <Notice look="good" title="Premium Access Active">
+          <p className="contact__shown">{reachable(record).email}</p>
+        </Notice>
       )}
       {dialog !== 'never' && (
         <Suspense>

@@ -10,6 +10,8 @@ import { Records } from './records.tsx';
 import { useProfile } from './use-profile.ts';
 
 const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
+const Plans = lazy(() => import('./plans.tsx').then((module) => ({ default: module.Plans })));
+const Contacts = lazy(() => import('./contacts.tsx').then((module) => ({ default: module.Contacts })));
 const Settings = lazy(() => import('./settings.tsx').then((module) => ({ default: module.Settings })));
 const route = getRouteApi('/my-profile');
 
@@ -43,11 +45,23 @@ function Profile({ user }: { user: AccountUser }) {
       ) : (
         <Records data={data} search={search} stale={stale} reload={reload} />
       )}
-      {/* Their places are there at once, so that an address that ends in #saved or #settings leads to them. */}
+      {/* Their places are there at once, so that an address that ends in #saved, #plans or #settings leads to them. */}
       <section className="profile__part profile__part--wide" id="saved" aria-labelledby="saved-title">
         <h2 id="saved-title">Saved</h2>
         <Suspense>
           <Saved userId={user.id} />
+        </Suspense>
+      </section>
+      <section className="profile__part" id="plans" aria-labelledby="plans-title">
+        <h2 id="plans-title">Plans and payments</h2>
+        <Suspense>
+          <Plans userId={user.id} />
+        </Suspense>
+      </section>
+      <section className="profile__part" id="contacts" aria-labelledby="contacts-title">
+        <h2 id="contacts-title">Contact details</h2>
+        <Suspense>
+          <Contacts userId={user.id} />
         </Suspense>
       </section>
       <section className="profile__part" id="settings" aria-labelledby="settings-title">

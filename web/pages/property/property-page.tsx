@@ -83,7 +83,7 @@ export function PropertyPage() {
             )}
           </div>
           <aside className="detail__side" aria-label="Contact and quick facts">
-            <ContactPanel record={record} isOwn={isOwn} />
+            <ContactPanel record={record} isOwn={isOwn} onShown={show} />
             <Panel flat>
               <h2 className="h4">Quick Facts</h2>
               <dl className="quick">
@@ -102,7 +102,7 @@ export function PropertyPage() {
       {similar.length > 0 && <SimilarHomes records={similar} />}
       <div className="actbar">
         <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
-        <ContactButtons record={record} labels={false} />
+        <ContactButtons record={record} labels={false} onShown={show} />
         <ChatButton record={record} />
       </div>
       {isOwn && (
@@ -208,7 +208,13 @@ function KeyFacts({ record }: { record: PropertyRecord }) {
   );
 }
 
-function ContactPanel({ record, isOwn }: { record: PropertyRecord; isOwn: boolean }) {
+interface ContactPanelProps {
+  record: PropertyRecord;
+  isOwn: boolean;
+  onShown: (record: PropertyRecord) => void;
+}
+
+function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
   const since = new Date(record.owner.member_since).getUTCFullYear();
   const emi =
     record.transaction_type === 'sale' && record.price > 0 ? monthlyInstalment(usualLoanFor(record.price)) : 0;
@@ -236,7 +242,7 @@ function ContactPanel({ record, isOwn }: { record: PropertyRecord; isOwn: boolea
       <div className="contact__acts">
         <ChatButton record={record} block />
         <div className="contact__two">
-          <ContactButtons record={record} />
+          <ContactButtons record={record} onShown={onShown} />
         </div>
       </div>
       <ContactState record={record} isOwn={isOwn} />

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { userTypes } from './vocabulary.ts';
+
+const nullableText = z.nullable(z.string());
+
+/** How to reach the person behind a record: `POST /api/properties/{id}/contact`. */
+export const ContactDetails = z.object({
+  property_id: z.int(),
+  name: z.string(),
+  /** E.164. */
+  phone_number: nullableText,
+  email: nullableText,
+  revealed_at: z.string(),
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
+export const ContactReply = z.object({ success: z.literal(true), data: ContactDetails });
+export type ContactReply = z.infer<typeof ContactReply>;
+
+const Record = { property_id: z.int(), title: z.string(), entry_type: z.enum(['listing', 'lead']) };
+
+/** What I saw; phone and e-mail are null while no plan of mine is active. */
+export const SeenContact = z.object({
+  ...Record,
+  name: z.string(),
+  phone_number: nullableText,
+  email: nullableText,
+  revealed_at: z.string(),
+});
+/** Who saw my number. */
+export const ContactViewer = z.object({
+  ...Record,
+  name: z.string(),
+  user_type: z.enum(userTypes),
+  revealed_at: z.string(),
+});
+/** `GET /api/user/contacts`: both sides, newest first, a hundred each. */
+export const ContactsReply = z.object({
+  success: z.literal(true),
+  data: z.object({ seen: z.array(SeenContact), viewers: z.array(ContactViewer) }),
+});
+export type ContactsReply = z.infer<typeof ContactsReply>;

@@ -1,0 +1,55 @@
+/** What is said around a payment, as the specification words it (§6 and §8). */
+export const paymentTexts = {
+  loginNeeded: 'Please login to proceed with payment',
+  sessionOver: 'Please login to continue',
+  orderFailed: 'Failed to create order',
+  requestFailed: 'Request failed',
+  cancelled: 'Payment cancelled',
+  notVerified: 'Payment completed but verification failed. Please contact support.',
+  verificationFailed: 'Payment verification failed',
+  scriptFailed: 'Failed to load payment gateway. Please refresh and try again.',
+  failed: (reason: string) => `Payment failed: ${reason}`,
+} as const;
+
+/** The states and union territories of India with their GST codes: the place of supply on an invoice. */
+export const gstStates = [
+  ['35', 'Andaman and Nicobar Islands'],
+  ['37', 'Andhra Pradesh'],
+  ['12', 'Arunachal Pradesh'],
+  ['18', 'Assam'],
+  ['10', 'Bihar'],
+  ['04', 'Chandigarh'],
+  ['22', 'Chhattisgarh'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['07', 'Delhi'],
+  ['30', 'Goa'],
+  ['24', 'Gujarat'],
+  ['06', 'Haryana'],
+  ['02', 'Himachal Pradesh'],
+  ['01', 'Jammu and Kashmir'],
+  ['20', 'Jharkhand'],
+  ['29', 'Karnataka'],
+  ['32', 'Kerala'],
+  ['38', 'Ladakh'],
+  ['31', 'Lakshadweep'],
+  ['23', 'Madhya Pradesh'],
+  ['27', 'Maharashtra'],
+  ['14', 'Manipur'],
+  ['17', 'Meghalaya'],
+  ['15', 'Mizoram'],
+  ['13', 'Nagaland'],
+  ['21', 'Odisha'],
+  ['34', 'Puducherry'],
+  ['03', 'Punjab'],
+  ['08', 'Rajasthan'],
+  ['11', 'Sikkim'],
+  ['33', 'Tamil Nadu'],
+  ['36', 'Telangana'],
+  ['16', 'Tripura'],
+  ['09', 'Uttar Pradesh'],
+  ['05', 'Uttarakhand'],
+  ['19', 'West Bengal'],
+] as const satisfies readonly (readonly [code: string, name: string])[];
+
+export type GstState = (typeof gstStates)[number][1];
+export const gstStateNames: readonly GstState[] = gstStates.map(([, name]) => name);

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { findPlan, type PlanId } from '#contracts/plan-choices.ts';
+import { expect } from './test.ts';
+
+/** A plan without the way to it, for tests of what it opens; with days below zero it has run out. */
+export async function givePlan(database: Pool, email: string, id: PlanId, days?: number): Promise<void> {
+  const plan = findPlan(id)!;
+  await database.query(
+    `INSERT INTO plan_periods (user_id, kind, plan_id, starts_at, ends_at)
+     SELECT id, $2, $3, now() + make_interval(days => least(0, $4) - 1), now() + make_interval(days => $4)
+     FROM users WHERE email = $1`,
+    [email, plan.kind, plan.id, days ?? plan.duration],
+  );
+}
+
+/** Ends every plan of somebody. */
+export async function endPlans(database: Pool, email: string): Promise<void> {
+  await database.query(
+    `UPDATE plan_periods SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+}
+
+/** Runs a job of the product now, whatever its clock says. */
+export async function runJob(database: Pool, name: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: String(database.options.connectionString),
+    schedule: false,
+    supervise: false,
+    max: 1,
+  });
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop({ graceful: false });
+}
+
+/** Chooses a plan; the test window is open afterwards. */
+export async function choosePlan(page: Page, name: string) {
+  await page.getByRole('button', { name: `Choose ${name}` }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByText('Test payment')).toBeVisible();
+  return window;
+}

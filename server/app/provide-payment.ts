@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { makeSandboxService, type SandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
+import { makeGateway } from '#server/modules/payments/payments.gateway.ts';
+import { ensureServerKey } from '#server/platform/database/server-keys.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { PaymentSettings } from './modules.ts';
+import type { Settings } from './settings.ts';
+
+const webhookTimeoutMs = 5_000;
+
+/** The gateway of the settings, or the sandbox on this server; nothing behind this knows which of the two it is. */
+export async function providePayment(needs: {
+  settings: Pick<Settings, 'razorpay' | 'host'>;
+  db: Database;
+  log: Pick<Log, 'warn'>;
+  /** This server's own. */
+  port: number;
+}): Promise<PaymentSettings> {
+  const { settings, db, log, port } = needs;
+  if (settings.razorpay) {
+    return {
+      ...settings.razorpay,
+      gateway: makeGateway(settings.razorpay),
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      sandbox: null,
+    };
+  }
+  const address = `http://${ownHost(settings.host)}:${port}`;
+  const keys = await sandboxKeys(db);
+  return {
+    ...keys,
+    gateway: makeGateway({ ...keys, apiUrl: `${address}/payment-sandbox` }),
+    checkoutUrl: '/payment-sandbox/checkout.js',
+    sandbox: makeSandbox(db, keys, log, `${address}/api/payment/webhook`),
+  };
+}
+
+function makeSandbox(
+  db: Database,
+  keys: { keyId: string; keySecret: string; webhookSecret: string },
+  log: Pick<Log, 'warn'>,
+  webhook: string,
+): SandboxService {
+  return makeSandboxService({
+    db,
+    keys,
+    log,
+    post: async (body, headers) => {
+      const signal = AbortSignal.timeout(webhookTimeoutMs);
+      const { status } = await fetch(webhook, { method: 'POST', headers, body, signal });
+      return status;
+    },
+  });
+}
+
+/** Secrets of this installation: who reads the sources cannot sign for it. */
+async function sandboxKeys(db: Database): Promise<{ keyId: string; keySecret: string; webhookSecret: string }> {
+  const root = await ensureServerKey(db, 'payment-sandbox');
+  const secret = (name: string) => createHmac('sha256', root).update(name).digest('base64url');
+  return { keyId: 'rzp_test_sandbox', keySecret: secret('key'), webhookSecret: secret('webhook') };
+}
+
+/** Where a server that listens on all addresses reaches itself. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,63 @@
+import { brand } from '#contracts/brand.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
+import { paiseText } from './invoices.money.ts';
+import type { InvoiceContent } from './invoices.content.ts';
+
+const planPaid = mailTemplate(new URL('./mails/plan-paid.html', import.meta.url));
+const planRefunded = mailTemplate(new URL('./mails/plan-refunded.html', import.meta.url));
+
+const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
+
+/** The mail that a paper goes with: a plan that has begun, or money that went back. */
+export function invoiceMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+  return content.kind === 'credit_note' ? refundMail(content, publicUrl) : paidMail(content, publicUrl);
+}
+
+function paidMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+  const { planName, number, tax } = content;
+  const greeting = greetingOf(firstName(content));
+  const amount = paiseText(tax.total);
+  const ends = momentInIndia(new Date(content.endsAt));
+  const paper = paperNames[content.kind];
+  const subject = `Your ${planName} plan is active`;
+  const why = `You get this mail because you paid for a plan at ${brand.name}.`;
+  const preheader = `${amount} received. It runs until ${ends}.`;
+  return {
+    subject,
+    code: null,
+    html: planPaid({ publicUrl, subject, preheader, why }, { greeting, planName, amount, ends, paper, number }),
+    text: inText(
+      why,
+      greeting,
+      `We have received ${amount}. Your plan ${planName} is active until ${ends}. It does not renew by itself.`,
+      `Your ${paper} ${number} is attached, and always to be had in My Profile:\n\n${publicUrl}/my-profile#plans`,
+    ),
+  };
+}
+
+function refundMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+  const { planName, number, tax } = content;
+  const greeting = greetingOf(firstName(content));
+  const amount = paiseText(tax.total);
+  const first = content.against?.number ?? '';
+  const subject = `${amount} of your ${planName} plan went back`;
+  const why = `You get this mail because a payment of yours at ${brand.name} was refunded.`;
+  const preheader = 'It reaches your account within five to seven working days.';
+  return {
+    subject,
+    code: null,
+    html: planRefunded({ publicUrl, subject, preheader, why }, { greeting, planName, amount, number, first }),
+    text: inText(
+      why,
+      greeting,
+      `We have given ${amount} of your plan ${planName} back. It reaches your account within five to seven working days.`,
+      `The credit note ${number} for ${first} is attached.`,
+    ),
+  };
+}
+
+function firstName({ buyer }: InvoiceContent): string {
+  return buyer.name.split(' ')[0] ?? '';
+}

@@ -1,0 +1,162 @@
+import PDFDocument from 'pdfkit';
+import { brand } from '#contracts/brand.ts';
+import type { InvoiceContent, Seller } from './invoices.content.ts';
+import { giveFonts, write, type Lettering } from './invoices.lettering.ts';
+import { paiseText } from './invoices.money.ts';
+import { gstPercent, stateCode } from './invoices.tax.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const ink = '#1D1B16';
+const ink2 = '#5B564B';
+const line = '#E3DDD0';
+const neem = '#0E5B4A';
+/** A4 in points, with its margin. */
+const page = { left: 56, right: 539, width: 483, bottom: 786 };
+/** Online information and advertising services, under which plans are sold. */
+const serviceCode = '998439';
+
+const mark =
+  'M10 5.5H21.3Q25.8 5.5 25.8 10V15.6A6.2 6.2 0 0 0 38.2 15.6V10Q38.2 5.5 42.7 5.5H54Q58.5 5.5 58.5 10V21.3Q58.5 25.8 54 25.8H48.4A6.2 6.2 0 0 0 48.4 38.2H54Q58.5 38.2 58.5 42.7V54Q58.5 58.5 54 58.5H42.7Q38.2 58.5 38.2 54V48.4A6.2 6.2 0 0 0 25.8 48.4V54Q25.8 58.5 21.3 58.5H10Q5.5 58.5 5.5 54V42.7Q5.5 38.2 10 38.2H15.6A6.2 6.2 0 0 0 15.6 25.8H10Q5.5 25.8 5.5 21.3V10Q5.5 5.5 10 5.5Z';
+
+const titles = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+
+const body: Lettering = { size: 10, color: ink };
+const small: Lettering = { size: 9, color: ink2 };
+const strong: Lettering = { size: 10, color: ink, bold: true };
+
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const dayOf = (iso: string) => days.format(new Date(iso));
+
+/** A paper as PDF, the same bytes each time: one page of A4 in the product's own fonts. */
+export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+  const title = titles[content.kind];
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-IN',
+    info: {
+      Title: `${title} ${content.number}`,
+      Author: content.seller.name,
+      CreationDate: new Date(content.issuedAt),
+      ModDate: new Date(content.issuedAt),
+    },
+  });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  giveFonts(doc);
+  drawHead(doc, content, title);
+  const y = drawParties(doc, content, 150);
+  drawFoot(doc, content, drawSums(doc, content, drawItem(doc, content, y + 24)));
+  doc.end();
+  return done;
+}
+
+function rule(doc: Doc, y: number, color = line): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor(color).stroke();
+}
+
+function drawHead(doc: Doc, { number, issuedAt, against }: InvoiceContent, title: string): void {
+  doc.save().translate(page.left, 52).scale(0.5).path(mark).lineWidth(6).lineJoin('round').strokeColor(neem).stroke();
+  doc.restore();
+  write(doc, brand.name, page.left + 42, 57, { size: 20, color: ink, bold: true });
+  const right = { align: 'right' } as const;
+  let y = write(doc, title, page.right, 52, { size: 20, color: neem, bold: true, ...right });
+  y = write(doc, number, page.right, y + 2, { ...strong, ...right });
+  y = write(doc, dayOf(issuedAt), page.right, y, { ...small, ...right });
+  if (against) write(doc, `for ${against.number} of ${dayOf(against.issuedAt)}`, page.right, y, { ...small, ...right });
+}
+
+function drawParties(doc: Doc, { seller, buyer }: InvoiceContent, top: number): number {
+  rule(doc, top - 14);
+  const width = page.width / 2 - 24;
+  const middle = page.left + page.width / 2 + 12;
+  const party = (x: number, heading: string, name: string, lines: string[]): number => {
+    let y = write(doc, heading, x, top, { ...small, width });
+    y = write(doc, name, x, y + 2, { ...strong, width });
+    for (const text of lines) y = write(doc, text, x, y, { ...body, width });
+    return y;
+  };
+  const left = party(page.left, 'Sold by', seller.name, sellerLines(seller));
+  const right = party(middle, 'Billed to', buyer.name || buyer.email, [
+    buyer.email,
+    ...(buyer.phone === null ? [] : [buyer.phone]),
+    `Place of supply: ${withCode(buyer.state)}`,
+  ]);
+  return Math.max(left, right);
+}
+
+function sellerLines({ address, state, gstin }: Seller): string[] {
+  return [...address, withCode(state), ...(gstin === null ? [] : [`GSTIN ${gstin}`])];
+}
+
+function withCode(state: string): string {
+  const code = stateCode(state);
+  return code === null ? state : `${state} (${code})`;
+}
+
+function drawItem(doc: Doc, content: InvoiceContent, top: number): number {
+  const { kind, planName, days: length, paidAt, endsAt, tax, seller } = content;
+  rule(doc, top - 8, ink);
+  write(doc, 'What', page.left, top, small);
+  write(doc, 'SAC', page.left + 290, top, small);
+  write(doc, 'Amount', page.right, top, { ...small, align: 'right' });
+  let y = top + 20;
+  rule(doc, y - 4);
+  y += 6;
+  write(doc, serviceCode, page.left + 290, y, body);
+  write(doc, paiseText(seller.gstin === null ? tax.total : tax.taxable), page.right, y, { ...body, align: 'right' });
+  y = write(doc, planName, page.left, y, { ...strong, width: 270 });
+  const span = kind === 'credit_note' ? 'Given back' : `${dayOf(paidAt)} to ${dayOf(endsAt)}`;
+  y = write(doc, `${length} days. ${span}`, page.left, y, { ...small, width: 270 });
+  rule(doc, y + 8);
+  return y + 20;
+}
+
+function drawSums(doc: Doc, { tax, kind, seller }: InvoiceContent, top: number): number {
+  const x = page.left + 290;
+  let y = top;
+  const sum = (name: string, paise: number): void => {
+    write(doc, name, x, y, body);
+    y = write(doc, paiseText(paise), page.right, y, { ...body, align: 'right' }) + 2;
+  };
+  // Who is not registered collects no tax and names none.
+  if (seller.gstin !== null) {
+    sum('Without tax', tax.taxable);
+    if (tax.igst > 0) sum(`IGST ${gstPercent} %`, tax.igst);
+    else {
+      sum(`CGST ${gstPercent / 2} %`, tax.cgst);
+      sum(`SGST ${gstPercent / 2} %`, tax.sgst);
+    }
+  }
+  doc
+    .moveTo(x, y + 4)
+    .lineTo(page.right, y + 4)
+    .lineWidth(0.75)
+    .strokeColor(ink)
+    .stroke();
+  y += 12;
+  const total = { size: 14, color: ink, bold: true } as const;
+  write(doc, kind === 'credit_note' ? 'Given back' : 'Paid', x, y, total);
+  return write(doc, paiseText(tax.total), page.right, y, { ...total, align: 'right' });
+}
+
+function drawFoot(doc: Doc, { orderId, paymentId, seller }: InvoiceContent, top: number): void {
+  let y = top + 28;
+  const width = page.width;
+  y = write(doc, `Order ${orderId}, payment ${paymentId}.`, page.left, y, { ...small, width });
+  if (seller.gstin === null) {
+    y = write(doc, 'The seller has no GSTIN: this paper is no tax invoice.', page.left, y, { ...small, width });
+  }
+  write(doc, 'Made by computer and valid without a signature. Plans do not renew by themselves.', page.left, y, {
+    ...small,
+    width,
+  });
+  rule(doc, page.bottom - 26);
+  write(doc, `${brand.company}, ${brand.address.join(' ')}`, page.left, page.bottom - 14, small);
+  write(doc, brand.email, page.right, page.bottom - 14, { ...small, align: 'right' });
+}

@@ -1,0 +1,158 @@
+import type { InvoiceItem } from '#contracts/payments.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { InvoiceContent, Seller } from './invoices.content.ts';
+import { invoiceMail } from './invoices.emails.ts';
+import { drawInvoice } from './invoices.pdf.ts';
+import * as repository from './invoices.repository.ts';
+import type { InvoiceRow } from './invoices.repository.ts';
+import { numberIn, seriesOf, taxInside } from './invoices.tax.ts';
+
+export type { Seller } from './invoices.content.ts';
+
+const listed = 200;
+const mailedAtOnce = 50;
+
+/** A paid order. */
+export interface Paid {
+  orderId: string;
+  userId: number;
+  paymentId: string;
+  planName: string;
+  days: number;
+  totalPaise: number;
+  /** Where the buyer lives; not said counts as the seller's state (IGST Act, section 12(2)(b)(ii)). */
+  buyerState: string | null;
+  paidAt: Date;
+  endsAt: Date;
+}
+
+export type InvoicesService = ReturnType<typeof makeInvoicesService>;
+
+/** Receipts, tax invoices and credit notes: numbered without gaps in the paying transaction, printed when asked for. */
+export function makeInvoicesService(needs: {
+  db: Database;
+  mailer: Mailer;
+  seller: Seller;
+  publicUrl: string;
+  log: Pick<Log, 'warn'>;
+}) {
+  const { db, mailer, seller, publicUrl, log } = needs;
+
+  /** The paper of a payment, in the transaction that activates the plan. One for each order. */
+  async function issue(transaction: Db, paid: Paid): Promise<void> {
+    const { orderId, paymentId, planName, days } = paid;
+    const buyer = await repository.findBuyer(transaction, paid.userId);
+    if (!buyer) throw new Error('A paid order has no user.');
+    const state = paid.buyerState ?? seller.state;
+    await store(transaction, paid.userId, 'payment', {
+      kind: seller.gstin === null ? 'receipt' : 'invoice',
+      seller,
+      buyer: {
+        name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+        email: buyer.email,
+        phone: buyer.phone_number,
+        state,
+      },
+      planName,
+      days,
+      endsAt: paid.endsAt.toISOString(),
+      paidAt: paid.paidAt.toISOString(),
+      orderId,
+      paymentId,
+      tax: taxInside(paid.totalPaise, state === seller.state),
+      against: null,
+    });
+  }
+
+  /** The credit note of a refund, in the refunding transaction. One for each refund. */
+  async function credit(
+    transaction: Db,
+    { orderId, refundId, totalPaise }: { orderId: string; refundId: string; totalPaise: number },
+  ): Promise<void> {
+    const first = await repository.findOfPayment(transaction, orderId);
+    if (!first) return;
+    const { content, number, issued_at: issuedAt, user_id: userId } = first;
+    await store(transaction, userId, `refund ${refundId}`, {
+      ...content,
+      kind: 'credit_note',
+      tax: taxInside(totalPaise, content.buyer.state === content.seller.state),
+      against: { number, issuedAt: issuedAt.toISOString() },
+    });
+  }
+
+  async function store(
+    transaction: Db,
+    userId: number | null,
+    reason: string,
+    paper: Omit<InvoiceContent, 'number' | 'issuedAt'>,
+  ): Promise<void> {
+    const now = await repository.readNow(transaction);
+    const series = seriesOf(paper.kind, now);
+    // The last lock of the transaction: whoever else pays at this moment waits as shortly as can be.
+    const number = numberIn(series, await repository.takeNumber(transaction, series));
+    await repository.insertInvoice(transaction, {
+      number,
+      kind: paper.kind,
+      order_id: paper.orderId,
+      user_id: userId,
+      reason,
+      content: JSON.stringify({ ...paper, number, issuedAt: now.toISOString() }),
+      total_paise: paper.tax.total,
+      issued_at: now,
+    });
+  }
+
+  /**
+   * Mails the papers that nobody has mailed: right after a payment, and every minute for those where that failed. A
+   * paper that cannot be drawn must not undo a payment, so it is drawn after the commit; mark and mail commit together.
+   */
+  async function mailWaiting(): Promise<void> {
+    for (const row of await repository.listUnmailed(db, mailedAtOnce)) {
+      try {
+        await mailOne(row);
+      } catch (error) {
+        log.warn({ err: error, invoice: row.number }, 'an invoice could not be mailed yet');
+      }
+    }
+  }
+
+  async function mailOne({ number, content }: InvoiceRow): Promise<void> {
+    const mail = invoiceMail(content, publicUrl);
+    const attachment = { name: fileName(number), content: await drawInvoice(content) };
+    await db.transaction().execute(async (transaction) => {
+      if (!(await repository.markMailed(transaction, number))) return;
+      await mailer.enqueue(transaction, { ...mail, to: content.buyer.email, expiresAt: null, attachment });
+    });
+  }
+
+  /** The user's papers, newest first. */
+  async function list(userId: number): Promise<InvoiceItem[]> {
+    const rows = await repository.listOfUser(db, userId, listed);
+    return rows.map(({ number, kind, content, total_paise, issued_at }) => ({
+      number,
+      kind,
+      plan_name: content.planName,
+      total_paise,
+      issued_at: issued_at.toISOString(),
+    }));
+  }
+
+  /** The user's own paper as PDF; 404 for anybody else's. `number` has dashes for slashes, as in addresses. */
+  async function print(userId: number, number: string): Promise<{ name: string; pdf: Buffer }> {
+    const [series, first, second, count] = number.split('-');
+    const row = await repository.findInvoice(db, `${series}/${first}-${second}/${count}`);
+    if (row?.user_id !== userId) {
+      throw new AppError(404, 'payments.invoice_not_found', 'There is no such invoice.');
+    }
+    return { name: fileName(row.number), pdf: await drawInvoice(row.content) };
+  }
+
+  return { issue, credit, mailWaiting, list, print };
+}
+
+function fileName(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}

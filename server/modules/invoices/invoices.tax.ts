@@ -1,0 +1,49 @@
+import { gstStates } from '#contracts/payment-texts.ts';
+
+/** Percent of GST inside every price. */
+export const gstPercent = 18;
+
+/** A price taken apart, in paise; the parts add up to the price. Within one state the tax is halved, else it is whole. */
+export interface Tax {
+  total: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+/** Takes the tax out of a price (paise) that includes it: 199 rupees are 168.64 and 30.36. */
+export function taxInside(total: number, isSameState: boolean): Tax {
+  const taxable = Math.round((total * 100) / (100 + gstPercent));
+  const tax = total - taxable;
+  const half = Math.floor(tax / 2);
+  return isSameState
+    ? { total, taxable, cgst: tax - half, sgst: half, igst: 0 }
+    : { total, taxable, cgst: 0, sgst: 0, igst: tax };
+}
+
+/** The two digits of a state in GST, or null. */
+export function stateCode(state: string): string | null {
+  return gstStates.find(([, name]) => name === state)?.[0] ?? null;
+}
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** India's financial year, April to March, as "26-27". */
+export function financialYear(when: Date): string {
+  const [year = 0, month = 1] = days.format(when).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  const two = (full: number) => String(full % 100).padStart(2, '0');
+  return `${two(first)}-${two(first + 1)}`;
+}
+
+const prefixes = { invoice: 'INV', receipt: 'RCT', credit_note: 'CRN' } as const;
+
+/** The series of a paper in a year; its numbers are 16 characters, the most that the law allows. */
+export function seriesOf(kind: keyof typeof prefixes, when: Date): string {
+  return `${prefixes[kind]}/${financialYear(when)}`;
+}
+
+export function numberIn(series: string, count: number): string {
+  return `${series}/${String(count).padStart(6, '0')}`;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { UserType } from '#contracts/vocabulary.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** Since when this viewer knows how to reach the owner of a record; null when the details were never asked for. */
+export async function findReveal(db: Db, viewerId: number, recordId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('contact_reveals')
+    .select('revealed_at')
+    .where('viewer_id', '=', viewerId)
+    .where('property_id', '=', recordId)
+    .executeTakeFirst();
+  return row?.revealed_at ?? null;
+}
+
+/** Writes down that a viewer saw the details; false when it stood there already. */
+export async function insertReveal(db: Db, viewerId: number, recordId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('contact_reveals')
+    .values({ viewer_id: viewerId, property_id: recordId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+interface OfRecord {
+  property_id: number;
+  title: string;
+  entry_type: 'listing' | 'lead';
+  name: string;
+  revealed_at: Date;
+}
+
+/** Whose details this viewer saw, newest first. */
+export async function listSeen(
+  db: Db,
+  viewerId: number,
+  limit: number,
+): Promise<(OfRecord & { phone_number: string | null; email: string })[]> {
+  const { rows } = await sql<OfRecord & { phone_number: string | null; email: string }>`
+    SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
+      coalesce(p.contact_name, trim(o.first_name || ' ' || o.last_name)) AS name,
+      coalesce(p.contact_phone, o.phone_number) AS phone_number, coalesce(p.contact_email, o.email) AS email
+    FROM contact_reveals r JOIN properties p ON p.id = r.property_id JOIN users o ON o.id = p.owner_id
+    WHERE r.viewer_id = ${viewerId} AND p.deleted_at IS NULL
+    ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who saw the details of this owner, newest first. */
+export async function listViewers(
+  db: Db,
+  ownerId: number,
+  limit: number,
+): Promise<(OfRecord & { user_type: UserType })[]> {
+  const { rows } = await sql<OfRecord & { user_type: UserType }>`
+    SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
+      trim(v.first_name || ' ' || v.last_name) AS name, v.user_type
+    FROM properties p JOIN contact_reveals r ON r.property_id = p.id JOIN users v ON v.id = r.viewer_id
+    WHERE p.owner_id = ${ownerId} AND p.deleted_at IS NULL
+    ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

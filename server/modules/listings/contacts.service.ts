@@ -1,0 +1,101 @@
+import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import * as repository from './contacts.repository.ts';
+import type { ListingsService } from './listings.service.ts';
+
+const listed = 100;
+
+export type ContactsService = ReturnType<typeof makeContactsService>;
+
+/** How people reach each other outside the product: an explicit call, counted, and known to both sides. */
+export function makeContactsService(needs: {
+  db: Database;
+  listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
+  plans: Pick<PlansService, 'maySeeContacts'>;
+  rateLimiter: Pick<RateLimiter, 'take' | 'giveBack'>;
+}) {
+  const { db, listings, plans, rateLimiter } = needs;
+
+  /**
+   * The contact details of a record. The first time is written down, counts as an inquiry, and counts towards a hundred a
+   * day (429); after that they are there for as long as a plan is active. 404 for a record that the viewer cannot see,
+   * 403 `plans.needed` without a plan.
+   */
+  async function reveal(userId: number, id: number): Promise<ContactDetails> {
+    const hidden = await listings.getRecord(id, { userId, hasContactAccess: false });
+    if (hidden.owner.id === userId) return details(hidden, new Date(hidden.created_at));
+    if (!(await plans.maySeeContacts(userId))) {
+      throw new AppError(
+        403,
+        'plans.needed',
+        'Get a featured plan or a subscription to view contact details of property owners.',
+      );
+    }
+    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, id));
+    return details(await listings.getRecord(id, { userId, hasContactAccess: true }), since);
+  }
+
+  async function revealNow(userId: number, id: number): Promise<Date> {
+    const key = `user ${userId}`;
+    await rateLimiter.take('contact-reveals', key);
+    const isFirst = await db.transaction().execute(async (transaction) => {
+      if (!(await repository.insertReveal(transaction, userId, id))) return false;
+      await listings.countInquiry(transaction, id, userId);
+      return true;
+    });
+    // The same call at the same moment was quicker.
+    if (!isFirst) await rateLimiter.giveBack('contact-reveals', key);
+    return (await repository.findReveal(db, userId, id)) ?? new Date(0);
+  }
+
+  /** Both sides: whose details this user saw, and who saw this user's. */
+  async function list(userId: number): Promise<ContactsReply['data']> {
+    const [open, seen, viewers] = await Promise.all([
+      plans.maySeeContacts(userId),
+      repository.listSeen(db, userId, listed),
+      repository.listViewers(db, userId, listed),
+    ]);
+    return {
+      seen: seen.map(({ property_id, title, entry_type, name, phone_number, email, revealed_at }) => ({
+        property_id,
+        title,
+        entry_type,
+        name,
+        phone_number: open ? phone_number : null,
+        email: open ? email : null,
+        revealed_at: revealed_at.toISOString(),
+      })),
+      viewers: viewers.map(({ property_id, title, entry_type, name, user_type, revealed_at }) => ({
+        property_id,
+        title,
+        entry_type,
+        name,
+        user_type,
+        revealed_at: revealed_at.toISOString(),
+      })),
+    };
+  }
+
+  /** {@link list} without how to reach anybody: that is the others' and no data of this user. */
+  async function history(userId: number) {
+    const { seen, viewers } = await list(userId);
+    return { seen: seen.map((one) => ({ ...one, phone_number: undefined, email: undefined })), viewers };
+  }
+
+  return { reveal, list, history };
+}
+
+/** The details of the form before those of the account. */
+function details(record: PropertyRecord, since: Date): ContactDetails {
+  return {
+    property_id: record.id,
+    name: record.contact_name ?? record.owner.name,
+    phone_number: record.contact_phone ?? record.owner.phone_number,
+    email: record.contact_email ?? record.owner.email,
+    revealed_at: since.toISOString(),
+  };
+}

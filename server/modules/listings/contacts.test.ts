@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { buyPlan } from '#server/testing/payments.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const secret = { contactName: 'Meera', contactPhone: '+919812345678', contactEmail: 'desk@secret.example' };
+const ask = (id: number, token: string) => test.send('POST', `/api/properties/${id}/contact`, {}, { token });
+
+async function payer() {
+  const person = await signedIn();
+  await buyPlan(test, person.token, 'monthly');
+  return person;
+}
+
+describe('the contact details of a record', () => {
+  it('are for those with a plan, and only when they ask', async () => {
+    const viewer = await payer();
+    const id = await test.given.record(secret);
+    const see = async () => {
+      const { body } = await test.get(`/api/properties/${id}`, bearer(viewer.token));
+      return body.data as Record<string, unknown>;
+    };
+    expect(await see()).toMatchObject({
+      contact_locked: false,
+      contact_phone: null,
+      owner: { phone_number: null, email: null },
+    });
+    const { status, body } = await ask(id, viewer.token);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      property_id: id,
+      name: 'Meera',
+      phone_number: '+919812345678',
+      email: 'desk@secret.example',
+      revealed_at: expect.stringMatching(/Z$/),
+    });
+    // From then on they stand in the record, for this viewer.
+    expect(await see()).toMatchObject({ contact_phone: '+919812345678', contact_email: 'desk@secret.example' });
+  });
+
+  it('never stand in a list, whoever asks', async () => {
+    const viewer = await payer();
+    const ids = [await test.given.record(secret), await test.given.record({ ...secret, transactionType: 'buy' })];
+    for (const id of ids) await ask(id, viewer.token);
+    await test.send('PUT', `/api/favourites/${ids[0]}`, undefined, { token: viewer.token });
+    for (const url of [
+      '/api/properties',
+      '/api/properties?transaction_type=buy',
+      '/api/search',
+      '/api/buyer-leads',
+      '/api/favourites/records',
+    ]) {
+      const { body } = await test.get(url, bearer(viewer.token));
+      const text = JSON.stringify(body);
+      expect(text, url).toContain('"contact_locked":');
+      expect(text, url).not.toMatch(/9812345678|secret\.example|@test\.example/);
+    }
+  });
+
+  it('are refused without a plan, and again when the plan has ended', async () => {
+    const viewer = await signedIn();
+    const id = await test.given.record(secret);
+    const refused = await ask(id, viewer.token);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toMatch(/featured plan or a subscription/);
+    await buyPlan(test, viewer.token, 'basic');
+    expect((await ask(id, viewer.token)).status).toBe(200);
+    await test.database.pool.query(
+      `UPDATE plan_periods SET starts_at = starts_at - interval '8 days', ends_at = ends_at - interval '8 days'`,
+    );
+    expect((await ask(id, viewer.token)).status).toBe(403);
+    const { body } = await test.get(`/api/properties/${id}`, bearer(viewer.token));
+    expect(body.data).toMatchObject({ contact_locked: true, contact_phone: null, owner: { email: null } });
+    const contacts = await test.get('/api/user/contacts', bearer(viewer.token));
+    expect(contacts.body.data.seen).toMatchObject([{ property_id: id, phone_number: null, email: null }]);
+  });
+
+  it('count as one inquiry for each person and record, however often they ask at once', async () => {
+    const [viewer, other] = [await payer(), await payer()];
+    const id = await test.given.record(secret);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id, viewer.token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await ask(id, other.token);
+    const { body } = await test.get(`/api/properties/${id}`);
+    expect(body.data.inquiries_count).toBe(2);
+  });
+
+  it('are the owner’s own without a plan, and nobody’s inquiry', async () => {
+    const owner = await signedIn();
+    const id = await test.given.record({ ...secret, ownerId: owner.id });
+    expect((await ask(id, owner.token)).body.data.phone_number).toBe('+919812345678');
+    expect((await test.get(`/api/properties/${id}`)).body.data.inquiries_count).toBe(0);
+    expect((await test.get('/api/user/contacts', bearer(owner.token))).body.data).toEqual({ seen: [], viewers: [] });
+  });
+
+  it('of a hidden record are 404 with a plan too', async () => {
+    const viewer = await payer();
+    const id = await test.given.record({ ...secret, status: 'inactive' });
+    expect((await ask(id, viewer.token)).status).toBe(404);
+  });
+
+  it('are known to both sides: who saw, and whom one saw', async () => {
+    const [viewer, owner] = [await payer(), await signedIn()];
+    const id = await test.given.record({ ...secret, ownerId: owner.id, title: 'A home with a number' });
+    await ask(id, viewer.token);
+    const seen = await test.get('/api/user/contacts', bearer(viewer.token));
+    expect(seen.body.data.seen).toMatchObject([
+      { property_id: id, title: 'A home with a number', name: 'Meera', phone_number: '+919812345678' },
+    ]);
+    const shown = await test.get('/api/user/contacts', bearer(owner.token));
+    expect(shown.body.data.viewers).toEqual([
+      {
+        property_id: id,
+        title: 'A home with a number',
+        entry_type: 'listing',
+        name: 'Asha Kulkarni',
+        user_type: 'seller',
+        revealed_at: expect.any(String),
+      },
+    ]);
+    // Who looked is told by name, not by address.
+    expect(JSON.stringify(shown.body)).not.toContain(viewer.email);
+  });
+
+  it('are given a hundred times a day, and those that are known already go on', async () => {
+    const viewer = await payer();
+    const ownerId = (await test.given.user()).id;
+    const ids = await test.given.records(Array.from({ length: 102 }, () => ({ ...secret, ownerId })));
+    const statuses = await Promise.all(ids.map(async (id) => (await ask(id, viewer.token)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    const refused = ids[statuses.indexOf(429)]!;
+    const { status, headers, body } = await ask(refused, viewer.token);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+    expect(body.message).toMatch(/100 new owners a day/);
+    expect((await ask(ids[statuses.indexOf(200)]!, viewer.token)).status).toBe(200);
+  });
+});

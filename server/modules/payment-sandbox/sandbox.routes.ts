@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Log } from '#server/platform/log.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { SandboxRefusal, type SandboxService } from './sandbox.service.ts';
+
+const open = { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } } as const;
+
+const PayBody = z.object({
+  key_id: z.string().check(z.maxLength(100)),
+  order_id: z.string().check(z.maxLength(60)),
+  method: z.enum(['upi', 'card', 'netbanking']),
+  vpa: z.optional(z.string().check(z.maxLength(100))),
+  card: z.optional(z.string().check(z.maxLength(40))),
+  bank: z.optional(z.enum(['success', 'failure'])),
+  webhooks: z._default(z.boolean(), true),
+});
+
+/**
+ * The sandbox under `/payment-sandbox`: Razorpay's API with our keys, the checkout's script and style, and what its
+ * window calls. Registered only where the sandbox stands in for the gateway.
+ */
+export function sandboxRoutes(app: App, needs: { sandbox: SandboxService; log: Pick<Log, 'warn'> }): void {
+  const { sandbox, log } = needs;
+  const base = '/payment-sandbox';
+
+  /** An answer of the API, for who knows the keys. */
+  async function answer(reply: FastifyReply, authorization: string | undefined, work: () => Promise<object>) {
+    if (!sandbox.isAuthorised(authorization)) {
+      const body = new SandboxRefusal('Authentication failed').body;
+      return reply.code(401).type('application/json').send(body);
+    }
+    return said(reply, work);
+  }
+
+  async function said(reply: FastifyReply, work: () => Promise<object>) {
+    try {
+      return await reply
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(await work());
+    } catch (error) {
+      if (!(error instanceof SandboxRefusal)) throw error;
+      return reply.code(400).type('application/json').send(error.body);
+    }
+  }
+
+  app.post<{ Body: Record<string, unknown> | null }>(`${base}/v1/orders`, open, ({ body, headers }, reply) =>
+    answer(reply, headers.authorization, () =>
+      sandbox.createOrder({ amount: undefined, currency: undefined, ...body }),
+    ),
+  );
+  app.get<{ Params: { id: string } }>(`${base}/v1/orders/:id`, open, ({ params, headers }, reply) =>
+    answer(reply, headers.authorization, () => sandbox.getOrder(params.id)),
+  );
+  app.get<{ Params: { id: string } }>(`${base}/v1/orders/:id/payments`, open, ({ params, headers }, reply) =>
+    answer(reply, headers.authorization, () => sandbox.listPayments(params.id)),
+  );
+  app.post<{ Params: { id: string }; Body: { amount?: unknown } | null }>(
+    `${base}/v1/payments/:id/refund`,
+    open,
+    ({ params, body, headers }, reply) =>
+      answer(reply, headers.authorization, async () => {
+        const entity = await sandbox.refund(params.id, body?.amount);
+        deliverSoon();
+        return entity;
+      }),
+  );
+
+  // What the window in the browser calls: it knows the public key and an order, as the real one does.
+  app.get<{ Params: { id: string } }>(`${base}/checkout/orders/:id`, open, ({ params }, reply) =>
+    said(reply, () => sandbox.getOrder(params.id)),
+  );
+  app.post(`${base}/checkout/pay`, { ...open, schema: { ...open.schema, body: PayBody } }, ({ body }, reply) =>
+    said(reply, async () => {
+      const { key_id: keyId, order_id: orderId, webhooks, ...attempt } = body;
+      if (keyId !== sandbox.keyId) throw new SandboxRefusal('The api key provided is invalid');
+      try {
+        return await sandbox.pay(orderId, attempt, webhooks);
+      } finally {
+        deliverSoon();
+      }
+    }),
+  );
+
+  /** Webhooks go their own way: the window doesn't wait for them. */
+  function deliverSoon(): void {
+    setImmediate(() => {
+      sandbox.deliverDue().catch((error: unknown) => {
+        log.warn({ err: error }, 'the payment sandbox could not send its webhooks');
+      });
+    });
+  }
+
+  for (const [url, file, type] of [
+    ['checkout.js', 'sandbox.checkout.js', 'text/javascript; charset=utf-8'],
+    ['checkout.css', 'sandbox.checkout.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    app.get(`${base}/${url}`, open, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(await readFile(new URL(file, import.meta.url))),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+export interface EventRow {
+  id: string;
+  event: string;
+  body: Buffer;
+}
+
+/** Keeps an event as it came. False when it is known already. */
+export async function insertEvent(db: Db, event: EventRow): Promise<boolean> {
+  const row = await db
+    .insertInto('gateway_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an event that is not handled, held until the transaction ends; null when it is, or another is at it. */
+export async function takeEvent(db: Db, id: string): Promise<EventRow | null> {
+  const row = await db
+    .selectFrom('gateway_events')
+    .select(['id', 'event', 'body'])
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markHandled(db: Db, id: string, outcome: string): Promise<void> {
+  await db
+    .updateTable('gateway_events')
+    .set({ handled_at: sql<Date>`now()`, outcome })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(db: Db, id: string): Promise<void> {
+  await sql`UPDATE gateway_events SET tries = tries + 1 WHERE id = ${id} AND handled_at IS NULL`.execute(db);
+}
+
+/** Events that were stored and not handled, because something failed; those that fail again and again come last. */
+export async function listWaiting(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM gateway_events
+    WHERE handled_at IS NULL AND received_at < now() - interval '5 seconds' ORDER BY tries, received_at LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GatewayAway, makeGateway } from './payments.gateway.ts';
+
+let server: Server;
+let address = '';
+let answer: (url: string) => { status: number; body: string; headers?: Record<string, string> } | null;
+const seen: { method: string | undefined; url: string; authorization: string | undefined; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url ?? '', authorization: request.headers.authorization, body });
+      const said = answer(request.url ?? '');
+      // Null: the line is cut.
+      if (said === null) return void response.destroy();
+      response.writeHead(said.status, said.headers).end(said.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const gateway = () => makeGateway({ apiUrl: address, keyId: 'rzp_test_1', keySecret: 'secret' });
+const wish = { amount: 39_900, currency: 'INR', receipt: 'r1', notes: {} };
+const order = { id: 'order_1', amount: 39_900, currency: 'INR', status: 'created', notes: [] };
+const says =
+  (body: unknown, status = 200) =>
+  () => ({ status, body: JSON.stringify(body) });
+
+describe('the gateway client', () => {
+  it('asks as the API wants it: basic keys, paise, a receipt', async () => {
+    seen.length = 0;
+    answer = says(order);
+    expect(await gateway().createOrder(wish)).toMatchObject({ id: 'order_1' });
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/v1/orders',
+        authorization: `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`,
+        body: JSON.stringify({ ...wish, payment_capture: true }),
+      },
+    ]);
+  });
+
+  it('reads payments and drops what it does not know', async () => {
+    const known = { id: 'pay_1', order_id: 'order_1', amount: 39_900, currency: 'INR', status: 'captured' };
+    answer = says({ entity: 'collection', count: 1, items: [{ ...known, vpa: 'x', notes: [] }] });
+    expect(await gateway().listPayments('order_1')).toEqual([known]);
+  });
+
+  it.each([
+    ['an error', says({ error: { code: 'BAD_REQUEST_ERROR', description: 'No' } }, 400)],
+    ['wrong keys', says({ error: {} }, 401)],
+    ['a server that fails', says({}, 500)],
+    ['a page', () => ({ status: 200, body: '<html>maintenance</html>' })],
+    ['nothing', () => ({ status: 200, body: '' })],
+    ['null', says(null)],
+    ['an order without an id', says({ ...order, id: undefined })],
+    ['an order with another id than one', says({ ...order, id: '../payments' })],
+    ['an order of another amount', says({ ...order, amount: 100 })],
+    ['an order in dollars', says({ ...order, currency: 'USD' })],
+    ['a way elsewhere', () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } })],
+    ['a cut line', () => null],
+  ])('takes %s for no answer at all', async (_name, said) => {
+    answer = said;
+    await expect(gateway().createOrder(wish)).rejects.toThrow(GatewayAway);
+  });
+
+  it.each([
+    ['no list', says({})],
+    ['a list of nonsense', says({ items: [{ id: 7 }] })],
+    ['a payment in an unknown state', says({ items: [{ ...order, order_id: 'o', status: 'maybe' }] })],
+  ])('takes %s of payments for no answer at all', async (_name, said) => {
+    answer = said;
+    await expect(gateway().listPayments('order_1')).rejects.toThrow(GatewayAway);
+  });
+
+  it('gives up waiting, and says neither keys nor what the network said', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    const slow = gateway().createOrder(wish);
+    await expect(slow).rejects.toThrow('The payment gateway cannot be asked: TimeoutError');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { EventsService } from './events.service.ts';
+import type { PaymentsService } from './payments.service.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+/** What nobody may have to wait for, and nothing may be lost by: unpaid orders, events that failed, money paid twice. */
+export function paymentsJobs(
+  jobs: Pick<Jobs, 'define'>,
+  needs: {
+    payments: Pick<PaymentsService, 'reconcileUnpaid'>;
+    gatewayEvents: Pick<EventsService, 'retryWaiting'>;
+    settlement: Pick<SettlementService, 'giveBackSurplus'>;
+  },
+): void {
+  const everyMinute = { cron: '* * * * *', retryLimit: 0 };
+  jobs.define('payments.reconcile', everyMinute, async () => {
+    await needs.payments.reconcileUnpaid();
+  });
+  jobs.define('payments.retry-events', everyMinute, () => needs.gatewayEvents.retryWaiting());
+  jobs.define('payments.give-back', everyMinute, () => needs.settlement.giveBackSurplus());
+}

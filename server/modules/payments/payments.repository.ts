@@ -1,0 +1,228 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, PlanOrdersTable } from '#server/platform/database/schema.ts';
+import type { GatewayPayment } from './payments.gateway.ts';
+
+export type OrderRow = Selectable<PlanOrdersTable>;
+
+/** In the order of a payment's life: news that come late take nothing back. */
+const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
+  return (await db.selectFrom('plan_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The order of a gateway's order, held until the transaction ends. */
+export async function findForUpdate(db: Db, gatewayOrderId: string): Promise<OrderRow | null> {
+  const row = await db
+    .selectFrom('plan_orders')
+    .selectAll()
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An open order of a user for the same plan, not older than so many minutes: asking again leads back to it. */
+export async function findOpen(
+  db: Db,
+  {
+    userId,
+    planId,
+    propertyId,
+    minutes,
+  }: { userId: number; planId: string; propertyId: number | null; minutes: number },
+): Promise<OrderRow | null> {
+  const row = await db
+    .selectFrom('plan_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('plan_id', '=', planId as OrderRow['plan_id'])
+    .where('status', '=', 'open')
+    .where(sql<boolean>`property_id IS NOT DISTINCT FROM ${propertyId}::int`)
+    .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Holds the user until the transaction ends: orders of one person are made one after the other. */
+export async function lockUser(db: Db, userId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+}
+
+/** The order that a request with this key made, or null. */
+export async function findKey(db: Db, userId: number, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('order_keys')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+export async function insertKey(db: Db, userId: number, key: string, orderId: string): Promise<void> {
+  await db.insertInto('order_keys').values({ user_id: userId, key, order_id: orderId }).execute();
+}
+
+export async function insertOrder(db: Db, order: Insertable<PlanOrdersTable>): Promise<OrderRow> {
+  return db.insertInto('plan_orders').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateBuyerState(db: Db, id: string, state: string): Promise<void> {
+  await db.updateTable('plan_orders').set({ buyer_state: state }).where('id', '=', id).execute();
+}
+
+/** Takes the right to ask the gateway for this order's own; false while another node does, for 20 seconds at most. */
+export async function claimAsking(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plan_orders')
+    .set({ gateway_asked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .where((e) =>
+      e.or([e('gateway_asked_at', 'is', null), e('gateway_asked_at', '<', sql<Date>`now() - interval '20 seconds'`)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives the right back after a failure. */
+export async function releaseAsking(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('plan_orders')
+    .set({ gateway_asked_at: null })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+/** Keeps the gateway's order, unless one is kept already; returns the order as it stands. */
+export async function updateGatewayOrder(db: Db, id: string, gatewayOrderId: string): Promise<OrderRow> {
+  await db
+    .updateTable('plan_orders')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+  return db.selectFrom('plan_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  amount_paise: number;
+  currency: string;
+  status: string;
+  pays: boolean;
+}
+
+/** Writes down what is known of a payment; news that are older than what is known change nothing. */
+export async function upsertPayment(db: Db, orderId: string, payment: GatewayPayment): Promise<PaymentRow> {
+  const states = sql`array[${sql.join(paymentStates)}]::text[]`;
+  const { rows } = await sql<PaymentRow>`
+    INSERT INTO payments (id, order_id, amount_paise, currency, status)
+    VALUES (${payment.id}, ${orderId}, ${payment.amount}, ${payment.currency}, ${payment.status})
+    ON CONFLICT (id) DO UPDATE SET updated_at = now(), status = CASE
+      WHEN array_position(${states}, excluded.status) > array_position(${states}, payments.status)
+      THEN excluded.status ELSE payments.status END
+    RETURNING id, order_id, amount_paise, currency, status, pays`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A payment was not stored.');
+  return row;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'amount_paise', 'currency', 'status', 'pays'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markPaying(db: Db, orderId: string, paymentId: string): Promise<Date> {
+  await db.updateTable('payments').set({ pays: true }).where('id', '=', paymentId).execute();
+  const { paid_at } = await db
+    .updateTable('plan_orders')
+    .set({ status: 'paid', paid_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .returning('paid_at')
+    .executeTakeFirstOrThrow();
+  return paid_at as Date;
+}
+
+export async function markRefunded(db: Db, orderId: string): Promise<void> {
+  await db.updateTable('plan_orders').set({ status: 'refunded' }).where('id', '=', orderId).execute();
+}
+
+/** Asks for a person's look; the first reason stays. */
+export async function markForReview(db: Db, orderId: string, paymentId: string, reason: string): Promise<void> {
+  await db.updateTable('payments').set({ review: reason }).where('id', '=', paymentId).execute();
+  await db
+    .updateTable('plan_orders')
+    .set({ review: sql<string>`coalesce(review, ${reason})` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Stores a refund; false when it is known. */
+export async function insertRefund(
+  db: Db,
+  refund: { id: string; paymentId: string; amount: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('refunds')
+    .values({ id: refund.id, payment_id: refund.paymentId, amount_paise: refund.amount })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Paise that went back of a payment. */
+export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('refunds')
+    .select((e) => e.fn.sum<string | null>('amount_paise').as('total'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** Second payments of a paid order that nobody has given back yet. */
+export async function listSurplus(db: Db, reason: string, limit: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'amount_paise', 'currency', 'status', 'pays'])
+    .where('review', '=', reason)
+    .where('status', '=', 'captured')
+    .where('pays', '=', false)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function updatePaymentReview(db: Db, id: string, review: string): Promise<void> {
+  await db.updateTable('payments').set({ review }).where('id', '=', id).execute();
+}
+
+/**
+ * Takes orders whose turn it is to be asked for, and sets their next turn: ever later, as `pauses` (minutes) say. After
+ * `days` an order is given up.
+ */
+export async function takeUnpaid(
+  db: Db,
+  { pauses, days, limit }: { pauses: readonly number[]; days: number; limit: number },
+): Promise<{ id: string; gateway_order_id: string }[]> {
+  const minutes = sql`(array[${sql.join(pauses)}]::int[])[least(o.checks + 1, ${pauses.length})]`;
+  const { rows } = await sql<{ id: string; gateway_order_id: string | null }>`WITH due AS (
+      SELECT id FROM plan_orders WHERE status = 'open' AND next_check_at <= now()
+      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE plan_orders o SET checks = o.checks + 1,
+      next_check_at = now() + make_interval(mins => ${minutes}),
+      status = CASE WHEN o.created_at < now() - make_interval(days => ${days}) THEN 'given_up' ELSE o.status END
+    FROM due WHERE o.id = due.id RETURNING o.id, o.gateway_order_id`.execute(db);
+  // Without an order at the gateway nobody can have paid.
+  return rows.filter((row): row is { id: string; gateway_order_id: string } => row.gateway_order_id !== null);
+}

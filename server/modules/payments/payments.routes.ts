@@ -1,0 +1,153 @@
+import {
+  FeatureOrderBody,
+  OrderParams,
+  OrderReply,
+  PlanOrderBody,
+  SubscriptionOrderBody,
+  VerifyQuery,
+  VerifyReply,
+  WebhookReply,
+} from '#contracts/payments.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
+import { signedInOf } from '#server/platform/http/signed-in.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { EventsService } from './events.service.ts';
+import type { PaymentsService } from './payments.service.ts';
+
+const own = { access: 'signed-in', limit: 'api' } as const;
+const tags = ['payments'];
+const description =
+  'The price is looked up in the catalogue; one that does not stand there is 422. Idempotency-Key makes repeats safe.';
+/** Messages of the gateway are a few kilobytes. */
+const webhookBytes = 256 * 1024;
+
+/** Orders and whether they are paid. */
+export function paymentsRoutes(app: App, needs: { payments: PaymentsService; gatewayEvents: EventsService }): void {
+  const { payments, gatewayEvents } = needs;
+
+  app.post(
+    '/api/feature-plan/create-order',
+    {
+      config: own,
+      schema: {
+        summary: 'An order for a featured plan',
+        description,
+        tags,
+        body: FeatureOrderBody,
+        response: { 200: OrderReply },
+      },
+    },
+    (request) => {
+      const { plan_price, plan_duration, property_id, buyer_state } = request.body;
+      return payments.createOrder(signedInOf(request).userId, {
+        plan: payments.planFor('feature', plan_price, plan_duration),
+        propertyId: property_id ?? null,
+        buyerState: buyer_state ?? null,
+        key: idempotencyKeyOf(request.headers),
+      });
+    },
+  );
+
+  app.post(
+    '/api/subscription/create-order',
+    {
+      config: own,
+      schema: {
+        summary: 'An order for a subscription',
+        description,
+        tags,
+        body: SubscriptionOrderBody,
+        response: { 200: OrderReply },
+      },
+    },
+    (request) => {
+      const { plan_price, plan_duration, buyer_state } = request.body;
+      return payments.createOrder(signedInOf(request).userId, {
+        plan: payments.planFor('subscription', plan_price, plan_duration),
+        propertyId: null,
+        buyerState: buyer_state ?? null,
+        key: idempotencyKeyOf(request.headers),
+      });
+    },
+  );
+
+  app.post(
+    '/api/razorpay/create-order',
+    {
+      config: own,
+      schema: {
+        summary: 'An order for a plan by its id',
+        description: 'Idempotency-Key makes repeats safe.',
+        tags,
+        body: PlanOrderBody,
+        response: { 200: OrderReply },
+      },
+    },
+    (request) =>
+      payments.createOrder(signedInOf(request).userId, {
+        plan: payments.planById(request.body.plan),
+        propertyId: null,
+        buyerState: request.body.buyer_state ?? null,
+        key: idempotencyKeyOf(request.headers),
+      }),
+  );
+
+  app.get(
+    '/api/payment/orders/:orderId',
+    {
+      config: own,
+      schema: {
+        summary: 'One’s own order, to open its checkout again',
+        tags,
+        params: OrderParams,
+        response: { 200: OrderReply },
+      },
+    },
+    (request) => payments.reopen(signedInOf(request).userId, request.params.orderId),
+  );
+
+  app.get(
+    '/api/payment/success/:orderId',
+    {
+      config: own,
+      schema: {
+        summary: 'Whether an order is paid; asks the gateway and begins the plan, once',
+        tags,
+        params: OrderParams,
+        querystring: VerifyQuery,
+        response: { 200: VerifyReply },
+      },
+    },
+    (request) => payments.verify(signedInOf(request).userId, request.params.orderId, request.query),
+  );
+
+  // The signature is over the bytes as they came, so this one call reads its body raw.
+  void app.register((scope: App, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post(
+      '/api/payment/webhook',
+      {
+        config: { access: 'anonymous', limit: 'none' },
+        bodyLimit: webhookBytes,
+        schema: {
+          summary: 'For the payment gateway: signed messages about payments',
+          tags,
+          response: { 200: WebhookReply },
+        },
+      },
+      async (request) => {
+        const signature = request.headers['x-razorpay-signature'];
+        const eventId = request.headers['x-razorpay-event-id'];
+        if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') {
+          throw new AppError(400, 'payments.bad_signature', 'This message is not signed by the payment gateway.');
+        }
+        const id = typeof eventId === 'string' && /^[\w-]{1,200}$/.test(eventId) ? eventId : null;
+        await gatewayEvents.receive(request.body, signature, id);
+        return { success: true as const };
+      },
+    );
+    done();
+  });
+}

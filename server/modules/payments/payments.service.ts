@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brand } from '#contracts/brand.ts';
+import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
+import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import { GatewayAway, type Gateway } from './payments.gateway.ts';
+import * as repository from './payments.repository.ts';
+import type { OrderRow } from './payments.repository.ts';
+import { isSignedWith } from './payments.signature.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+/** Minutes between two questions about an unpaid order, the last one again and again; then it is given up. */
+const reconcile = { pauses: [15, 30, 60, 120, 240, 480, 720], days: 4, limit: 50 };
+/** Choosing the same plan again within these leads back to the same order, which can be paid only once. */
+const reuseMinutes = 30;
+/** Another node asks the gateway for this order: its answer is waited for. */
+const waitTries = 60;
+const waitMs = 200;
+
+export interface NewOrder {
+  plan: Plan;
+  propertyId: number | null;
+  buyerState: string | null;
+  /** The Idempotency-Key of the request. */
+  key: string | null;
+}
+
+export interface PaymentsNeeds {
+  db: Database;
+  log: Pick<Log, 'warn'>;
+  gateway: Gateway;
+  /** With which the checkout signs what it hands to the browser. */
+  keySecret: string;
+  listings: Pick<ListingsService, 'getRecord'>;
+  settlement: SettlementService;
+}
+
+const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
+const away = (cause: unknown) =>
+  new AppError(503, 'payments.gateway_away', 'The payment service cannot be reached. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+    cause,
+  });
+
+export type PaymentsService = ReturnType<typeof makePaymentsService>;
+
+/** Orders for plans: made once for each wish, asked for until they are paid or given up. */
+export function makePaymentsService(needs: PaymentsNeeds) {
+  const { db, log, gateway, keySecret, listings, settlement } = needs;
+  /** Questions to the gateway under way in this process, by our order's id. */
+  const asking = new Map<string, Promise<unknown>>();
+
+  /** One question at a time for each order: who asks meanwhile gets the same answer. */
+  function once<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const running = asking.get(name) as Promise<T> | undefined;
+    if (running) return running;
+    const started = work().finally(() => asking.delete(name));
+    asking.set(name, started);
+    return started;
+  }
+
+  /** The plan of this kind with exactly this price and duration; 422 for anything else. */
+  function planFor(kind: PlanKind, price: number, days: number): Plan {
+    const list = kind === 'feature' ? featurePlans : subscriptionPlans;
+    const plan = list.find((one) => one.price === price && one.duration === days);
+    if (plan) return plan;
+    const sentence = 'There is no plan with this price and duration. Please choose one on the pricing page.';
+    throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan_price: [sentence] } });
+  }
+
+  function planById(id: string): Plan {
+    const plan = findPlan(id);
+    if (plan) return plan;
+    const sentence = 'There is no such plan. Please choose one on the pricing page.';
+    throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan: [sentence] } });
+  }
+
+  /**
+   * An order to pay for a plan. The same `key` of the same user, and the same plan again within half an hour, lead to
+   * the same order. Throws 404 for a listing that is not one's own, 503 while the gateway is away.
+   */
+  async function createOrder(userId: number, wish: NewOrder): Promise<OrderReply> {
+    if (wish.propertyId !== null) {
+      const record = await listings.getRecord(wish.propertyId, { userId, hasContactAccess: false });
+      if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
+    }
+    const order = await db.transaction().execute(async (transaction) => {
+      // Simultaneous requests of one user come one after the other from here.
+      await repository.lockUser(transaction, userId);
+      const known = wish.key && (await repository.findKey(transaction, userId, wish.key));
+      const before = known
+        ? await repository.findOrder(transaction, known)
+        : await repository.findOpen(transaction, {
+            userId,
+            planId: wish.plan.id,
+            propertyId: wish.propertyId,
+            minutes: reuseMinutes,
+          });
+      const made =
+        before ??
+        (await repository.insertOrder(transaction, {
+          id: randomBytes(16).toString('base64url'),
+          user_id: userId,
+          plan_id: wish.plan.id,
+          plan_kind: wish.plan.kind,
+          plan_name: wish.plan.name,
+          price_rupees: wish.plan.price,
+          duration_days: wish.plan.duration,
+          property_id: wish.propertyId,
+          buyer_state: wish.buyerState,
+        }));
+      if (wish.key && !known) await repository.insertKey(transaction, userId, wish.key, made.id);
+      if (before?.status === 'open' && wish.buyerState) {
+        await repository.updateBuyerState(transaction, before.id, wish.buyerState);
+      }
+      return made;
+    });
+    return presentOrder(await withGatewayOrder(order));
+  }
+
+  /** The order with the gateway's own, which is asked for once however many requests wait for it. */
+  async function withGatewayOrder(order: OrderRow): Promise<OrderRow> {
+    if (order.gateway_order_id !== null) return order;
+    return once(`create ${order.id}`, async () => {
+      for (let tries = 0; tries < waitTries; tries++) {
+        if (await repository.claimAsking(db, order.id)) return askForOrder(order);
+        const now = await repository.findOrder(db, order.id);
+        if (now?.gateway_order_id) return now;
+        await pause(waitMs);
+      }
+      throw away(null);
+    });
+  }
+
+  async function askForOrder(order: OrderRow): Promise<OrderRow> {
+    try {
+      const made = await gateway.createOrder({
+        amount: order.price_rupees * 100,
+        currency: order.currency,
+        receipt: order.id,
+        notes: { order: order.id, plan: order.plan_name, site: brand.name },
+      });
+      return await repository.updateGatewayOrder(db, order.id, made.id);
+    } catch (error) {
+      await repository.releaseAsking(db, order.id).catch(() => undefined);
+      throw error instanceof GatewayAway ? away(error) : error;
+    }
+  }
+
+  /** The user's own order; 404 for anybody else's. */
+  async function own(userId: number, orderId: string): Promise<OrderRow> {
+    const order = await repository.findOrder(db, orderId);
+    if (order?.user_id !== userId) throw notFound();
+    return order;
+  }
+
+  function presentOrder(order: OrderRow): OrderReply {
+    return {
+      success: true,
+      order_id: order.id,
+      payment_url: `/pricing?order=${order.id}`,
+      razorpay_order_id: order.gateway_order_id ?? '',
+      plan_id: order.plan_id,
+      plan_kind: order.plan_kind,
+      plan_price: order.price_rupees,
+      plan_duration: order.duration_days,
+      key_id: gateway.keyId,
+      amount: order.price_rupees * 100,
+      currency: order.currency,
+      paid: order.status === 'paid',
+    };
+  }
+
+  /**
+   * Whether the user's order is paid; the gateway is asked unless we know. A signature of the checkout, where one is
+   * sent, has to be right (400). Throws 404 for another's order, 409 while no money has arrived or a person has to look
+   * at it, 503 while the gateway is away.
+   */
+  async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
+    const order = await own(userId, orderId);
+    checkSignature(order, sent);
+    if (order.status === 'paid') return presentPaid(order);
+    if (order.gateway_order_id !== null) await ask(order.id, order.gateway_order_id);
+    const now = await own(userId, orderId);
+    if (now.status === 'paid') return presentPaid(now);
+    if (now.status === 'refunded') throw new AppError(409, 'payments.not_paid', 'This payment was given back.');
+    throw now.review === null
+      ? new AppError(
+          409,
+          'payments.not_paid',
+          'The payment has not arrived yet. If money was taken, the plan begins as soon as it does.',
+        )
+      : new AppError(409, 'payments.under_review', 'We are looking at this payment and will write to you.');
+  }
+
+  function checkSignature(order: OrderRow, sent: VerifyQuery): void {
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = sent;
+    if (paymentId === undefined && signature === undefined) return;
+    // Over our own stored order id: what the browser calls the order proves nothing.
+    const content = `${order.gateway_order_id ?? ''}|${paymentId ?? ''}`;
+    if (order.gateway_order_id !== null && isSignedWith(content, signature ?? '', keySecret)) return;
+    throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
+  }
+
+  async function ask(orderId: string, gatewayOrderId: string): Promise<void> {
+    try {
+      await once(`ask ${orderId}`, () => settlement.askFor(gatewayOrderId));
+    } catch (error) {
+      throw error instanceof GatewayAway ? away(error) : error;
+    }
+  }
+
+  function presentPaid(order: OrderRow): VerifyReply {
+    return {
+      success: true,
+      message: 'Payment verified.',
+      order: {
+        id: order.id,
+        paid_at: order.paid_at?.toISOString() ?? '',
+        plan_id: order.plan_id,
+        plan_kind: order.plan_kind,
+        plan_duration: order.duration_days,
+      },
+    };
+  }
+
+  /** Asks for unpaid orders whose turn it is: after 15 minutes, then ever more rarely. Runs every minute. */
+  async function reconcileUnpaid(): Promise<number> {
+    const due = await repository.takeUnpaid(db, reconcile);
+    for (const { id, gateway_order_id } of due) {
+      try {
+        await ask(id, gateway_order_id);
+      } catch (error) {
+        // Its next turn comes.
+        log.warn({ err: error, order: id }, 'an unpaid order could not be asked for');
+      }
+    }
+    return due.length;
+  }
+
+  return {
+    planFor,
+    planById,
+    createOrder,
+    /** The user's own order, to open its checkout again. */
+    reopen: async (userId: number, orderId: string) => presentOrder(await withGatewayOrder(await own(userId, orderId))),
+    verify,
+    reconcileUnpaid,
+  };
+}

@@ -1,0 +1,178 @@
+import { findPlan } from '#contracts/plan-choices.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Signal } from '#server/platform/signal.ts';
+import type { Gateway, GatewayPayment } from './payments.gateway.ts';
+import * as repository from './payments.repository.ts';
+import type { OrderRow, PaymentRow } from './payments.repository.ts';
+
+/**
+ * What news of a payment came to. `activated`: this news began the plan. `known`: it had begun before. `noted`: no money
+ * has arrived. `review`: money arrived that a person has to look at. `refunded`: it has gone back. `unknown`: no order of
+ * ours.
+ */
+export type Outcome = 'activated' | 'known' | 'noted' | 'review' | 'refunded' | 'unknown';
+
+export interface Refund {
+  id: string;
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** Why a payment waits for a person; the first kind is given back by itself. */
+const secondPayment = 'second payment of a paid order';
+const wrongAmount = 'amount or currency differs from the order';
+const noAccount = 'paid after the account was deleted';
+const surplusAtOnce = 20;
+
+export interface SettlementNeeds {
+  db: Database;
+  log: Pick<Log, 'error' | 'warn'>;
+  gateway: Gateway;
+  plans: Pick<PlansService, 'begin' | 'end' | 'featuredUntil'>;
+  listings: Pick<ListingsService, 'featureOwned'>;
+  invoices: Pick<InvoicesService, 'issue' | 'credit' | 'mailWaiting'>;
+  recordsChanged: Pick<Signal, 'emit'>;
+}
+
+export type SettlementService = ReturnType<typeof makeSettlementService>;
+
+/** The one place where money becomes a plan, and a refund ends it. Whoever brings the news, each counts once. */
+export function makeSettlementService(needs: SettlementNeeds) {
+  const { db, log, gateway, plans, listings, invoices, recordsChanged } = needs;
+
+  /** Works news of a payment in, in the caller's transaction; call `settled` when that has committed. */
+  async function settle(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
+    const order = await repository.findForUpdate(transaction, payment.order_id);
+    if (!order) return 'unknown';
+    const known = await repository.upsertPayment(transaction, order.id, payment);
+    if (known.status !== 'captured' && known.status !== 'refunded') return 'noted';
+    if (known.pays) return order.status === 'refunded' ? 'refunded' : 'known';
+    const problem = problemOf(order, known, payment);
+    if (problem !== null) {
+      await repository.markForReview(transaction, order.id, known.id, problem);
+      return 'review';
+    }
+    // Gone back before we heard that it came.
+    const back = await repository.sumRefunds(transaction, known.id);
+    if (known.status === 'refunded' || back >= known.amount_paise) {
+      if (order.status !== 'paid') await repository.markRefunded(transaction, order.id);
+      return 'refunded';
+    }
+    if (order.status === 'paid' || order.status === 'refunded') {
+      await repository.markForReview(transaction, order.id, known.id, secondPayment);
+      return 'review';
+    }
+    await activate(transaction, order, known);
+    return 'activated';
+  }
+
+  async function activate(transaction: Db, order: OrderRow, payment: PaymentRow): Promise<void> {
+    const { user_id: userId } = order;
+    const plan = findPlan(order.plan_id);
+    if (userId === null || !plan) throw new Error('An order without a user or a plan passed the check.');
+    const paidAt = await repository.markPaying(transaction, order.id, payment.id);
+    // What was sold counts, whatever the catalogue says today.
+    const sold = { ...plan, duration: order.duration_days, price: order.price_rupees, name: order.plan_name };
+    const endsAt = await plans.begin(transaction, userId, sold, order.id);
+    if (order.plan_kind === 'feature') {
+      await listings.featureOwned(transaction, userId, endsAt, order.property_id);
+    }
+    await invoices.issue(transaction, {
+      orderId: order.id,
+      userId,
+      paymentId: payment.id,
+      planName: order.plan_name,
+      days: order.duration_days,
+      totalPaise: order.price_rupees * 100,
+      buyerState: order.buyer_state,
+      paidAt,
+      endsAt,
+    });
+  }
+
+  /**
+   * Works a refund in. A whole refund of the payment that paid ends the plan; each one gets a credit note. `payment` is
+   * what the same news says of the payment.
+   */
+  async function settleRefund(transaction: Db, refund: Refund, payment: GatewayPayment | null): Promise<Outcome> {
+    // The order first, as everybody else does, so that two news can't wait for each other.
+    const orderOf = payment ? await repository.findForUpdate(transaction, payment.order_id) : null;
+    if (!(await repository.insertRefund(transaction, refund))) return 'known';
+    if (payment && orderOf) await repository.upsertPayment(transaction, orderOf.id, payment);
+    const paid = await repository.findPayment(transaction, refund.paymentId);
+    if (!paid) return 'noted';
+    const before = await repository.findOrder(transaction, paid.order_id);
+    const order = before?.gateway_order_id
+      ? await repository.findForUpdate(transaction, before.gateway_order_id)
+      : null;
+    if (!order) return 'unknown';
+    const isWhole = (await repository.sumRefunds(transaction, paid.id)) >= paid.amount_paise;
+    if (!paid.pays) {
+      if (isWhole && order.status === 'open') await repository.markRefunded(transaction, order.id);
+      return 'refunded';
+    }
+    await invoices.credit(transaction, { orderId: order.id, refundId: refund.id, totalPaise: refund.amount });
+    if (!isWhole || order.status !== 'paid') return 'noted';
+    await repository.markRefunded(transaction, order.id);
+    const ended = await plans.end(transaction, order.id);
+    if (ended?.kind === 'feature') {
+      const until = await plans.featuredUntil(ended.userId, transaction);
+      await listings.featureOwned(transaction, ended.userId, until, null);
+    }
+    return 'refunded';
+  }
+
+  /** After a commit: pages show what changed, and the papers go out. Nothing here can undo what is paid. */
+  async function settled(outcome: Outcome): Promise<void> {
+    if (outcome !== 'activated' && outcome !== 'refunded' && outcome !== 'noted') return;
+    recordsChanged.emit();
+    if (outcome === 'noted') return;
+    try {
+      await invoices.mailWaiting();
+    } catch (error) {
+      log.warn({ err: error }, 'an invoice could not be mailed yet');
+    }
+  }
+
+  /** Asks the gateway for the payments of an order and works them in. Throws GatewayAway. */
+  async function askFor(gatewayOrderId: string): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const payment of await gateway.listPayments(gatewayOrderId)) {
+      // What is said about another order is none of this one's business.
+      if (payment.order_id !== gatewayOrderId) continue;
+      const outcome = await db.transaction().execute((transaction) => settle(transaction, payment));
+      outcomes.push(outcome);
+      await settled(outcome);
+    }
+    return outcomes;
+  }
+
+  /** Gives back what was paid twice for one order. Runs every minute. */
+  async function giveBackSurplus(): Promise<void> {
+    for (const payment of await repository.listSurplus(db, secondPayment, surplusAtOnce)) {
+      try {
+        await gateway.refund(payment.id, payment.amount_paise);
+        await repository.updatePaymentReview(db, payment.id, 'second payment, given back');
+      } catch (error) {
+        log.warn({ err: error, payment: payment.id }, 'a second payment could not be given back yet');
+      }
+    }
+  }
+
+  return { settle, settleRefund, settled, askFor, giveBackSurplus };
+}
+
+function problemOf(order: OrderRow, known: PaymentRow, payment: GatewayPayment): string | null {
+  const isRight =
+    known.order_id === order.id &&
+    [known, { amount_paise: payment.amount, currency: payment.currency }].every(
+      ({ amount_paise, currency }) => amount_paise === order.price_rupees * 100 && currency === order.currency,
+    );
+  if (!isRight) return wrongAmount;
+  return order.user_id === null ? noAccount : null;
+}

@@ -1,0 +1,32 @@
+import { brand } from '#contracts/brand.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
+
+const planEnding = mailTemplate(new URL('./mails/plan-ending.html', import.meta.url));
+
+/** Two days before a plan ends; nothing is charged. */
+export function reminderMail(given: {
+  firstName: string;
+  planName: string;
+  endsAt: Date;
+  publicUrl: string;
+}): Omit<Mail, 'to' | 'expiresAt'> {
+  const { planName, endsAt, publicUrl } = given;
+  const greeting = greetingOf(given.firstName);
+  const when = momentInIndia(endsAt);
+  const subject = `Your ${planName} plan ends soon`;
+  const why = `You get this mail once, because you have a plan at ${brand.name}.`;
+  const preheader = `It ends on ${when}. Nothing is charged by itself.`;
+  return {
+    subject,
+    code: null,
+    html: planEnding({ publicUrl, subject, preheader, why }, { greeting, planName, when }),
+    text: inText(
+      why,
+      greeting,
+      `Your plan ${planName} ends on ${when}. Featured listings then stand among the others again, and contact details are locked.`,
+      `Nothing is charged by itself. A plan that you buy before the end begins where this one ends:\n\n${publicUrl}/pricing`,
+    ),
+  };
+}

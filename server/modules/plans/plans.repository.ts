@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { PlanId, PlanKind } from '#contracts/plan-choices.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** What a user has of one kind of plan, now. */
+export interface PlanStanding {
+  kind: PlanKind;
+  /** Of the plan under way. */
+  plan_id: PlanId;
+  /** The end of everything that was bought, without a gap from now on. */
+  ends_at: Date;
+  remaining_days: number;
+}
+
+export interface PeriodRow {
+  id: number;
+  kind: PlanKind;
+  plan_id: PlanId;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/**
+ * The plans under way by the database's clock, one row a kind. Periods of a kind follow each other without a gap, so
+ * what was bought ends with the last of them.
+ */
+export async function listStanding(db: Db, userId: number): Promise<PlanStanding[]> {
+  const { rows } = await sql<PlanStanding>`SELECT kind,
+      (array_agg(plan_id ORDER BY starts_at) FILTER (WHERE starts_at <= now() AND ends_at > now()))[1] AS plan_id,
+      max(ends_at) AS ends_at,
+      ceil(extract(epoch FROM max(ends_at) - now()) / 86400)::int AS remaining_days
+    FROM plan_periods WHERE user_id = ${userId} AND ends_at > now()
+    GROUP BY kind HAVING bool_or(starts_at <= now())`.execute(db);
+  return rows;
+}
+
+/** Whether any plan of the user is under way. */
+export async function hasPlan(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM plan_periods
+    WHERE user_id = ${userId} AND starts_at <= now() AND ends_at > now() LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds a user's plans until the transaction ends: two payments of one user come one after the other. */
+export async function lockPlans(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a period after what the user has of its kind, or from now on; returns when it ends. */
+export async function insertPeriod(
+  db: Db,
+  period: { userId: number; kind: PlanKind; planId: PlanId; days: number; orderId: string | null },
+): Promise<Date> {
+  const { userId, kind, planId, days, orderId } = period;
+  const { rows } = await sql<{ ends_at: Date }>`
+    WITH start AS (SELECT greatest(now(), max(ends_at)) AS at FROM plan_periods WHERE user_id = ${userId} AND kind = ${kind})
+    INSERT INTO plan_periods (user_id, kind, plan_id, starts_at, ends_at, order_id)
+    SELECT ${userId}, ${kind}, ${planId}, at, at + make_interval(days => ${days}), ${orderId} FROM start
+    RETURNING ends_at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A period was not stored.');
+  return row.ends_at;
+}
+
+export async function findPeriodOfOrder(db: Db, orderId: string): Promise<(PeriodRow & { user_id: number }) | null> {
+  const row = await db.selectFrom('plan_periods').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Takes a period away from now on: one under way ends, one that has not begun is left empty, and what was bought after
+ * it moves up, so that nobody loses a day that was paid for.
+ */
+export async function endPeriod(db: Db, userId: number, period: PeriodRow): Promise<void> {
+  await sql`WITH gone AS (
+      SELECT ends_at - greatest(now(), starts_at) AS rest, ends_at FROM plan_periods
+      WHERE id = ${period.id} AND ends_at > now()),
+    later AS (
+      UPDATE plan_periods p SET starts_at = p.starts_at - gone.rest, ends_at = p.ends_at - gone.rest FROM gone
+      WHERE p.user_id = ${userId} AND p.kind = ${period.kind} AND p.starts_at >= gone.ends_at AND p.id <> ${period.id})
+    UPDATE plan_periods p SET ends_at = greatest(now(), p.starts_at) FROM gone WHERE p.id = ${period.id}`.execute(db);
+}
+
+/** A plan that ends soon, with nothing after it. */
+export interface EndingPlan {
+  period_id: number;
+  plan_id: PlanId;
+  ends_at: Date;
+  first_name: string;
+  email: string;
+}
+
+/** Marks plans that end within so many days, and are the user's last of their kind, as reminded; returns them. */
+export async function takeEnding(db: Db, days: number, limit: number): Promise<EndingPlan[]> {
+  const { rows } = await sql<EndingPlan>`WITH due AS (
+      SELECT p.id FROM plan_periods p
+      WHERE p.reminded_at IS NULL AND p.ends_at > now() AND p.ends_at <= now() + make_interval(days => ${days})
+        AND p.starts_at <= now()
+        AND NOT EXISTS (SELECT FROM plan_periods n WHERE n.user_id = p.user_id AND n.kind = p.kind
+          AND n.ends_at > p.ends_at)
+      ORDER BY p.ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE plan_periods p SET reminded_at = now() FROM due, users u WHERE p.id = due.id AND u.id = p.user_id
+    RETURNING p.id AS period_id, p.plan_id, p.ends_at, u.first_name, u.email`.execute(db);
+  return rows;
+}

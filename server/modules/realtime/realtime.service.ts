@@ -1,0 +1,37 @@
+import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import { isSocketId } from '#server/platform/realtime/pusher-signature.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
+import { canEnter } from './realtime.policy.ts';
+
+export type RealtimeService = ReturnType<typeof makeRealtimeService>;
+
+/** Who may listen to what, and for how long. */
+export function makeRealtimeService(needs: {
+  realtime: Realtime;
+  embeddedRealtime: EmbeddedRealtime | null;
+  sessions: Pick<SessionsService, 'listLive'>;
+}) {
+  const { realtime, embeddedRealtime, sessions } = needs;
+  return {
+    /** Lets a socket of this session into the user's own channel. Throws 403 `realtime.refused` for everything else. */
+    enter(who: { userId: number; sessionId: number }, socketId: string, channel: string): string {
+      if (!isSocketId(socketId) || !canEnter(who.userId, channel)) {
+        throw new AppError(403, 'realtime.refused', 'You cannot listen to this channel.');
+      }
+      return realtime.authorise(socketId, channel, who.sessionId);
+    },
+
+    /**
+     * Closes the sockets of sessions that are over: those that ran out, and those whose end another node could not
+     * tell. Runs every minute.
+     */
+    async sweepSessions(): Promise<void> {
+      const held = embeddedRealtime?.sockets.sessionIds() ?? [];
+      if (held.length === 0) return;
+      const live = new Set(await sessions.listLive(held));
+      for (const id of held) if (!live.has(id)) embeddedRealtime?.sockets.endSession(id);
+    },
+  };
+}

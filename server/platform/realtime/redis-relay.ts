@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '#server/platform/log.ts';
+import type { Announcement } from './realtime.ts';
+
+/** What nodes tell each other: an event, for whom a socket was let in, and that a session has ended. */
+export type RelayMessage =
+  | { kind: 'event'; announcement: Announcement }
+  | { kind: 'grant'; socketId: string; sessionId: number }
+  | { kind: 'end'; sessionId: number };
+
+/** The way to the other nodes. Nothing here throws or waits: without Redis a node goes on by itself. */
+export interface Relay {
+  send(message: RelayMessage): void;
+  /** What other nodes send; not what this one does. */
+  listen(handler: (message: RelayMessage) => void): void;
+  close(): void;
+}
+
+const retryMs = 1_000;
+const pingMs = 5_000;
+/** A Redis that says nothing for so long has hung; a new connection is tried. */
+const silenceMs = 15_000;
+/** Commands that wait for an answer of Redis; beyond that they are dropped. */
+const commandsWaiting = 10_000;
+/**
+ * What must reach the other nodes even late is kept: so many messages, for so long. Also when Redis took it: one that
+ * had hung takes messages for listeners who have left meanwhile.
+ */
+const keptMessages = 10_000;
+const keptMs = 600_000;
+/** Of failures of the same kind, one line in so much time. */
+const quietMs = 60_000;
+
+/**
+ * Joins nodes over Redis' publish and subscribe. Reconnects by itself for as long as it takes, also when Redis was not
+ * there at the start. Events that came meanwhile are not sent later: readers have fetched them from the database.
+ */
+export async function openRedisRelay(needs: {
+  url: string;
+  /** The same on all nodes of an installation, another on the next. */
+  channel: string;
+  log: Pick<Log, 'warn' | 'info'>;
+}): Promise<Relay> {
+  // Only here: who has one node doesn't wait for the client to load.
+  const { createClient } = await import('@redis/client');
+  const { url, channel, log } = needs;
+  const node = randomUUID();
+  let kept: { message: RelayMessage; atMs: number }[] = [];
+  const handlers: ((message: RelayMessage) => void)[] = [];
+  let isThere = false;
+  let isClosed = false;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  const sender = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: commandsWaiting,
+    pingInterval: pingMs,
+    socket: { reconnectStrategy: () => retryMs, connectTimeout: 5_000, socketTimeout: silenceMs },
+  });
+  const receiver = sender.duplicate({ disableOfflineQueue: false });
+
+  for (const client of [sender, receiver]) {
+    client.on('error', (error: unknown) => warn(error));
+    client.on('ready', noteChange);
+    client.on('reconnecting', noteChange);
+    client.connect().catch((error: unknown) => warn(error));
+  }
+  receiver.subscribe(channel, read).then(sayHello, (error: unknown) => warn(error));
+
+  function noteChange(): void {
+    const now = sender.isReady && receiver.isReady;
+    if (now === isThere || isClosed) return;
+    isThere = now;
+    if (isThere) {
+      log.info('connected to Redis');
+      sayHello();
+    }
+  }
+
+  function warn(
+    error: unknown,
+    sentence = 'Redis cannot be reached; events reach the sockets of this node alone',
+  ): void {
+    if (isClosed || performance.now() - warnedAt < quietMs) return;
+    warnedAt = performance.now();
+    log.warn({ err: error }, sentence);
+  }
+
+  /** Whoever listens again is told what it missed, and tells the others. */
+  function sayHello(): void {
+    if (!isThere) return;
+    post({ kind: 'hello' }).catch((error: unknown) => warn(error));
+    sendKept();
+  }
+
+  /** To be told twice does no harm. */
+  function sendKept(): void {
+    const nowMs = performance.now();
+    kept = kept.filter(({ atMs }) => nowMs - atMs < keptMs);
+    for (const { message } of kept) post(message).catch((error: unknown) => warn(error));
+  }
+
+  function post(message: RelayMessage | { kind: 'hello' }): Promise<unknown> {
+    return sender.publish(channel, JSON.stringify({ from: node, message }));
+  }
+
+  function read(text: string): void {
+    try {
+      const { from, message } = JSON.parse(text) as { from: string; message: RelayMessage | { kind: 'hello' } };
+      if (from === node) return;
+      if (message.kind === 'hello') sendKept();
+      else for (const handler of handlers) handler(message);
+    } catch (error) {
+      // Another release, or somebody else's Redis.
+      warn(error, 'a message of another node could not be read');
+    }
+  }
+
+  function send(message: RelayMessage): void {
+    if (isClosed) return;
+    if (message.kind !== 'event') {
+      kept.push({ message, atMs: performance.now() });
+      if (kept.length > keptMessages) kept.shift();
+    }
+    post(message).catch((error: unknown) => warn(error));
+  }
+
+  return {
+    send,
+    listen: (handler) => handlers.push(handler),
+    close() {
+      isClosed = true;
+      sender.destroy();
+      receiver.destroy();
+    },
+  };
+}

@@ -1,0 +1,339 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { signChannel } from './pusher-signature.ts';
+import { realtimeLimits, userChannel, type RealtimeApp } from './realtime.ts';
+
+const ticker = makeTestTicker();
+const test = useTestApp({ keep: true, openRealtime: () => testRealtime({ ticker }) });
+const { signedIn } = accountHelpers(test);
+let address: string;
+let app: RealtimeApp;
+let asha: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  app = test.modules.embeddedRealtime!.sockets.app;
+});
+beforeEach(async () => {
+  asha = await signedIn();
+});
+const { browser, sdk, raw } = realtimeClients(() => ({ address, app }));
+const publish = (channel: string, event: string, data: unknown) =>
+  test.modules.realtime.publish([channel], event, data);
+const count = () => test.modules.embeddedRealtime!.sockets.count();
+
+/** A bare socket in a channel that the secret opens. */
+async function listening(channel: string) {
+  const socket = await raw();
+  const { data } = (await socket.next())!;
+  const id = String(data.socket_id);
+  socket.send({ event: 'pusher:subscribe', data: { channel, auth: signChannel(app, id, channel) } });
+  expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded', channel, data: {} });
+  return { ...socket, id };
+}
+
+describe('a browser', () => {
+  it('connects, is let in, and hears what happens, in order and once', async () => {
+    const client = browser(asha.token);
+    const channel = client.subscribe(userChannel(asha.id));
+    await nextEvent(channel, 'pusher:subscription_succeeded');
+    const heard: unknown[] = [];
+    channel.bind('MessageSent', (data: unknown) => heard.push(data));
+    const last = nextEvent(channel, 'Last');
+    for (let n = 0; n < 20; n++) publish(userChannel(asha.id), 'MessageSent', { n, text: 'नमस्ते' });
+    publish(userChannel(asha.id), 'Last', null);
+    await last;
+    expect(heard).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, text: 'नमस्ते' })));
+  });
+
+  it('hears an event once, though it subscribed twice', async () => {
+    const socket = await listening(userChannel(asha.id));
+    const auth = signChannel(app, socket.id, userChannel(asha.id));
+    socket.send({ event: 'pusher:subscribe', data: { channel: userChannel(asha.id), auth } });
+    expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
+    publish(userChannel(asha.id), 'MessageSent', 1);
+    publish(userChannel(asha.id), 'MessageSent', 2);
+    expect((await socket.next())?.data).toBe(1);
+    expect((await socket.next())?.data).toBe(2);
+  });
+
+  it('hears nothing of other channels, nor of one that it left', async () => {
+    const client = browser(asha.token);
+    const channel = client.subscribe(userChannel(asha.id));
+    await nextEvent(channel, 'pusher:subscription_succeeded');
+    const heard: unknown[] = [];
+    client.bind_global((name: string, data: unknown) => heard.push([name, data]));
+    publish(userChannel(asha.id + 1), 'MessageSent', 'to another');
+    client.unsubscribe(userChannel(asha.id));
+    // The pong comes after everything that was sent before it.
+    client.connection.send_event('pusher:ping', {});
+    await nextEvent(client.connection, 'message');
+    publish(userChannel(asha.id), 'MessageSent', 'after it left');
+    client.connection.send_event('pusher:ping', {});
+    await nextEvent(client.connection, 'message');
+    expect(heard.filter(([name]: any) => name === 'MessageSent')).toEqual([]);
+  });
+
+  it('is refused every channel but its own', async () => {
+    const client = browser(asha.token);
+    for (const name of [userChannel(asha.id + 1), `private-user.0${asha.id}`, `presence-user.${asha.id}`]) {
+      const error = await nextEvent(client.subscribe(name), 'pusher:subscription_error');
+      expect(error, name).toMatchObject({ type: 'AuthError', status: 403 });
+    }
+    const open = await nextEvent(client.subscribe(`user.${asha.id}`), 'pusher:subscription_error');
+    expect(open).toMatchObject({ type: 'AuthError', status: 401, error: 'Only private channels are open here.' });
+  });
+
+  it('with another key is told that there is no such application', async () => {
+    const client = browser(asha.token, { key: 'other' });
+    expect(await nextEvent(client.connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
+  });
+
+  it('cannot tell other browsers anything', async () => {
+    const [sender, reader] = [browser(asha.token), browser(asha.token)];
+    const [mine, theirs] = [sender, reader].map((client) => client.subscribe(userChannel(asha.id)));
+    await Promise.all([mine, theirs].map((channel) => nextEvent(channel!, 'pusher:subscription_succeeded')));
+    const heard: unknown[] = [];
+    theirs!.bind('client-typing', (data: unknown) => heard.push(data));
+    const refused = nextEvent(sender.connection, 'error');
+    mine!.trigger('client-typing', {});
+    expect(await refused).toMatchObject({ data: { code: 4301 } });
+    const last = nextEvent(theirs!, 'Last');
+    publish(userChannel(asha.id), 'Last', null);
+    await last;
+    expect(heard).toEqual([]);
+    expect(sender.connection.state).toBe('connected');
+  });
+
+  it('may be let in by a program that has the secret', async () => {
+    const socket = await raw();
+    const { data } = (await socket.next())!;
+    const { auth } = sdk().authorizeChannel(String(data.socket_id), 'private-board');
+    socket.send({ event: 'pusher:subscribe', data: { channel: 'private-board', auth } });
+    expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
+  });
+});
+
+describe('the greeting', () => {
+  it('is what the protocol says, to the letter', async () => {
+    const socket = await raw();
+    const greeting = await socket.next();
+    expect(greeting).toEqual({
+      event: 'pusher:connection_established',
+      data: { socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 30 },
+    });
+  });
+
+  it('is kept from who speaks another version', async () => {
+    expect((await (await raw(`/app/${app.key}`)).closed).code).toBe(4008);
+    expect((await (await raw(`/app/${app.key}?protocol=6`)).closed).code).toBe(4007);
+    expect((await (await raw('/app/none?protocol=7')).closed).code).toBe(4001);
+  });
+
+  it('is kept from pages of other sites', async () => {
+    const status = async (origin: string) => (await raw(undefined, { origin })).status;
+    const own = new URL(address);
+    expect(await status('http://aangan.test')).toBe(101);
+    expect(await status(own.origin)).toBe(101);
+    expect(await status(`https://${own.host}`)).toBe(101);
+    for (const origin of [
+      'https://evil.example',
+      'http://aangan.test.evil.example',
+      'http://aangan.test:81',
+      `http://127.0.0.1`,
+      'null',
+      'file://',
+      '',
+    ]) {
+      expect(await status(origin), origin).toBe(403);
+    }
+  });
+
+  it('comes at its own address alone; elsewhere a request to upgrade gets the plain answer', async () => {
+    expect((await raw('/app')).status).toBe(404);
+    expect((await raw('/healthz')).status).toBe(200);
+    expect((await test.get(`/app/${app.key}`)).status).toBe(426);
+  });
+
+  it('is kept from an address with a hundred connections that are in no channel', async () => {
+    const opened = [];
+    while (opened.length < realtimeLimits.waitingPerAddress - count()) opened.push(await raw());
+    while ((await raw()).status === 101);
+    expect((await raw()).status).toBe(503);
+    const [one] = opened;
+    const { data } = (await one!.next())!;
+    const auth = signChannel(app, String(data.socket_id), 'private-board');
+    one!.send({ event: 'pusher:subscribe', data: { channel: 'private-board', auth } });
+    await one!.next();
+    expect((await raw()).status).toBe(101);
+  });
+});
+
+describe('silence', () => {
+  // The sweep comes up to five seconds later.
+  const silenceMs = realtimeLimits.pingAfterMs + realtimeLimits.sweepMs;
+
+  it('is answered with a ping, and ended when no pong comes within 30 seconds', async () => {
+    const socket = await listening(userChannel(asha.id));
+    ticker.advance(realtimeLimits.pingAfterMs - 1);
+    // Nothing yet: the next frame is the answer to our own ping.
+    socket.send({ event: 'pusher:ping', data: {} });
+    expect(await socket.next()).toEqual({ event: 'pusher:pong', data: {} });
+    ticker.advance(silenceMs);
+    expect(await socket.next()).toEqual({ event: 'pusher:ping', data: {} });
+    socket.send({ event: 'pusher:pong', data: {} });
+    socket.send({ event: 'pusher:ping', data: {} });
+    expect((await socket.next())?.event).toBe('pusher:pong');
+    ticker.advance(silenceMs);
+    expect((await socket.next())?.event).toBe('pusher:ping');
+    const before = count();
+    ticker.advance(realtimeLimits.pongTimeoutMs - 2 * realtimeLimits.sweepMs);
+    expect(count()).toBe(before);
+    ticker.advance(2 * realtimeLimits.sweepMs);
+    expect(count()).toBeLessThan(before);
+    expect((await socket.closed).code).toBe(4201);
+  });
+
+  it('of a browser that lives is no silence: it answers by itself', async () => {
+    const client = browser(asha.token);
+    await nextEvent(client.connection, 'connected');
+    for (let n = 0; n < 3; n++) {
+      const asked = nextEvent(client.connection, 'message');
+      ticker.advance(silenceMs);
+      expect(await asked).toMatchObject({ event: 'pusher:ping' });
+      // Our ping comes back after its pong.
+      client.connection.send_event('pusher:ping', {});
+      expect(await nextEvent(client.connection, 'message')).toMatchObject({ event: 'pusher:pong' });
+    }
+    expect(client.connection.state).toBe('connected');
+  });
+});
+
+describe('a hostile client', () => {
+  it('is closed when its frame is over ten kilobytes, and not below', async () => {
+    const socket = await raw();
+    await socket.next();
+    const frame = (bytes: number) => {
+      const empty = JSON.stringify({ event: 'pusher:ping', data: '' });
+      return JSON.stringify({ event: 'pusher:ping', data: 'x'.repeat(bytes - empty.length) });
+    };
+    socket.socket.send(frame(10_240));
+    expect((await socket.next())?.event).toBe('pusher:pong');
+    socket.socket.send(frame(10_241));
+    expect((await socket.closed).code).toBe(1009);
+  });
+
+  it('is closed when its frame is no JSON of the protocol', async () => {
+    for (const [frame, code] of [
+      ['{', 1007],
+      ['null', 1007],
+      ['[]', 1007],
+      ['"x"', 1007],
+      ['{"event":5}', 1007],
+      ['{"event":"pusher:subscribe"}', 1007],
+      ['{"event":"pusher:subscribe","data":{"channel":7}}', 1007],
+      ['['.repeat(10_000), 1007],
+      [Buffer.from([1, 2, 3]), 1003],
+    ] as const) {
+      const socket = await raw();
+      socket.socket.send(frame);
+      expect((await socket.closed).code, String(frame)).toBe(code);
+    }
+  });
+
+  it('is refused channels without a right signature, and too many of them', async () => {
+    const socket = await raw();
+    const { data } = (await socket.next())!;
+    const id = String(data.socket_id);
+    const ask = async (channel: string, auth?: unknown) => {
+      socket.send({ event: 'pusher:subscribe', data: { channel, auth } });
+      const { event, data: error } = (await socket.next())!;
+      return (event === 'pusher:subscription_error' ? error : event) as unknown;
+    };
+    const refused = { type: 'AuthError', error: expect.any(String), status: 401 };
+    const channel = userChannel(asha.id);
+    expect(await ask(channel)).toEqual(refused);
+    expect(await ask(channel, 5)).toEqual(refused);
+    expect(await ask(channel, signChannel(app, '1.2', channel))).toEqual(refused);
+    expect(await ask(channel, signChannel({ ...app, secret: 'x' }, id, channel))).toEqual(refused);
+    expect(await ask(channel, signChannel(app, id, `${channel}0`))).toEqual(refused);
+    expect(await ask('presence-a', signChannel(app, id, 'presence-a'))).toEqual(refused);
+    expect(await ask('private-a b', `${app.key}:00`)).toEqual(refused);
+    ticker.advance(5_000);
+    for (let n = 0; n < realtimeLimits.channelsPerConnection; n++) {
+      expect(await ask(`private-${n}`, signChannel(app, id, `private-${n}`))).toContain('succeeded');
+    }
+    expect(await ask('private-more', signChannel(app, id, 'private-more'))).toEqual(refused);
+  });
+
+  it('is closed when it sends more than ten frames a second beyond twenty at once', async () => {
+    const socket = await raw();
+    await socket.next();
+    const ping = async (times: number) => {
+      for (let n = 0; n < times; n++) socket.send({ event: 'pusher:ping', data: {} });
+      for (let n = 0; n < times; n++) expect((await socket.next())?.event).toBe('pusher:pong');
+    };
+    await ping(20);
+    ticker.advance(1_000);
+    await ping(10);
+    ticker.advance(60_000 / 10);
+    await ping(20);
+    socket.send({ event: 'pusher:ping', data: {} });
+    expect((await socket.closed).code).toBe(4100);
+  });
+
+  it('is closed when it floods the server with the pings of WebSocket itself', async () => {
+    const socket = await raw();
+    await socket.next();
+    let pongs = 0;
+    socket.socket.on('pong', () => (pongs += 1));
+    for (let n = 0; n < 21; n++) socket.socket.ping();
+    expect((await socket.closed).code).toBe(4100);
+    expect(pongs).toBe(20);
+  });
+
+  it('opens ten connections for a user, and not an eleventh', async () => {
+    const channel = userChannel(asha.id);
+    const ten = [];
+    for (let n = 0; n < 10; n++) ten.push(await listening(channel));
+    const eleventh = browser(asha.token);
+    const refused = nextEvent(eleventh.connection, 'error');
+    eleventh.subscribe(channel);
+    expect(await refused).toMatchObject({ data: { code: 4004 } });
+    expect(ten.map(({ socket }) => socket.readyState)).toEqual(Array(10).fill(1));
+    // One leaves, and there is room again.
+    ten[0]!.socket.close();
+    await ten[0]!.closed;
+    await nextEvent(browser(asha.token).subscribe(channel), 'pusher:subscription_succeeded');
+  });
+
+  it('that does not read is cut off at a megabyte, while others read on', async () => {
+    const channel = userChannel(asha.id);
+    const [slow, quick] = [await listening(channel), await listening(channel)];
+    slow.socket.pause();
+    const before = count();
+    let sent = 0;
+    while (count() === before) {
+      publish(channel, 'MessageSent', 'x'.repeat(10_000));
+      expect((await quick.next())?.data).toHaveLength(10_000);
+      sent += 10_000;
+      // The system's own buffers come before ours.
+      expect(sent).toBeLessThan(60_000_000);
+    }
+    expect(sent).toBeGreaterThan(realtimeLimits.bufferedBytes);
+    publish(channel, 'Last', null);
+    expect((await quick.next())?.event).toBe('Last');
+  });
+});
+
+describe('publish', () => {
+  it('never throws, whatever it is given', () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    for (const data of [circular, 10n, 'x'.repeat(20_000), undefined]) {
+      expect(() => publish(userChannel(asha.id), 'MessageSent', data)).not.toThrow();
+    }
+    expect(() => test.modules.realtime.publish(Array(101).fill('private-a'), 'MessageSent', 1)).not.toThrow();
+  });
+});

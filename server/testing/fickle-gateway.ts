@@ -1,0 +1,38 @@
+import { GatewayAway, type Gateway } from '#server/modules/payments/payments.gateway.ts';
+
+/** A gateway that counts its calls, and is away or slow when a test says so. */
+export function makeFickleGateway() {
+  const state = {
+    calls: { createOrder: 0, listPayments: 0, refund: 0 },
+    /** Calls fail from now on: before the gateway heard of them, or after. */
+    away: 'no' as 'no' | 'before' | 'after',
+    /** Each call waits for this first. */
+    hold: Promise.resolve() as Promise<unknown>,
+  };
+
+  async function through<T>(name: keyof typeof state.calls, call: () => Promise<T>): Promise<T> {
+    state.calls[name] += 1;
+    await state.hold;
+    if (state.away === 'before') throw new GatewayAway('a test');
+    const answer = await call();
+    if (state.away === 'after') throw new GatewayAway('a test');
+    return answer;
+  }
+
+  const wrap = (gateway: Gateway): Gateway => ({
+    keyId: gateway.keyId,
+    createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
+    listPayments: (id) => through('listPayments', () => gateway.listPayments(id)),
+    refund: (id, amount) => through('refund', () => gateway.refund(id, amount)),
+  });
+
+  return {
+    state,
+    wrap,
+    reset: () => {
+      state.calls = { createOrder: 0, listPayments: 0, refund: 0 };
+      state.away = 'no';
+      state.hold = Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { once } from 'node:events';
+import type PusherTypes from 'pusher-js';
+import type { Options } from 'pusher-js';
+import PusherServer from 'pusher';
+import { afterEach } from 'vitest';
+import { WebSocket } from 'ws';
+import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
+import type { Ticker } from '#server/platform/realtime/ticker.ts';
+
+// The types of pusher-js are those of its build for bundlers; what Node loads is the class itself.
+type PusherClient = InstanceType<typeof PusherTypes.default>;
+const Pusher = createRequire(import.meta.url)('pusher-js') as new (key: string, options: Options) => PusherClient;
+
+/** Time that passes when a test says so, with everything that was to happen meanwhile. */
+export function makeTestTicker(): Ticker & { advance: (ms: number) => void } {
+  let nowMs = 0;
+  const timers = new Set<{ nextMs: number; intervalMs: number; work: () => void }>();
+  return {
+    nowMs: () => nowMs,
+    every(intervalMs, work) {
+      const timer = { nextMs: nowMs + intervalMs, intervalMs, work };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance(ms) {
+      const until = nowMs + ms;
+      for (;;) {
+        const [next] = [...timers].filter(({ nextMs }) => nextMs <= until).sort((a, b) => a.nextMs - b.nextMs);
+        if (!next) break;
+        nowMs = next.nextMs;
+        next.nextMs += next.intervalMs;
+        next.work();
+      }
+      nowMs = until;
+    },
+  };
+}
+
+/** Clients of the realtime server at an address, all of which are closed after each test. */
+export function realtimeClients(there: () => { address: string; app: RealtimeApp }) {
+  const clients: PusherClient[] = [];
+  const sockets: WebSocket[] = [];
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.disconnect();
+    for (const socket of sockets.splice(0)) socket.terminate();
+    await Promise.resolve();
+  });
+
+  /** The client that browsers use, as a page of ours sets it up. */
+  function browser(token?: string, { key = there().app.key, address = there().address } = {}): PusherClient {
+    const { hostname, port } = new URL(address);
+    const client = new Pusher(key, {
+      cluster: 'ap2',
+      wsHost: hostname,
+      wsPort: Number(port),
+      wssPort: Number(port),
+      forceTLS: false,
+      enabledTransports: ['ws', 'wss'],
+      enableStats: false,
+      channelAuthorization: {
+        endpoint: `${address}/broadcasting/auth`,
+        transport: 'ajax',
+        headersProvider: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    clients.push(client);
+    return client;
+  }
+
+  /** The SDK of other programs. */
+  function sdk(app: Partial<RealtimeApp> = {}): PusherServer {
+    const { id, key, secret } = { ...there().app, ...app };
+    const { hostname, port } = new URL(there().address);
+    return new PusherServer({ appId: id, key, secret, host: hostname, port, useTLS: false });
+  }
+
+  /** A bare socket, for what pusher-js would never do. It is open, or refused, when this resolves. */
+  async function raw(path = `/app/${there().app.key}?protocol=7`, headers: Record<string, string> = {}) {
+    const socket = new WebSocket(there().address.replace('http', 'ws') + path, { headers });
+    sockets.push(socket);
+    const frames: { event: string; channel?: string; data: any }[] = [];
+    let wake = (): void => undefined;
+    socket.on('message', (text: Buffer) => {
+      const frame = JSON.parse(text.toString()) as { event: string; channel?: string; data: string };
+      frames.push({ ...frame, data: JSON.parse(frame.data) as unknown });
+      wake();
+    });
+    const closed = once(socket, 'close').then(([code, reason]) => ({
+      code: Number(code),
+      reason: String(reason as Buffer),
+    }));
+    closed.catch(() => undefined);
+    socket.on('error', () => undefined);
+    const status = await new Promise<number>((resolve) => {
+      socket.once('open', () => resolve(101));
+      socket.once('unexpected-response', (_request, reply) => {
+        resolve(reply.statusCode ?? 0);
+        socket.terminate();
+      });
+    });
+    return {
+      socket,
+      status,
+      closed,
+      send: (frame: object) => socket.send(JSON.stringify(frame)),
+      /** The next frame that came. */
+      async next() {
+        while (frames.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+        return frames.shift();
+      },
+    };
+  }
+
+  return { browser, sdk, raw };
+}
+
+/** The next event of this name, of a channel or of a connection. */
+export function nextEvent<Data = any>(
+  of: { bind: (event: string, heard: (data: Data) => void) => unknown; unbind: (event: string, heard: any) => unknown },
+  event: string,
+): Promise<Data> {
+  return new Promise((resolve) => {
+    const heard = (data: Data): void => {
+      of.unbind(event, heard);
+      resolve(data);
+    };
+    of.bind(event, heard);
+  });
+}

@@ -1,0 +1,36 @@
+import { ContactRound } from 'lucide-react';
+import { useState } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { revealContact } from './reveal.api.ts';
+
+interface RevealButtonProps {
+  record: PropertyRecord;
+  labels?: boolean;
+  onShown: (record: PropertyRecord) => void;
+}
+
+/** For who has a plan: the details are asked for, once, and the owner sees who did. */
+export function RevealButton({ record, labels = true, onShown }: RevealButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function show() {
+    setBusy(true);
+    try {
+      onShown(await revealContact(record));
+    } catch (error) {
+      showToast({ text: error instanceof ApiFailure ? error.message : 'Request failed' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button className="contact__show" busy={busy} onClick={() => void show()}>
+      {!busy && <ContactRound className="icon icon--sm" />}
+      <span className={labels ? undefined : 'sr'}>Show phone and e-mail</span>
+    </Button>
+  );
+}

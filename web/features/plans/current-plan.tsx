@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { findPlan, remainingText } from '#contracts/plan-choices.ts';
+import type { PlansStatus } from '#contracts/plans.ts';
+import { refreshPlans } from '#web/session/plan-calls.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+
+/** What the person has already, and how long it lasts; `none` where there is nothing. */
+export function CurrentPlan({ none = null }: { none?: ReactNode }) {
+  const [status, setStatus] = useState<PlansStatus | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void refreshPlans().then((now) => {
+      if (!isOver) setStatus(now);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (status === null) {
+    return (
+      <div aria-busy="true">
+        <span className="sr">Loading your plan...</span>
+        <Skeleton className="my-plan__wait" />
+      </div>
+    );
+  }
+  const active = [status.feature_plan, status.subscription].filter((plan) => plan.active);
+  if (active.length === 0) return none;
+  return (
+    <Notice look="good" title="Your plan">
+      {active.map(({ type, remaining_days: days }) => (
+        <p key={type}>
+          {findPlan(type ?? '')?.name}: {remainingText(days)}
+        </p>
+      ))}
+      <p>A plan that you buy now begins where this one ends.</p>
+    </Notice>
+  );
+}

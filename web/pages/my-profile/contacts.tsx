@@ -1,0 +1,101 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { ContactRound, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContactsReply } from '#contracts/contacts.ts';
+import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { dayText } from './day-text.ts';
+import { listContacts } from './payments.api.ts';
+
+type Contacts = ContactsReply['data'];
+
+/** Both sides of contact details: who saw one's own, and whose one saw. */
+export function Contacts({ userId }: { userId: number }) {
+  const { data, problem, retry } = useLoaded({
+    load: listContacts,
+    of: userId,
+    fallback: 'Your contacts could not be loaded',
+  });
+  if (problem !== null) {
+    return <RetryNotice problem={problem} onRetry={retry} />;
+  }
+  if (data === null) {
+    return (
+      <div className="sessions" aria-busy="true">
+        <Skeleton className="sessions__wait" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Part title="Who saw your number" empty="Nobody has asked for your contact details yet.">
+        {data.viewers.map((viewer) => (
+          <li key={`${viewer.property_id} ${viewer.revealed_at}`}>
+            <Eye className="icon" />
+            <div className="sessions__text">
+              <p>
+                <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]}
+              </p>
+              <About item={viewer} />
+            </div>
+          </li>
+        ))}
+      </Part>
+      <Part title="Contacts you saw" empty="You have not asked for anybody’s contact details yet.">
+        {data.seen.map((contact) => (
+          <li key={contact.property_id}>
+            <ContactRound className="icon" />
+            <div className="sessions__text">
+              <p>
+                <b>{contact.name}</b>
+              </p>
+              {contact.phone_number !== null && (
+                <p>
+                  <a className="link num" href={`tel:${contact.phone_number}`}>
+                    {contact.phone_number}
+                  </a>
+                </p>
+              )}
+              {contact.email !== null && (
+                <p>
+                  <a className="link" href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}>
+                    {contact.email}
+                  </a>
+                </p>
+              )}
+              <About item={contact} />
+            </div>
+          </li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <div className="setting">
+      <h3 className="h4">{title}</h3>
+      {children.length > 0 ? <ul className="sessions">{children}</ul> : <p className="meta">{empty}</p>}
+    </div>
+  );
+}
+
+/** Which record it was about, and when. */
+function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
+  const params = { id: String(item.property_id) };
+  const way =
+    item.entry_type === 'lead'
+      ? linkOptions({ to: '/lead/$id', params })
+      : linkOptions({ to: '/property/$id', params });
+  return (
+    <p className="meta">
+      <Link className="link" {...way}>
+        {item.title}
+      </Link>
+      , <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>
+    </p>
+  );
+}

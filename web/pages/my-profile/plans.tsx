@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceItem } from '#contracts/payments.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
+import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
+import { ApiFailure } from '#web/lib/api.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { fetchInvoice, listInvoices } from './payments.api.ts';
+import { dayText } from './day-text.ts';
+
+const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+
+/** The plan under way, and every paper of what was paid. */
+export function Plans({ userId }: { userId: number }) {
+  const { data, problem, retry } = useLoaded({
+    load: listInvoices,
+    of: userId,
+    fallback: 'Your payments could not be loaded',
+  });
+  return (
+    <>
+      <CurrentPlan
+        none={
+          <p className="lead-text">
+            No plan is active. A plan puts your listings on top and opens the contact details of owners.
+          </p>
+        }
+      />
+      <div className="row">
+        <Link className={buttonClass({})} to="/pricing">
+          See plans
+        </Link>
+      </div>
+      {problem !== null ? (
+        <RetryNotice problem={problem} onRetry={retry} />
+      ) : data === null ? (
+        <div className="sessions" aria-busy="true">
+          <Skeleton className="sessions__wait" />
+        </div>
+      ) : (
+        data.length > 0 && (
+          <ul className="sessions">
+            {data.map((item) => (
+              <InvoiceRow key={item.number} item={item} />
+            ))}
+          </ul>
+        )
+      )}
+    </>
+  );
+}
+
+function InvoiceRow({ item }: { item: InvoiceItem }) {
+  const [busy, setBusy] = useState(false);
+  const name = `${kinds[item.kind]} ${item.number}`;
+
+  async function download() {
+    setBusy(true);
+    try {
+      const address = URL.createObjectURL(await fetchInvoice(item.number));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${item.number.replaceAll('/', '-')}.pdf`;
+      link.click();
+      // The browser has taken the file by then.
+      setTimeout(() => URL.revokeObjectURL(address));
+    } catch (error) {
+      showToast({ text: error instanceof ApiFailure ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li>
+      <FileText className="icon" />
+      <div className="sessions__text">
+        <p>
+          <b>{item.plan_name}</b>, <span className="num">{formatExactRupees(item.total_paise / 100)}</span>
+          {item.kind === 'credit_note' && ' given back'}
+        </p>
+        <p className="meta">
+          {name}, <time dateTime={item.issued_at}>{dayText(item.issued_at)}</time>
+        </p>
+      </div>
+      <Button size="sm" busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
+        {!busy && <Download className="icon icon--sm" />}
+        PDF
+      </Button>
+    </li>
+  );
+}

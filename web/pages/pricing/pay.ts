@@ -1,0 +1,94 @@
+import { brand } from '#contracts/brand.ts';
+import type { AccountUser } from '#contracts/accounts.ts';
+import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
+import { paymentTexts } from '#contracts/payment-texts.ts';
+import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { keepChosenPlan } from '#web/session/chosen-plan.ts';
+import { refreshPlans } from '#web/session/plan-calls.ts';
+import { loadCheckout, openCheckout } from './checkout.ts';
+import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
+
+/**
+ * How an attempt to pay ended. `problem` is a sentence for the page; `signed-out`: the session was over. A payment that
+ * was cancelled says nothing.
+ */
+export type Payment =
+  | { kind: 'paid'; plan: Plan }
+  | { kind: 'cancelled'; text: string }
+  | { kind: 'signed-out' }
+  | { kind: 'problem'; text: string };
+
+interface Payer {
+  user: AccountUser;
+  /** Called for each failure inside the window, which stays open. */
+  onFailure: (text: string) => void;
+}
+
+/** Orders a plan, opens the checkout, and proves the payment. Never rejects. */
+export async function payPlan(plan: Plan, buyerState: string | null, payer: Payer): Promise<Payment> {
+  return explained(async () => {
+    // Both at once; what fails first is said.
+    const [order, Razorpay] = await Promise.all([createOrder(plan, buyerState, crypto.randomUUID()), loadCheckout()]);
+    return checkout(order, Razorpay, payer);
+  });
+}
+
+/** Opens the checkout of an own order again; one that is paid is proved without it. Never rejects. */
+export async function payOrder(orderId: string, payer: Payer): Promise<Payment> {
+  return explained(async () => {
+    const order = await fetchOrder(orderId);
+    return checkout(order, await loadCheckout(), payer);
+  });
+}
+
+async function checkout(
+  order: OrderReply,
+  Razorpay: Awaited<ReturnType<typeof loadCheckout>>,
+  { user, onFailure }: Payer,
+): Promise<Payment> {
+  const plan = findPlan(order.plan_id);
+  if (!plan) throw new Error(paymentTexts.orderFailed);
+  // Paid in another tab, or in a window that was closed too early.
+  if (order.paid) return settle(plan, order, await verify(order, null));
+  const end = await openCheckout(
+    Razorpay,
+    {
+      key: order.key_id,
+      amount: order.amount,
+      currency: order.currency,
+      name: brand.name,
+      description: `${plan.name}, ${plan.durationText}`,
+      order_id: order.razorpay_order_id,
+      prefill: { name: user.name, email: user.email, contact: user.phone_number ?? '' },
+      notes: { order: order.order_id },
+    },
+    (reason) => onFailure(paymentTexts.failed(reason)),
+  );
+  if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
+  return settle(plan, order, await verify(order, end.handed));
+}
+
+async function verify(order: OrderReply, handed: Parameters<typeof verifyOrder>[1] | null): Promise<VerifyReply> {
+  try {
+    return await verifyOrder(order.order_id, handed);
+  } catch (error) {
+    if (failureStatus(error) === 401) throw error;
+    throw new Error(paymentTexts.notVerified, { cause: error });
+  }
+}
+
+async function settle(plan: Plan, order: OrderReply, { order: paid }: VerifyReply): Promise<Payment> {
+  if (plan.kind === 'feature') keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at });
+  await refreshPlans();
+  return { kind: 'paid', plan };
+}
+
+async function explained(work: () => Promise<Payment>): Promise<Payment> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureStatus(error) === 401) return { kind: 'signed-out' };
+    return { kind: 'problem', text: error instanceof Error ? error.message : paymentTexts.requestFailed };
+  }
+}

@@ -1,0 +1,180 @@
+import { getRouteApi, Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { brand } from '#contracts/brand.ts';
+import { gstStateNames } from '#contracts/payment-texts.ts';
+import { featurePlans, findPlan, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
+import { takeWantedPlan } from '#web/session/chosen-plan.ts';
+import { useSession } from '#web/session/session.ts';
+import { useWay } from '#web/session/use-way.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Mark } from '#web/ui/brand/mark.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { usePayment } from './use-payment.ts';
+
+const CurrentPlan = lazy(() =>
+  import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),
+);
+const route = getRouteApi('/pricing');
+
+const states = [
+  { value: '', label: 'Choose your state' },
+  ...gstStateNames.map((name) => ({ value: name, label: name })),
+];
+
+/** An order's id as an address may hold it, or nothing. */
+function orderIn(raw: unknown): string | undefined {
+  return typeof raw === 'string' && /^[\w-]{22}$/.test(raw) ? raw : undefined;
+}
+
+/** Plans with their prices; the prices stand in the page, so it is complete without JavaScript. */
+export function PricingPage() {
+  const order = orderIn(route.useSearch().order);
+  const { user, state } = useSession();
+  const navigate = useNavigate();
+  const { busy, problem, choose, reopen } = usePayment();
+  const [buyerState, setBuyerState] = useState('');
+  const free = useWay('/create-property');
+  const handleChoose = (plan: Plan) => choose(plan, buyerState || null);
+
+  // Who came back from the sign-in, or to an order, goes on where they were.
+  const goOn = useEffectEvent(() => {
+    if (order !== undefined) {
+      reopen(order);
+      // Not again when the page is opened anew after this.
+      if (user) void navigate({ to: '/pricing', search: {}, replace: true });
+      return;
+    }
+    const wanted = user ? findPlan(takeWantedPlan() ?? '') : undefined;
+    if (wanted) choose(wanted, null);
+  });
+  useEffect(() => {
+    if (state !== 'loading') goOn();
+  }, [state]);
+
+  const cards = (plans: readonly Plan[]) =>
+    plans.map((plan) => (
+      <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onChoose={() => handleChoose(plan)} />
+    ));
+  return (
+    <div className="pricing">
+      <PricingBar />
+      <div className="wrap">
+        <div className="pricing__head">
+          <h1 className="display">First on the page, and a number to call.</h1>
+          <p className="lead-text">
+            A featured plan puts your listing on top and opens the phone numbers and e-mail addresses of owners and
+            buyers. Pay once. It does not renew by itself.
+          </p>
+        </div>
+        {problem !== null && (
+          <div className="pricing__problem">
+            <Notice look="danger" role="alert">
+              {problem}
+            </Notice>
+          </div>
+        )}
+        {user && (
+          <div className="pricing__mine">
+            <Suspense>
+              <CurrentPlan key={user.id} />
+            </Suspense>
+          </div>
+        )}
+        <section aria-labelledby="feature-plans">
+          <h2 className="sr" id="feature-plans">
+            Featured plans
+          </h2>
+          <div className="plans">{cards(featurePlans)}</div>
+        </section>
+        <section className="subscriptions" aria-labelledby="subscriptions">
+          <h2 className="h3" id="subscriptions">
+            Only looking?
+          </h2>
+          <p className="meta">A subscription opens contact details, without featuring a listing.</p>
+          <div className="plans plans--even">{cards(subscriptionPlans)}</div>
+        </section>
+        {user && (
+          <div className="pricing__state">
+            <Field
+              label="Your state, for the invoice"
+              optional
+              help="It decides how the GST inside the price is named."
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  options={states}
+                  value={buyerState}
+                  onChange={(event) => setBuyerState(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <div className="free">
+          <div>
+            <p className="row">
+              <Badge look="active">FREE</Badge>
+            </p>
+            <h2 className="h3">Free Listing</h2>
+            <p className="meta">Post your home, chat with everyone who writes. No fees and no commissions.</p>
+          </div>
+          <Link className={buttonClass({ size: 'lg' })} {...free}>
+            Create Free Listing
+          </Link>
+        </div>
+        <ul className="trust">
+          <li>
+            <LockKeyhole className="icon" />
+            <b>Secure Payment</b>
+            <span>UPI, cards and net banking</span>
+          </li>
+          <li>
+            <Zap className="icon" />
+            <b>Instant Activation</b>
+            <span>Your plan begins the moment it is paid</span>
+          </li>
+          <li>
+            <Headset className="icon" />
+            <b>24/7 Support</b>
+            <a className="link" href={brand.phone.href}>
+              {brand.phone.display}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function PricingBar() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <div className="postbar">
+      <div className="wrap postbar__in">
+        <Link
+          className={buttonClass({ look: 'quiet', size: 'sm' })}
+          to="/"
+          onClick={(event) => {
+            if (!canGoBack) return;
+            event.preventDefault();
+            router.history.back();
+          }}
+        >
+          <ArrowLeft className="icon" />
+          Back
+        </Link>
+        <Link className="brand" to="/">
+          <Mark />
+          {brand.name}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paymentTexts } from '#contracts/payment-texts.ts';
+import type { Plan } from '#contracts/plan-choices.ts';
+import { keepWantedPlan } from '#web/session/chosen-plan.ts';
+import { readSession } from '#web/session/session.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import type { Payment, payOrder, payPlan } from './pay.ts';
+
+/** Loaded when somebody pays. */
+interface Pay {
+  payPlan: typeof payPlan;
+  payOrder: typeof payOrder;
+}
+
+/** The way from a chosen plan to a paid one: what is under way, and what went wrong. */
+export function usePayment() {
+  const navigate = useNavigate();
+  /** The id of the plan, or of the order, that is being paid. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function toSignIn(text: string, next: string) {
+    showToast({ text });
+    void navigate({ to: '/signin', search: { next } });
+  }
+
+  async function run(id: string, next: string, start: (pay: Pay) => Promise<Payment>): Promise<void> {
+    setBusy(id);
+    setProblem(null);
+    let payment: Payment;
+    try {
+      payment = await start(await import('./pay.ts'));
+    } catch {
+      payment = { kind: 'problem', text: paymentTexts.scriptFailed };
+    }
+    setBusy(null);
+    if (payment.kind === 'problem') setProblem(payment.text);
+    else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver, next);
+    else if (payment.kind === 'paid') {
+      showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
+      if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
+      else void navigate({ to: '/my-profile', hash: 'plans' });
+    }
+  }
+
+  /** Pays for a plan; who is not signed in goes there first and comes back to it. */
+  function choose(plan: Plan, buyerState: string | null) {
+    if (busy !== null) return;
+    const { user } = readSession();
+    if (!user) {
+      keepWantedPlan(plan.id);
+      toSignIn(paymentTexts.loginNeeded, '/pricing');
+      return;
+    }
+    void run(plan.id, '/pricing', (pay) => pay.payPlan(plan, buyerState, { user, onFailure: setProblem }));
+  }
+
+  /** Opens an order again. */
+  function reopen(orderId: string) {
+    const next = `/pricing?order=${orderId}`;
+    const { user } = readSession();
+    if (!user) toSignIn(paymentTexts.loginNeeded, next);
+    else void run(orderId, next, (pay) => pay.payOrder(orderId, { user, onFailure: setProblem }));
+  }
+
+  return { busy, problem, choose, reopen };
+}

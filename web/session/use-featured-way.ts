@@ -1,0 +1,14 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useHasFeaturePlan } from './plans.ts';
+import { useSession } from './session.ts';
+
+// Apart from use-way.ts, which every page loads: only the menus ask for it.
+
+/** Featuring begins with a plan, and a plan with signing in. */
+export function useFeaturedWay() {
+  const isIn = useSession().state === 'signed-in';
+  const hasPlan = useHasFeaturePlan();
+  return isIn
+    ? linkOptions({ to: hasPlan ? '/create-property-featured' : '/pricing' })
+    : linkOptions({ to: '/signin', search: { next: '/create-property-featured' } });
+}
