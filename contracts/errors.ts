@@ -76,6 +76,7 @@ export type ErrorCode =
   | 'payments.gateway_away'
   | 'payments.invoice_not_found'
   | 'search.too_deep'
+  | 'search.bad_cursor'
   | 'realtime.refused'
   | 'realtime.unsigned'
   | 'realtime.no_app'

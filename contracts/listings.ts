@@ -194,6 +194,9 @@ export const Bounds = z.pipe(
   ),
 );
 
+/** A key out of `meta.next` or `meta.previous`. */
+const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
+
 /** The query of `GET /api/properties` and `GET /api/search`. Unknown keys are ignored, unknown values are an error. */
 export const PropertyQuery = z
   .object({
@@ -215,6 +218,8 @@ export const PropertyQuery = z
     longitude: z.optional(decimalNumber(-180, 180)),
     radius_km: z.optional(decimalNumber(0.1, limits.maxRadiusKm)),
     bounds: z.optional(Bounds),
+    after: z.optional(cursorText),
+    before: z.optional(cursorText),
   })
   .check(
     z.refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
@@ -224,6 +229,10 @@ export const PropertyQuery = z
     z.refine((q) => q.min_price === undefined || q.max_price === undefined || q.min_price <= q.max_price, {
       message: 'The lowest price is above the highest.',
       path: ['min_price'],
+    }),
+    z.refine((q) => q.after === undefined || q.before === undefined, {
+      message: 'Give either after or before.',
+      path: ['after'],
     }),
   );
 export type PropertyQuery = z.infer<typeof PropertyQuery>;

@@ -8,6 +8,11 @@ export const Meta = z.object({
   per_page: z.int(),
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
+  /** Counting went no further: there are more than `total`. */
+  total_is_at_least: z.optional(z.literal(true)),
+  /** What `after` takes for the next page, and `before` for the one before, at any depth; only in searches. */
+  next: z.optional(z.string()),
+  previous: z.optional(z.string()),
 });
 export type Meta = z.infer<typeof Meta>;
 

@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
+import { PropertyQuery } from './listings.ts';
+import { Flag } from './query-values.ts';
+import { transactionTypes } from './vocabulary.ts';
 
-/** What `GET /api/search/counts` says about a search: it takes the same query as `GET /api/properties`. */
+/** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
+export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
+export type SearchCountsQuery = z.infer<typeof SearchCountsQuery>;
+
+const Choice = z.array(z.object({ value: z.string(), total: z.int() }));
+
+/** For each choice of four filters what the other filters leave for it; none with zero. */
+export const SearchChoices = z.object({
+  /** By name, most first, at most thirty. */
+  city: Choice,
+  property_type: Choice,
+  /** 1, 2, 3, and 4 for four or more. */
+  bedrooms: Choice,
+  furnishing: Choice,
+  /** Only so many records were looked at: there are more of each. */
+  is_at_least: z.optional(z.literal(true)),
+});
+export type SearchChoices = z.infer<typeof SearchChoices>;
+
+/** What `GET /api/search/counts` says about a search. */
 export const SearchCounts = z.object({
   /** The same filters under each tab. */
   by_transaction_type: z.object({ sale: z.int(), rent: z.int(), buy: z.int(), tenant: z.int() }),
+  /** The tabs of which there are more than counted: counting words and places on the map stops at a thousand. */
+  at_least: z.optional(z.array(z.enum(transactionTypes))),
   /** Only when nothing was found: how many there would be without one of the filters, best first, none with zero. */
   without: z.array(
     z.object({
@@ -19,8 +43,11 @@ export const SearchCounts = z.object({
         'place',
       ]),
       total: z.int(),
+      is_at_least: z.optional(z.literal(true)),
     }),
   ),
+  /** With `choices=1`. */
+  choices: z.optional(SearchChoices),
 });
 export type SearchCounts = z.infer<typeof SearchCounts>;
 export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts });

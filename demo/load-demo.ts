@@ -61,7 +61,7 @@ export async function loadDemo({
 }
 
 /** Pictures first: a record never points to a file that is not there. */
-async function copyPictures(files: LoadDemoNeeds['files']): Promise<void> {
+export async function copyPictures(files: LoadDemoNeeds['files']): Promise<void> {
   const wanted = readPictures().flatMap(({ id, name, widths }) =>
     widths.flatMap((width) =>
       (['avif', 'webp'] as const).map((format) => ({

@@ -31,6 +31,11 @@ export async function startProductServer(
 ): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   if (!keep) await rm(dataDir, { recursive: true, force: true });
+  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
+}
+
+/** The product on what the folder holds already. */
+export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -42,7 +47,7 @@ export async function startProductServer(
       PUBLIC_URL: '',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      DEMO_DATA: 'true',
+      DEMO_DATA: 'false',
       SMTP_URL: '',
       MAIL_FROM: '',
       S3_ENDPOINT: '',

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
+import { canonicalCity } from '#contracts/city-names.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { Furnishing, ProjectStatus, PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
+import type { PropertiesTable } from '#server/platform/database/schema.ts';
 
 /**
  * A record on its way into the table, whoever brings it (a form, an import, the demo data). Money in whole rupees,
@@ -68,4 +71,62 @@ export function makeSlug(title: string): string {
       .slice(0, 80)
       .replace(/-+$/, '') || 'home'
   );
+}
+
+/** The row that stores a record in the city with this id; times that are left out are the database's. */
+export function toRow(record: NewRecord, cityId: number | null): Insertable<PropertiesTable> {
+  const city = record.city ? canonicalCity(record.city) : null;
+  return {
+    owner_id: record.ownerId,
+    source_key: record.sourceKey ?? null,
+    transaction_type: record.transactionType,
+    property_type: record.propertyType,
+    status: record.status ?? 'active',
+    title: record.title,
+    description: record.description ?? '',
+    slug: makeSlug(record.title),
+    images: JSON.stringify(record.images ?? []),
+    price: record.price ?? 0,
+    max_price: record.maxPrice ?? null,
+    preferred_price: record.preferredPrice ?? null,
+    max_budget: record.maxBudget ?? null,
+    bedrooms: record.bedrooms ?? null,
+    bathrooms: record.bathrooms ?? null,
+    built_area: record.builtArea ?? null,
+    super_builtup_area: record.superBuiltupArea ?? null,
+    carpet_area: record.carpetArea ?? null,
+    land_area: record.landArea ?? null,
+    parking_spots: record.parkingSpots ?? null,
+    year_built: record.yearBuilt ?? null,
+    condition: record.condition ?? null,
+    furnishing: record.furnishing ?? null,
+    project_status: record.projectStatus ?? null,
+    total_floors: record.totalFloors ?? null,
+    floor_no: record.floorNo ?? null,
+    maintenance: record.maintenance ?? null,
+    amenities: record.amenities ?? [],
+    features: record.features ?? [],
+    requirements: record.requirements ?? [],
+    preferred_locations: record.preferredLocations ?? [],
+    tenant_requirement: record.tenantRequirement ? JSON.stringify(record.tenantRequirement) : null,
+    is_featured: record.isFeatured ?? false,
+    is_urgent: record.isUrgent ?? false,
+    featured_until: record.featuredUntil ?? null,
+    expires_at: record.expiresAt ?? null,
+    street_address: record.streetAddress ?? null,
+    locality: record.locality ?? null,
+    city,
+    state: record.state ?? null,
+    postal_code: record.postalCode ?? null,
+    city_id: cityId,
+    latitude: record.latitude ?? null,
+    longitude: record.longitude ?? null,
+    contact_name: record.contactName ?? null,
+    contact_phone: record.contactPhone ?? null,
+    contact_email: record.contactEmail ?? null,
+    views_count: record.viewsCount ?? 0,
+    inquiries_count: record.inquiriesCount ?? 0,
+    responses_count: record.responsesCount ?? 0,
+    created_at: record.createdAt ?? undefined,
+  };
 }

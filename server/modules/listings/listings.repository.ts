@@ -100,27 +100,34 @@ export async function insertInquiry(db: Db, recordId: number, userId: number): P
   return true;
 }
 
-/** Writes the counters that changed into their records, where lists and sorts read them; returns how many. */
-export async function foldStats(db: Db): Promise<number> {
+/** Writes some of the counters that changed into their records, where lists and sorts read them; returns how many. */
+export async function foldStats(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`WITH changed AS (
       UPDATE property_stats s SET folded = true FROM (
-        SELECT property_id FROM property_stats WHERE NOT folded ORDER BY property_id FOR UPDATE SKIP LOCKED LIMIT 5000
+        SELECT property_id FROM property_stats WHERE NOT folded ORDER BY property_id FOR UPDATE SKIP LOCKED LIMIT ${limit}
       ) d WHERE s.property_id = d.property_id RETURNING s.property_id, s.views, s.inquiries, s.responses)
     UPDATE properties p SET views_count = c.views, inquiries_count = c.inquiries, responses_count = c.responses
     FROM changed c WHERE p.id = c.property_id`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Marks what has run out: records past their end, featured places past theirs, and views of the days before. */
-export async function sweepExpired(db: Db): Promise<{ expired: number; unfeatured: number }> {
+/**
+ * Marks some of what has run out: records past their end and featured places past theirs, at most `limit` of each. Those
+ * that somebody changes at the moment are left for the next time.
+ */
+export async function sweepExpired(db: Db, limit: number): Promise<{ expired: number; unfeatured: number }> {
   const expired = await sql`UPDATE properties SET status = 'expired' WHERE id IN (
     SELECT id FROM properties WHERE status = 'active' AND expires_at <= now()
-    ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`.execute(db);
+    ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   const unfeatured = await sql`UPDATE properties SET is_featured = false WHERE id IN (
     SELECT id FROM properties WHERE is_featured AND featured_until <= now()
-    ORDER BY featured_until LIMIT 1000 FOR UPDATE SKIP LOCKED)`.execute(db);
-  await sql`DELETE FROM property_views WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(db);
+    ORDER BY featured_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   return { expired: Number(expired.numAffectedRows ?? 0n), unfeatured: Number(unfeatured.numAffectedRows ?? 0n) };
+}
+
+/** Forgets who saw what on the days before. */
+export async function deleteOldViews(db: Db): Promise<void> {
+  await sql`DELETE FROM property_views WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(db);
 }
 
 /** Ids and times of the records that a search engine may list, in id order after `afterId`. */
@@ -153,7 +160,8 @@ export async function countRecords(db: Db): Promise<number> {
  * the first searches need not wait for the database's own housekeeping. Not inside a transaction.
  */
 export async function vacuumRecords(db: Db): Promise<void> {
-  await sql`VACUUM (ANALYZE) properties, property_stats`.execute(db);
+  await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
+    search_place_facets, search_facet_changes`.execute(db);
 }
 
 /** Sets when the featured records of an owner end (null: now); those without an end were not featured by a plan. */

@@ -3,7 +3,7 @@ import type { PropertiesTable, UsersTable } from '#server/platform/database/sche
 
 type Record = Omit<
   Selectable<PropertiesTable>,
-  'document' | 'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before'
+  'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before'
 >;
 
 /** A record with its owner, as every query for records selects it. */

@@ -7,7 +7,7 @@ import type { Database, Db, PropertiesTable } from '#server/platform/database/sc
 import { AppError } from '#server/platform/http/app-error.ts';
 import { canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
-import { makeSlug, type NewRecord } from './listings.records.ts';
+import { toRow, type NewRecord } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
@@ -40,6 +40,8 @@ const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTabl
 
 /** A statement takes at most 65,535 parameters; a record is about 50 of them. */
 const recordsPerStatement = 500;
+/** Of one batch of a sweep: some tens of milliseconds. */
+const recordsPerSweep = 500;
 
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
@@ -167,6 +169,28 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     }
   }
 
+  /** A batch at a time, each in a transaction of its own: nobody waits long for a record that is being marked. */
+  async function sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
+    const swept = { expired: 0, unfeatured: 0 };
+    for (;;) {
+      const { expired, unfeatured } = await repository.sweepExpired(db, recordsPerSweep);
+      swept.expired += expired;
+      swept.unfeatured += unfeatured;
+      if (expired < recordsPerSweep && unfeatured < recordsPerSweep) break;
+    }
+    await repository.deleteOldViews(db);
+    return swept;
+  }
+
+  async function foldStats(): Promise<number> {
+    let folded = 0;
+    for (;;) {
+      const some = await repository.foldStats(db, recordsPerSweep);
+      folded += some;
+      if (some < recordsPerSweep) return folded;
+    }
+  }
+
   return {
     present,
     listOwned,
@@ -188,7 +212,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
      */
     countInquiry: (transaction: Db, id: number, userId: number) => repository.insertInquiry(transaction, id, userId),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
-    foldStats: () => repository.foldStats(db),
+    foldStats,
     /**
      * Makes what this owner features end with the plan: `until`, or now with null. `propertyId`, if it is the owner's, is
      * featured from now on. In the caller's transaction.
@@ -196,7 +220,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     featureOwned: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
       repository.updateFeatured(transaction, ownerId, until, propertyId),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
-    sweepExpired: () => repository.sweepExpired(db),
+    sweepExpired,
     /** After an import or the demo data; needs a connection without a time limit for large tables. */
     settleRecords: () => repository.vacuumRecords(db),
     /** For the sitemap. */
@@ -207,61 +231,4 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
 
 function cityIdIn(cityIds: ReadonlyMap<string, number>, { city, state }: NewRecord): number | null {
   return city ? (cityIds.get(`${canonicalCity(city)}\n${state ?? ''}`) ?? null) : null;
-}
-
-function toRow(record: NewRecord, cityId: number | null): Insertable<PropertiesTable> {
-  const city = record.city ? canonicalCity(record.city) : null;
-  return {
-    owner_id: record.ownerId,
-    source_key: record.sourceKey ?? null,
-    transaction_type: record.transactionType,
-    property_type: record.propertyType,
-    status: record.status ?? 'active',
-    title: record.title,
-    description: record.description ?? '',
-    slug: makeSlug(record.title),
-    images: JSON.stringify(record.images ?? []),
-    price: record.price ?? 0,
-    max_price: record.maxPrice ?? null,
-    preferred_price: record.preferredPrice ?? null,
-    max_budget: record.maxBudget ?? null,
-    bedrooms: record.bedrooms ?? null,
-    bathrooms: record.bathrooms ?? null,
-    built_area: record.builtArea ?? null,
-    super_builtup_area: record.superBuiltupArea ?? null,
-    carpet_area: record.carpetArea ?? null,
-    land_area: record.landArea ?? null,
-    parking_spots: record.parkingSpots ?? null,
-    year_built: record.yearBuilt ?? null,
-    condition: record.condition ?? null,
-    furnishing: record.furnishing ?? null,
-    project_status: record.projectStatus ?? null,
-    total_floors: record.totalFloors ?? null,
-    floor_no: record.floorNo ?? null,
-    maintenance: record.maintenance ?? null,
-    amenities: record.amenities ?? [],
-    features: record.features ?? [],
-    requirements: record.requirements ?? [],
-    preferred_locations: record.preferredLocations ?? [],
-    tenant_requirement: record.tenantRequirement ? JSON.stringify(record.tenantRequirement) : null,
-    is_featured: record.isFeatured ?? false,
-    is_urgent: record.isUrgent ?? false,
-    featured_until: record.featuredUntil ?? null,
-    expires_at: record.expiresAt ?? null,
-    street_address: record.streetAddress ?? null,
-    locality: record.locality ?? null,
-    city,
-    state: record.state ?? null,
-    postal_code: record.postalCode ?? null,
-    city_id: cityId,
-    latitude: record.latitude ?? null,
-    longitude: record.longitude ?? null,
-    contact_name: record.contactName ?? null,
-    contact_phone: record.contactPhone ?? null,
-    contact_email: record.contactEmail ?? null,
-    views_count: record.viewsCount ?? 0,
-    inquiries_count: record.inquiriesCount ?? 0,
-    responses_count: record.responsesCount ?? 0,
-    created_at: record.createdAt ?? undefined,
-  };
 }

@@ -1,52 +1,81 @@
-import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
-import type { ResolvedFilters } from './search.statements.ts';
+import type { Furnishing, PropertyType, TransactionType } from '#contracts/vocabulary.ts';
+import { bucketOf } from './search.buckets.ts';
+import type { ResolvedFilters } from './search.conditions.ts';
 
-/** So many records share these five values. `bucket` is floor(4·log2(price)), or -1 where there is no price. */
+/** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
 export interface Cell {
   transaction_type: TransactionType;
   city_id: number | null;
   property_type: PropertyType;
   bedrooms: number;
+  /** As {@link bucketOf}. */
   bucket: number;
   records: number;
 }
 
-/** The price bucket: four to a doubling, so a bucket is about 19 % wide. */
-export function priceBucket(rupees: number): number {
-  return rupees > 0 ? Math.floor(4 * Math.log2(rupees)) : -1;
+export interface FurnishedCell extends Omit<Cell, 'bucket'> {
+  furnishing: Furnishing | null;
 }
 
 /** Counts of the active records by what people filter most, kept in memory. */
 export type Cube = ReturnType<typeof makeCube>;
 
-export function makeCube(cells: readonly Cell[]) {
-  const byTransaction = new Map<TransactionType, Cell[]>();
-  for (const cell of cells) {
-    const list = byTransaction.get(cell.transaction_type);
-    if (list) list.push(cell);
-    else byTransaction.set(cell.transaction_type, [cell]);
-  }
+export function makeCube(cells: readonly Cell[], furnished: readonly FurnishedCell[]) {
+  const byPrice = grouped(cells);
+  const byFurnishing = grouped(furnished);
 
   /**
-   * About how many records match, as far as the cube can tell: price ranges count whole buckets, and what it doesn't
-   * know (text, place, furnishing) it ignores, so the estimate is never too low but for records of the last minute.
+   * About how many records match, as far as the cube can tell: price ranges count whole buckets, and it ignores what it
+   * doesn't know (text, place, marks). It is up to a minute old.
    */
   function estimate(filters: ResolvedFilters): number {
-    const lowest = filters.minPrice === null ? null : priceBucket(filters.minPrice);
-    const highest = filters.maxPrice === null ? null : priceBucket(filters.maxPrice);
-    let sum = 0;
-    for (const transactionType of filters.transactionTypes) {
-      for (const cell of byTransaction.get(transactionType) ?? []) {
-        if (filters.cityIds && !filters.cityIds.includes(cell.city_id ?? 0)) continue;
-        if (filters.propertyTypes.length && !filters.propertyTypes.includes(cell.property_type)) continue;
-        if (filters.bedrooms.length && !filters.bedrooms.includes(cell.bedrooms)) continue;
-        if (lowest !== null && cell.bucket < lowest) continue;
-        if (highest !== null && (cell.bucket > highest || cell.bucket < 0)) continue;
-        sum += cell.records;
-      }
-    }
-    return sum;
+    const { minPrice, maxPrice, furnishings } = filters;
+    const lowest = minPrice === null && maxPrice === null ? 0 : bucketOf(Math.max(1, minPrice ?? 1));
+    const highest = maxPrice === null ? Number.POSITIVE_INFINITY : bucketOf(maxPrice);
+    const priced = sum(byPrice, filters, ({ bucket }) => bucket >= lowest && bucket <= highest);
+    if (furnishings.length === 0 || priced === 0) return priced;
+    const all = sum(byFurnishing, filters, () => true);
+    const fitting = sum(
+      byFurnishing,
+      filters,
+      (cell) => cell.furnishing !== null && furnishings.includes(cell.furnishing),
+    );
+    return all === 0 ? 0 : (priced * fitting) / all;
   }
 
   return { estimate };
+}
+
+/** By transaction type and city, so that a search for one city doesn't go through all. */
+type Grouped<C> = ReadonlyMap<TransactionType, ReadonlyMap<number, readonly C[]>>;
+
+function grouped<C extends Omit<Cell, 'bucket'>>(cells: readonly C[]): Grouped<C> {
+  const groups = new Map<TransactionType, Map<number, C[]>>();
+  for (const cell of cells) {
+    let cities = groups.get(cell.transaction_type);
+    if (!cities) groups.set(cell.transaction_type, (cities = new Map<number, C[]>()));
+    const list = cities.get(cell.city_id ?? 0);
+    if (list) list.push(cell);
+    else cities.set(cell.city_id ?? 0, [cell]);
+  }
+  return groups;
+}
+
+function sum<C extends Omit<Cell, 'bucket'>>(
+  groups: Grouped<C>,
+  { transactionTypes, cityIds, propertyTypes, bedrooms }: ResolvedFilters,
+  fits: (cell: C) => boolean,
+): number {
+  let records = 0;
+  for (const transactionType of transactionTypes) {
+    const cities = groups.get(transactionType);
+    for (const city of cityIds ?? cities?.keys() ?? []) {
+      for (const cell of cities?.get(city) ?? []) {
+        if (propertyTypes.length && !propertyTypes.includes(cell.property_type)) continue;
+        if (bedrooms.length && !bedrooms.includes(cell.bedrooms)) continue;
+        if (fits(cell)) records += cell.records;
+      }
+    }
+  }
+  return records;
 }

@@ -32,6 +32,9 @@ export interface Order {
 export interface Page {
   number: number;
   size: number;
+  /** Keys out of an earlier answer: the page begins behind the one or ends before the other, whatever its number. */
+  after?: string | undefined;
+  before?: string | undefined;
 }
 
 /** Reads the query of `GET /api/properties`. With coordinates `location` is only the name of the point. */

@@ -1,12 +1,19 @@
 import type { Pool } from 'pg';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
-import type { Cell } from './search.cube.ts';
-import type { Statement } from './search.statements.ts';
-import type { WordFacts } from './search.words.ts';
+import { transactionTypes } from '#contracts/vocabulary.ts';
+import type { Statement } from './search.conditions.ts';
+import type { Cell, FurnishedCell } from './search.cube.ts';
+import type { ChoiceRow } from './search.facets.ts';
 
-/** The rows of one page; `total` is null where the statement does not count. */
-export async function listPage(pool: Pool, statement: Statement): Promise<(RecordRow & { total: number | null })[]> {
-  const { rows } = await pool.query<RecordRow & { total: number | null }>(statement);
+/** A row of a page; `total` is null where the statement does not count. The last two say where it stands in the order. */
+export interface PageRow extends RecordRow {
+  total: number | null;
+  sort_group: number;
+  sort_key: string;
+}
+
+export async function listPage(pool: Pool, statement: Statement): Promise<PageRow[]> {
+  const { rows } = await pool.query<PageRow>(statement);
   return rows;
 }
 
@@ -15,13 +22,32 @@ export async function countMatches(pool: Pool, statement: Statement): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-export async function listCells(pool: Pool): Promise<Cell[]> {
-  const { rows } = await pool.query<Cell>(`SELECT transaction_type, city_id, property_type,
-      least(coalesce(bedrooms, 0), 4)::int AS bedrooms,
-      CASE WHEN search_price > 0 THEN floor(4 * log(2, search_price))::int ELSE -1 END AS bucket,
-      count(*)::int AS records
-    FROM properties WHERE status = 'active' GROUP BY 1, 2, 3, 4, 5`);
+export async function listChoices(pool: Pool, statement: Statement): Promise<ChoiceRow[]> {
+  const { rows } = await pool.query<ChoiceRow>(statement);
   return rows;
+}
+
+/** The counts that are kept, without what changed since they were folded. One transaction type at a time: reading
+ * all at once would hold up whoever waits for an answer. */
+export async function listCells(pool: Pool): Promise<{ cells: Cell[]; furnished: FurnishedCell[] }> {
+  const cells: Cell[] = [];
+  for (const transactionType of transactionTypes) {
+    const { rows } = await pool.query<Cell>({
+      name: 'search_cells',
+      text: `SELECT transaction_type, city_id, property_type, bedrooms, bucket, sum(records)::int AS records
+        FROM search_price_facets WHERE transaction_type = $1::search_transaction GROUP BY 1, 2, 3, 4, 5`,
+      values: [transactionType],
+    });
+    for (const row of rows) cells.push(row);
+  }
+  const { rows: furnished } = await pool.query<FurnishedCell>('SELECT * FROM search_facets');
+  return { cells, furnished };
+}
+
+/** Adds what changed to the counts that are kept; returns how many changes there were. */
+export async function foldFacets(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ folded: number }>('SELECT fold_search_facets() AS folded');
+  return rows[0]?.folded ?? 0;
 }
 
 export async function listCities(pool: Pool): Promise<{ id: number; name: string }[]> {
@@ -35,59 +61,15 @@ export async function listLocalities(
   most: number,
 ): Promise<{ locality: string; city: string; total: number }[]> {
   const { rows } = await pool.query<{ locality: string; city: string; total: number }>(
-    `SELECT locality, city, count(*)::int AS total FROM properties
-     WHERE status = 'active' AND transaction_type IN ('sale', 'rent') AND locality IS NOT NULL AND city IS NOT NULL
-       AND (expires_at IS NULL OR expires_at > now())
-     GROUP BY locality, city ORDER BY total DESC, locality, city LIMIT $1`,
+    `WITH c AS (
+       SELECT city_id, locality, transaction_type, records FROM search_place_facets
+       UNION ALL SELECT city_id, locality, transaction_type, records FROM search_facet_changes
+       UNION ALL SELECT city_id, locality, transaction_type, -1 FROM search_records WHERE expires_at <= now())
+     SELECT locality, cities.name AS city, sum(records)::int AS total FROM c JOIN cities ON cities.id = c.city_id
+     WHERE transaction_type IN ('sale', 'rent') AND locality IS NOT NULL
+     GROUP BY locality, cities.id, cities.name HAVING sum(records) > 0
+     ORDER BY total DESC, locality, city LIMIT $1`,
     [most],
   );
   return rows;
-}
-
-/** What the table of words knows about each word, in the order given. */
-export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[]> {
-  const { rows } = await pool.query<{ lexeme: string | null; records: number; is_prefix: boolean; alike: string[] }>({
-    name: 'search_words',
-    text: `SELECT l.lexeme, coalesce(w.records, 0) AS records,
-        w.word IS NULL AND EXISTS (SELECT FROM search_words s
-          WHERE s.word >= l.lexeme COLLATE "C" AND s.word < (l.lexeme || chr(1114111)) COLLATE "C") AS is_prefix,
-        CASE WHEN w.word IS NULL AND length(l.lexeme) >= 5 THEN ARRAY(
-          SELECT s.word FROM search_words s WHERE s.word % l.lexeme AND abs(length(s.word) - length(l.lexeme)) <= 1
-          ORDER BY similarity(s.word, l.lexeme) DESC, s.records DESC LIMIT 20) ELSE '{}' END AS alike
-      FROM unnest($1::text[]) WITH ORDINALITY AS q(word, place)
-      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('aangan', q.word)))[1] AS lexeme OFFSET 0) l
-      LEFT JOIN search_words w ON w.word = l.lexeme
-      ORDER BY q.place`,
-    values: [words],
-  });
-  return rows.map(({ lexeme, records, is_prefix, alike }) => ({ lexeme, records, isPrefix: is_prefix, alike }));
-}
-
-/** Counts the words in use anew, beside the old ones, so that readers never see an empty table. */
-export async function replaceWords(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    // One at a time; a second node finds the table fresh and leaves it.
-    const { rows } = await client.query<{ mine: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtext('search_words')) AS mine",
-    );
-    if (rows[0]?.mine) {
-      await client.query('SET LOCAL statement_timeout = 0');
-      await client.query(`CREATE TEMPORARY TABLE fresh_words ON COMMIT DROP AS
-        SELECT word, ndoc AS records FROM ts_stat($$SELECT document FROM properties WHERE status = 'active'$$)
-        WHERE length(word) BETWEEN 2 AND 40`);
-      await client.query(
-        'DELETE FROM search_words s WHERE NOT EXISTS (SELECT FROM fresh_words f WHERE f.word = s.word)',
-      );
-      await client.query(`INSERT INTO search_words SELECT word, records FROM fresh_words
-        ON CONFLICT (word) DO UPDATE SET records = excluded.records WHERE search_words.records <> excluded.records`);
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

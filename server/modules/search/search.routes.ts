@@ -1,5 +1,5 @@
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
-import { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import { SearchCountsQuery, SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -52,9 +52,10 @@ export function searchRoutes(
     {
       config: open,
       schema: {
-        summary: 'How many a search finds under each tab, and what dropping a filter would give',
+        summary:
+          'How many a search finds under each tab, what dropping a filter would give, and what each choice of a filter would',
         tags: ['search'],
-        querystring: PropertyQuery,
+        querystring: SearchCountsQuery,
         response: { 200: SearchCountsReply },
       },
     },

@@ -1,36 +1,41 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { canonicalCity, citiesNamed } from '#contracts/city-names.ts';
+import { citiesNamed } from '#contracts/city-names.ts';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
-import type { SearchCounts, SearchSummary } from '#contracts/search.ts';
+import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } from '#contracts/search.ts';
 import { listedCities, transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { makeCube, type Cube } from './search.cube.ts';
+import { makeKnownService, type Resolved } from './known.service.ts';
+import { choicesOf } from './search.choices.ts';
+import { readCursor, writeCursor } from './search.cursor.ts';
+import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
 import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
 import * as repository from './search.repository.ts';
-import { countAll, matchFirst, sortFirst, type ResolvedFilters } from './search.statements.ts';
-import { tsqueryOf, wordsOf, type WordFacts } from './search.words.ts';
+import { countsWalking, matchesFirst, type ShapeFacts } from './search.shape.ts';
+import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
+import * as words from './words.repository.ts';
 
-/** Up to so many matches it is quicker to collect and sort them than to walk the sort order. */
-const fewMatches = 800;
-/** The same border for text, where the inverted index makes collecting cheap. */
-const fewTextMatches = 5_000;
-/** Words whose facts a node keeps until it learns anew. */
-const rememberedWords = 5_000;
+/** Up to so many matches are counted one by one, quicker than adding up what is kept. */
+const quicklyCounted = 2_000;
+/** What is dear to count is counted up to here, and then as many pages as the pager shows beyond the present one. */
+const countedAtMost = 1_000;
+/** For a minute, as long as all that a node knows. */
+const rememberedTotals = 5_000;
+const newestFirst: Order = { field: 'created_at', direction: 'desc' };
 
 export interface FoundPage {
   rows: RecordRow[];
   meta: Meta;
 }
 
-interface Known {
-  cube: Cube;
-  /** By name in small letters; two states can each have a city of one name. */
-  cityIds: ReadonlyMap<string, number[]>;
+/** A number of records; with `isAtLeast` there are more. */
+interface Total {
+  total: number;
+  isAtLeast: boolean;
 }
 
 export type SearchService = ReturnType<typeof makeSearchService>;
@@ -38,194 +43,232 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 /** Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. */
 export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
-  let known: Promise<Known> | null = null;
-  /** Correcting a misspelt word costs more than the rest of its search, and people make the same errors. */
-  const wordFacts = new LRUCache<string, WordFacts>({ max: rememberedWords });
+  const known = makeKnownService(needs);
+  /** Searches that found more than they counted to: who turns their pages needn't count again. */
+  const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
-  async function learn(): Promise<Known> {
-    const [cells, cities] = await Promise.all([repository.listCells(pool), repository.listCities(pool)]);
-    return { cube: makeCube(cells), cityIds: idsByName(cities) };
-  }
-
-  function whatIsKnown(): Promise<Known> {
-    known ??= learn().catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  }
-
-  /** Learns the counts and cities anew. Each node does so every minute. */
-  async function reload(): Promise<void> {
-    const fresh = await learn();
-    known = Promise.resolve(fresh);
-    wordFacts.clear();
-  }
-
-  async function factsOf(words: string[]): Promise<WordFacts[]> {
-    const missing = [...new Set(words.filter((word) => !wordFacts.has(word)))];
-    const found = missing.length ? await repository.findWords(pool, missing) : [];
-    missing.forEach((word, index) => {
-      const facts = found[index];
-      if (facts) wordFacts.set(word, facts);
-    });
-    const unknown: WordFacts = { lexeme: null, records: 0, isPrefix: false, alike: [] };
-    return words.map((word) => found[missing.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
-  }
-
-  /** Collects the words in use anew, then {@link reload}s: after many records came in, and every few minutes. */
+  /** Folds the counts, collects the words in use, then learns both: after many records came in, and every few minutes. */
   async function refresh(): Promise<void> {
-    await repository.replaceWords(pool);
+    await repository.foldFacets(pool);
+    await words.countWords(pool);
     await reload();
   }
 
-  /** The ids of cities by name. A name that is not known yet may have come in a moment ago, so it is asked for. */
-  async function idsOfCities(names: string[]): Promise<number[]> {
-    const { cityIds } = await whatIsKnown();
-    const missing = names.some((name) => !cityIds.has(name.toLowerCase()));
-    const current = missing ? idsByName(await repository.listCities(pool)) : cityIds;
-    // 0 is no city's id: an unknown name finds nothing.
-    return names.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
+  /** Learns anew what a node knows, every minute. */
+  async function reload(): Promise<void> {
+    await known.reload();
+    exceeded.clear();
   }
 
-  async function resolve(filters: Filters): Promise<{ filters: ResolvedFilters; rarestWord: number | null }> {
-    const { cities, text, place, ...rest } = filters;
-    const textWords = text === null ? [] : wordsOf(text).flatMap(withCanonicalName);
-    const placeWords = place === null ? [] : placeWordsOf(place).flatMap(withCanonicalName);
-    const facts = await factsOf([...textWords, ...placeWords]);
-    const textFacts = facts.slice(0, textWords.length);
-    const placeFacts = facts.slice(textWords.length);
-    return {
-      filters: {
-        ...rest,
-        cityIds: cities && (await idsOfCities(cities)),
-        textQuery: text === null ? null : (tsqueryOf(textFacts, '') ?? nothing(textWords)),
-        placeQuery: place === null ? null : (tsqueryOf(placeFacts, 'B') ?? nothing(placeWords)),
-      },
-      rarestWord: rarest(facts),
-    };
+  /** Whether to collect all matches first; of an area also how many there are, as far as that was counted. */
+  async function chooseShape(
+    { filters, wordRecords }: Resolved,
+    order: Order,
+    wanted: number,
+  ): Promise<{ collects: boolean; counted: Total | null }> {
+    if (filters.circle || filters.box) {
+      // The box of an area is small most times, and looking how many lie in it costs little.
+      const counted = await countUpTo(filters, countedAtMost, true);
+      return { collects: !counted.isAtLeast, counted };
+    }
+    return { collects: matchesFirst(await factsOf({ filters, wordRecords }, order, wanted)), counted: null };
   }
 
-  /** Whether to collect all matches first. Places always: their box is small. */
-  async function matchesAreFew(filters: ResolvedFilters, rarestWord: number | null, order: Order): Promise<boolean> {
-    if (order.field === 'max_price' || filters.transactionTypes.length > 1 || filters.circle || filters.box)
-      return true;
-    if (rarestWord !== null && rarestWord <= fewTextMatches) return true;
-    const { cube } = await whatIsKnown();
-    return cube.estimate(filters) <= fewMatches;
+  async function factsOf({ filters, wordRecords }: Resolved, order: Order, wanted: number): Promise<ShapeFacts> {
+    const isOneCity = filters.cityIds?.length === 1 && ['created_at', 'price'].includes(order.field);
+    const wide = { ...filters, cityIds: null, propertyTypes: [], bedrooms: [], furnishings: [] };
+    const unpriced = { ...wide, minPrice: null, maxPrice: null };
+    const [matching, walked, searched, all] = await Promise.all([
+      known.estimate(filters),
+      known.estimate({ ...(order.field === 'price' ? wide : unpriced), cityIds: isOneCity ? filters.cityIds : null }),
+      known.estimate(unpriced),
+      known.estimate({ ...unpriced, transactionTypes: [...transactionTypes] }),
+    ]);
+    return { matching, walked, searched, all, wordRecords, wanted };
   }
 
   async function find(filters: Filters, order: Order, page: Page): Promise<FoundPage> {
-    if (page.number * page.size > limits.maxOffset) {
-      throw new AppError(
-        422,
-        'search.too_deep',
-        'There are too many pages before this one. Please narrow the search.',
-        {
-          fields: { page: ['There are too many pages before this one. Please narrow the search.'] },
-        },
-      );
-    }
-    const resolved = await resolve(filters);
-    if (await matchesAreFew(resolved.filters, resolved.rarestWord, order)) {
-      const rows = await repository.listPage(pool, matchFirst(resolved.filters, order, page));
+    const slice = sliceOf(order, page);
+    const resolved = await known.resolve(filters);
+    const { collects, counted } = await chooseShape(resolved, order, slice.offset + slice.size);
+    if (collects) {
+      const rows = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
       // A page past the end has no row to read the total from.
-      const total = rows[0]?.total ?? (page.number === 1 ? 0 : await count(resolved.filters));
-      return { rows, meta: makeMeta(page.number, page.size, total, rows.length) };
+      const total = rows[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
+      return foundPage(rows, { total, isAtLeast: false }, order, page, slice);
     }
     const [rows, total] = await Promise.all([
-      repository.listPage(pool, sortFirst(resolved.filters, order, page)),
-      count(resolved.filters),
+      repository.listPage(pool, sortFirst(resolved.filters, order, slice)),
+      countUntil(resolved, page, counted),
     ]);
-    return { rows, meta: makeMeta(page.number, page.size, total, rows.length) };
+    return foundPage(rows, total, order, page, slice);
   }
 
-  function count(filters: ResolvedFilters): Promise<number> {
+  /** The total of a page: exact where that is cheap, otherwise so far that the pager's next pages are there. */
+  function countUntil(resolved: Resolved, page: Page, counted: Total | null): Promise<Total> {
+    const most = Math.max(countedAtMost, (page.number + limits.pagerButtons) * page.size);
+    if (counted && most === countedAtMost) return Promise.resolve(counted);
+    return count(resolved, most);
+  }
+
+  async function count({ filters, wordRecords }: Resolved, most = countedAtMost): Promise<Total> {
+    if (knownToFacets(filters)) return exactly(countByFacets(filters));
+    const plain = { ...filters, isFeatured: null };
+    if (filters.isFeatured !== null && knownToFacets(plain)) {
+      const featured = exactCount({ ...filters, isFeatured: true });
+      if (filters.isFeatured) return exactly(featured);
+      return exactly(Promise.all([countByFacets(plain), featured]).then(([all, some]) => all - some));
+    }
+    if (filters.circle || filters.box) return countUpTo(filters, most, true);
+    const facts = await factsOf({ filters, wordRecords }, newestFirst, most);
+    return countUpTo(filters, most, !countsWalking(facts));
+  }
+
+  /** Counts, and stops after `most`; by the index of places or words, or along the newest. */
+  async function countUpTo(filters: Resolved['filters'], most: number, byIndex: boolean): Promise<Total> {
+    const key = JSON.stringify([filters, most]);
+    if (exceeded.has(key)) return { total: most, isAtLeast: true };
+    const found = await repository.countMatches(
+      pool,
+      byIndex ? countAll(filters, most + 1) : countWalking(filters, most + 1),
+    );
+    if (found > most) exceeded.set(key, true);
+    return { total: Math.min(found, most), isAtLeast: found > most };
+  }
+
+  function exactCount(filters: Resolved['filters']): Promise<number> {
     return repository.countMatches(pool, countAll(filters));
   }
 
-  async function countOf(filters: Filters): Promise<number> {
-    return count((await resolve(filters)).filters);
+  async function countByFacets(filters: Resolved['filters']): Promise<number> {
+    const isPriced = filters.minPrice !== null || filters.maxPrice !== null;
+    if (isPriced && (await known.estimate(filters)) <= quicklyCounted) return exactCount(filters);
+    return repository.countMatches(pool, countFromFacets(filters));
+  }
+
+  async function countOf(filters: Filters): Promise<Total> {
+    return count(await known.resolve(filters));
   }
 
   /** A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id. */
   function findProperties(query: PropertyQuery): Promise<FoundPage> {
     const order = { field: query.sort_by ?? 'created_at', direction: query.sort_direction ?? 'desc' } as const;
-    return find(filtersOf(query), order, { number: query.page ?? 1, size: query.per_page ?? limits.listPageSize });
+    return find(filtersOf(query), order, {
+      number: query.page ?? 1,
+      size: query.per_page ?? limits.listPageSize,
+      after: query.after,
+      before: query.before,
+    });
   }
 
   /** A page of `GET /api/buyer-leads`, newest first. */
   function findLeads(query: BuyerLeadsQuery): Promise<FoundPage> {
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.listPageSize };
-    return find(filtersOfLeads(query), { field: 'created_at', direction: 'desc' }, page);
+    return find(filtersOfLeads(query), newestFirst, page);
   }
 
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
-  async function counts(query: PropertyQuery): Promise<SearchCounts> {
+  async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
     const filters = filtersOf(query);
-    const totals = await Promise.all(transactionTypes.map((type) => countOf({ ...filters, transactionTypes: [type] })));
+    const [totals, choices] = await Promise.all([
+      Promise.all(transactionTypes.map((type) => countOf({ ...filters, transactionTypes: [type] }))),
+      query.choices ? choicesFor(filters) : undefined,
+    ]);
     const byTransactionType = Object.fromEntries(
-      transactionTypes.map((type, index) => [type, totals[index] ?? 0]),
+      transactionTypes.map((type, index) => [type, totals[index]?.total ?? 0]),
     ) as Record<TransactionType, number>;
-    if (byTransactionType[query.transaction_type] > 0) return { by_transaction_type: byTransactionType, without: [] };
+    const atLeast = transactionTypes.filter((_, index) => totals[index]?.isAtLeast);
+    const isFound = byTransactionType[query.transaction_type] > 0;
     const without = await Promise.all(
-      withoutEach(filters).map(async ({ filter, filters: fewer }) => ({ filter, total: await countOf(fewer) })),
+      (isFound ? [] : withoutEach(filters)).map(async ({ filter, filters: fewer }) => {
+        const { total, isAtLeast } = await countOf(fewer);
+        return { filter, total, ...(isAtLeast && { is_at_least: true as const }) };
+      }),
     );
     return {
       by_transaction_type: byTransactionType,
+      ...(atLeast.length > 0 && { at_least: atLeast }),
       without: without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total),
+      ...(choices && { choices }),
     };
+  }
+
+  async function choicesFor(filters: Filters): Promise<SearchChoices> {
+    const { filters: resolved } = await known.resolve(filters);
+    const rows = await repository.listChoices(pool, countChoices(resolved));
+    return choicesOf(rows, await known.cityNames(), knownToFacets(resolved));
   }
 
   /** The figures of the home page. */
   async function summary(): Promise<SearchSummary> {
     const sale = { ...filtersOf({ transaction_type: 'sale' }) };
-    const bedrooms = (n: number) => countOf({ ...sale, bedrooms: [n] });
+    const exactly = async (filters: Filters) => (await countOf(filters)).total;
+    const bedrooms = (n: number) => exactly({ ...sale, bedrooms: [n] });
     const [cities, one, two, three, four, villa, land, localities] = await Promise.all([
       Promise.all(
         listedCities.map(async (city) => ({
           city,
-          total: await countOf({ ...sale, transactionTypes: ['sale', 'rent'], cities: citiesNamed(city) }),
+          total: await exactly({ ...sale, transactionTypes: ['sale', 'rent'], cities: citiesNamed(city) }),
         })),
       ),
       bedrooms(1),
       bedrooms(2),
       bedrooms(3),
       bedrooms(4),
-      countOf({ ...sale, propertyTypes: ['villa'] }),
-      countOf({ ...sale, propertyTypes: ['land'] }),
+      exactly({ ...sale, propertyTypes: ['villa'] }),
+      exactly({ ...sale, propertyTypes: ['land'] }),
       repository.listLocalities(pool, 6),
     ]);
     const tiles = { bedrooms_1: one, bedrooms_2: two, bedrooms_3: three, bedrooms_4: four, villa, land };
     return { cities, tiles, localities };
   }
 
-  return { findProperties, findLeads, counts, summary, refresh, reload };
+  return {
+    findProperties,
+    findLeads,
+    counts,
+    summary,
+    refresh,
+    reload,
+    fold: () => repository.foldFacets(pool),
+  };
 }
 
-function idsByName(cities: readonly { id: number; name: string }[]): Map<string, number[]> {
-  const ids = new Map<string, number[]>();
-  for (const { id, name } of cities) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);
-  return ids;
+async function exactly(total: Promise<number>): Promise<Total> {
+  return { total: await total, isAtLeast: false };
 }
 
-/** The words of a place; country and PIN code stand in every address and in no record's document. */
-function placeWordsOf(place: string): string[] {
-  return wordsOf(place).filter((word) => word !== 'india' && !/^\d{6}$/.test(word));
+/** Where a page begins; 422 `search.too_deep` past the offset that anybody needs. */
+function sliceOf(order: Order, { number, size, after, before }: Page): Slice {
+  const cursor = after ?? before;
+  if (cursor !== undefined) {
+    return { size, offset: 0, from: readCursor(cursor, order), backwards: after === undefined };
+  }
+  if (number * size > limits.maxOffset) {
+    const message = 'There are too many pages before this one. Please narrow the search.';
+    throw new AppError(422, 'search.too_deep', message, { fields: { page: [message] } });
+  }
+  return { size, offset: (number - 1) * size, from: null, backwards: false };
 }
 
-/** "bangalore" is looked for as "bengaluru": an alias of one word stands for the name in use. */
-function withCanonicalName(word: string): string[] {
-  const name = canonicalCity(word);
-  return name.toLowerCase() === word ? [word] : wordsOf(name);
-}
-
-/** Words without any meaning ("in the") match everything; no words at all ("!!!") match nothing. */
-function nothing(words: readonly string[]): string | null {
-  return words.length ? null : "'∅'";
-}
-
-function rarest(facts: readonly WordFacts[]): number | null {
-  const counted = facts.filter(({ lexeme }) => lexeme !== null).map(({ records }) => records);
-  return counted.length ? Math.min(...counted) : null;
+function foundPage(
+  found: repository.PageRow[],
+  { total, isAtLeast }: Total,
+  order: Order,
+  page: Page,
+  slice: Slice,
+): FoundPage {
+  const rows = slice.backwards ? found.toReversed() : found;
+  const cursorOf = (row: repository.PageRow | undefined) =>
+    row && writeCursor(order, { group: row.sort_group, key: row.sort_key, id: row.id });
+  const isFull = rows.length === page.size;
+  const next = slice.backwards || isFull ? cursorOf(rows.at(-1)) : undefined;
+  const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(rows[0]) : undefined;
+  const meta = {
+    ...makeMeta(page.number, page.size, total, rows.length),
+    ...(isAtLeast && { total_is_at_least: true as const }),
+    ...(next && { next }),
+    ...(previous && { previous }),
+  };
+  return { rows, meta };
 }

@@ -8,8 +8,11 @@ export interface WordFacts {
   records: number;
   /** Whether some word in use begins with it. */
   isPrefix: boolean;
-  /** Words in use that look alike, the likeliest first. */
+  /** How many records hold the words that begin with it, at most. */
+  prefixRecords?: number;
+  /** Words in use that look alike, the likeliest first, and how many records hold each. */
   alike: string[];
+  alikeRecords?: number[];
 }
 
 /** Shorter words are too close to each other: "Baner" must not become "Ganer", nor "bhk" "bhp". */
@@ -43,6 +46,13 @@ export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string
     parts.push(whole === null ? `${quoted(fact.lexeme)}:*${weight}` : `${quoted(whole)}${weight && `:${weight}`}`);
   }
   return parts.length ? parts.join(' & ') : null;
+}
+
+/** How many records hold what {@link tsqueryOf} looks for instead of this word, at most. */
+export function recordsOf(fact: WordFacts): number {
+  if (fact.records > 0) return fact.records;
+  const instead = fact.isPrefix ? null : forgiven(fact);
+  return instead === null ? (fact.prefixRecords ?? 0) : (fact.alikeRecords?.[fact.alike.indexOf(instead)] ?? 0);
 }
 
 function forgiven({ lexeme, alike }: WordFacts): string | null {

@@ -102,7 +102,6 @@ export interface PropertiesTable {
   price_before: Nullable<number>;
   price_changed_at: NullableTime;
   search_price: GeneratedAlways<number>;
-  document: GeneratedAlways<string>;
 }
 
 export interface PropertyStatsTable {

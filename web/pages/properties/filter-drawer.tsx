@@ -13,11 +13,12 @@ interface FilterDrawerProps {
   change: ChangeSearch;
   /** How many the present filters give, and whether a newer number is on its way. */
   total: number;
+  isAtLeast: boolean | undefined;
   stale: boolean;
 }
 
 /** All filters over the whole screen, with the number that they give. */
-export function FilterDrawer({ open, onClose, search, change, total, stale }: FilterDrawerProps) {
+export function FilterDrawer({ open, onClose, search, change, total, isAtLeast, stale }: FilterDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Filters" shape="full" className="filter-drawer">
       <div className="filter-drawer__fields">
@@ -29,7 +30,7 @@ export function FilterDrawer({ open, onClose, search, change, total, stale }: Fi
       </div>
       <div className="filter-drawer__show">
         <Button look="primary" size="lg" block onClick={onClose} aria-live="polite">
-          <span className={stale ? 'is-stale' : undefined}>Show {countWords(search, total)}</span>
+          <span className={stale ? 'is-stale' : undefined}>Show {countWords(search, total, isAtLeast)}</span>
         </Button>
       </div>
     </Dialog>

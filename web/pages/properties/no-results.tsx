@@ -31,12 +31,12 @@ export function NoResults({ search, counts, meta }: NoResultsProps) {
   const advice = counts?.without.slice(0, 3) ?? [];
   return (
     <EmptyState title="No results found - Try adjusting your filters or search criteria.">
-      {advice.map(({ filter, total }) => {
+      {advice.map(({ filter, total, is_at_least: isAtLeast }) => {
         const without = withoutFilter(search, filter);
         return (
           <p key={filter} className="no-results__advice">
             Without <b>{filterLabel(search, filter)}</b> there {total === 1 ? 'is' : 'are'}{' '}
-            <b>{countWords(without, total)}</b>.
+            <b>{countWords(without, total, isAtLeast)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>
               Drop that filter

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { writeStored } from '#web/lib/storage.ts';
@@ -15,7 +16,7 @@ import { NoResults } from './no-results.tsx';
 import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
-import { resultsTitle } from './results-words.ts';
+import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
@@ -54,10 +55,11 @@ export function PropertiesPage() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const leads = isLeadTransaction(tabOf(search));
   const filters = activeFilters(shown);
+  const total = countedText(meta.total, meta.total_is_at_least);
   return (
     <div className="wrap results">
       <h1 className="results__title">
-        {meta.total > 0 ? <span className="num">{formatCount(meta.total)} </span> : 'No '}
+        {meta.total > 0 ? <span className="num">{total} </span> : 'No '}
         {resultsTitle(search, meta.total)}
       </h1>
       <ResultsTabs search={search} counts={counts} />
@@ -90,7 +92,7 @@ export function PropertiesPage() {
           <div className="results__bar results__bar--2">
             <p className="meta num" role="status">
               {meta.from !== null && meta.to !== null
-                ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${formatCount(meta.total)}`
+                ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${total}`
                 : 'Nothing to show'}
             </p>
             {!leads && records.length > 0 && <ViewSwitch view={view} />}
@@ -111,7 +113,7 @@ export function PropertiesPage() {
           )}
           <Pager
             current={meta.current_page}
-            last={meta.last_page}
+            last={Math.min(meta.last_page, Math.floor(limits.maxOffset / meta.per_page))}
             link={(page, content, current) => (
               <Link
                 key={typeof content === 'number' ? page : `to-${page}`}
@@ -134,6 +136,7 @@ export function PropertiesPage() {
             search={shown}
             change={change}
             total={meta.total}
+            isAtLeast={meta.total_is_at_least}
             stale={stale}
           />
         </Suspense>

@@ -3,8 +3,7 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
-import { placeWords, resultsTitle, roomWords } from './results-words.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { countedText, placeWords, resultsTitle, roomWords } from './results-words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -30,7 +29,7 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
   return pageHead(
     {
       title: search.page ? `${title}, page ${search.page}` : title,
-      description: `${formatCount(total)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
+      description: `${countedText(total, data?.meta.total_is_at_least)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
       // Nothing to find here: an empty list, or a page past the last one.
       canonical: data?.records.length ? canonicalPath(search) : undefined,
       jsonLd: [

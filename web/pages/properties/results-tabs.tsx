@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#contracts/rupees.ts';
 import type { SearchCounts } from '#contracts/search.ts';
 import { isMonthly, tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
 import { onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
+import { countedText } from './results-words.ts';
 
 /** What is listed: homes for sale or rent, or requirements. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
@@ -31,7 +31,10 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
             aria-current={tab === current ? 'page' : undefined}
             resetScroll={false}
           >
-            {tabLabels[tab]} {counted && <span className="n">{formatCount(counts.by_transaction_type[tab])}</span>}
+            {tabLabels[tab]}{' '}
+            {counted && (
+              <span className="n">{countedText(counts.by_transaction_type[tab], counts.at_least?.includes(tab))}</span>
+            )}
           </Link>
         );
       })}

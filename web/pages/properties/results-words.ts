@@ -52,7 +52,12 @@ export function resultsTitle(search: PropertiesSearch, count: number): string {
   return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${place && ` in ${place}`}`;
 }
 
+/** "1,248", or "1,000+" where counting went no further. */
+export function countedText(count: number, isAtLeast?: boolean): string {
+  return `${formatCount(count)}${isAtLeast ? '+' : ''}`;
+}
+
 /** "1,248 homes": a number with what it counts. */
-export function countWords(search: PropertiesSearch, count: number): string {
-  return `${formatCount(count)} ${resultNoun(search, count)}`;
+export function countWords(search: PropertiesSearch, count: number, isAtLeast?: boolean): string {
+  return `${countedText(count, isAtLeast)} ${resultNoun(search, count)}`;
 }

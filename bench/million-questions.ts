@@ -1,0 +1,28 @@
+const cities = ['Mumbai', 'Bangalore', 'Pune', 'Delhi', 'Hyderabad', 'Chennai', 'Kolkata', 'Surat'];
+const places = ['Baner', 'Whitefield', 'Powai', 'Gachibowli', 'Koramangala', 'Andheri West', 'Hinjewadi', 'Adyar'];
+const words = ['garden', 'lift', 'balcony', 'metro', 'terrace', 'kitchen', 'marble', 'temple'];
+const pick = (list: readonly string[], n: number) => encodeURIComponent(list[n % list.length] ?? '');
+const lakh = 100_000;
+
+/** What people ask, by name; `n` varies the values, so that no answer is asked for over and over. */
+export const questions: Record<string, (n: number) => string> = {
+  'newest for sale': (n) => `page=${1 + (n % 5)}`,
+  'one city': (n) => `city=${pick(cities, n)}`,
+  'one city, cheapest first': (n) => `city=${pick(cities, n)}&sort_by=price&sort_direction=asc`,
+  'city, type and bedrooms': (n) => `city=${pick(cities, n)}&property_type=apartment&bedrooms=${1 + (n % 4)}`,
+  'all filters': (n) =>
+    `city=${pick(cities, n)}&property_type=apartment&bedrooms=3&min_price=${40 * lakh}&max_price=${(90 + n) * lakh}&furnishing=semi-furnished`,
+  'bedrooms, most viewed': (n) => `bedrooms=${1 + (n % 4)}&sort_by=views_count`,
+  'a rare combination': (n) =>
+    `city=${pick(cities, n)}&property_type=penthouse&bedrooms=3&max_price=${(95 + n) * lakh}`,
+  'nothing found': (n) => `city=${pick(cities, n)}&property_type=villa&bedrooms=1&max_price=${(5 + (n % 9)) * lakh}`,
+  'type, bedrooms and price': (n) =>
+    `property_type=villa&bedrooms=4&min_price=${(150 + (n % 50)) * lakh}&max_price=${400 * lakh}`,
+  'one bedroom, dearest first': (n) => `bedrooms=1&sort_by=price&page=${1 + (n % 3)}`,
+  'by title': (n) => `sort_by=title&sort_direction=asc&page=${1 + (n % 5)}`,
+  'page 800': (n) => `page=${800 - (n % 20)}`,
+  'a locality': (n) => `location=${pick(places, n)}&bedrooms=${2 + (n % 2)}`,
+  'a word': (n) => `search=${pick(words, n)}`,
+  'a pair of words': (n) => `search=${pick(words, n)}%20${pick(words, n * 3 + 1)}`,
+  'near a point': (n) => `latitude=${(12.9 + (n % 20) / 200).toFixed(4)}&longitude=77.6&radius_km=${2 + (n % 4)}`,
+};

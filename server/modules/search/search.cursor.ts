@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { limits } from '#contracts/limits.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Order } from './search.filters.ts';
+
+/** The place of a record in an order: its group, its sort key as the database writes it, its id. */
+export interface Key {
+  group: number;
+  key: string;
+  id: number;
+}
+
+const Written = z.tuple([
+  z.string(),
+  z.string(),
+  z.int().check(z.minimum(0), z.maximum(2)),
+  z.string().check(z.maxLength(limits.titleLength)),
+  z.int().check(z.minimum(1), z.maximum(limits.maxId)),
+]);
+
+/** The key of a record as an address carries it. */
+export function writeCursor(order: Order, { group, key, id }: Key): string {
+  return Buffer.from(JSON.stringify([order.field, order.direction, group, key, id])).toString('base64url');
+}
+
+/** Reads what {@link writeCursor} wrote; 422 `search.bad_cursor` for anything else and for another order's key. */
+export function readCursor(text: string, order: Order): Key {
+  const read = Written.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
+  if (!read.success || read.data[0] !== order.field || read.data[1] !== order.direction || !fits(order, read.data[3])) {
+    const message = 'This link into the list no longer fits. Please start from the first page.';
+    throw new AppError(422, 'search.bad_cursor', message, { fields: { after: [message] } });
+  }
+  const [, , group, key, id] = read.data;
+  return { group, key, id };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** What the database would refuse must not reach it. */
+function fits({ field }: Order, key: string): boolean {
+  if (field === 'title') return !key.includes('\0');
+  if (field === 'created_at')
+    return (
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(key) && !Number.isNaN(Date.parse(key.replace('+00', 'Z')))
+    );
+  return /^\d{1,12}$/.test(key) && (field === 'price' || field === 'max_price' || Number(key) <= limits.maxId);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pool, QueryConfig } from 'pg';
+import { PropertyQuery } from '#contracts/listings.ts';
+import { loadSeed } from '#demo/load-seed.ts';
+import { openPool } from '#server/platform/database/database.ts';
+import { parseQueryString } from '#server/platform/http/query-string.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import type { Statement } from './search.conditions.ts';
+import { makeSearchService, type SearchService } from './search.service.ts';
+
+/** Plans of the shapes that people ask most, on twenty thousand records: what they do doesn't depend on the machine. */
+const database = useTestDatabase({ keep: true });
+let pool: Pool;
+let heard: Statement[] = [];
+let search: SearchService;
+
+beforeAll(async () => {
+  pool = openPool({
+    connectionString: database.connectionString,
+    log: { warn: () => undefined },
+    max: 3,
+    statementTimeoutMillis: 0,
+    planCacheMode: 'force_generic_plan',
+  });
+  await loadSeed({ pool, seed: 5, now: new Date(), count: 20_000, keepIndexesUpTo: 0, report: () => undefined });
+  await pool.query('VACUUM (ANALYZE) properties, search_records');
+  const listening = Object.create(pool) as Pool;
+  listening.query = ((statement: QueryConfig) => {
+    heard.push(statement as Statement);
+    return pool.query(statement);
+  }) as unknown as Pool['query'];
+  search = makeSearchService({ pool: listening });
+  await makeSearchService({ pool }).refresh();
+}, 120_000);
+afterAll(() => pool.end());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+async function statementsFor(query: string): Promise<Statement[]> {
+  const read = PropertyQuery.parse(parseQueryString(query));
+  await search.findProperties(read);
+  heard = [];
+  await search.findProperties(read);
+  return heard;
+}
+
+function literal(value: unknown): string {
+  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+async function planOf({ text, values }: Statement): Promise<Plan[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET enable_seqscan = off');
+    await client.query(`PREPARE asked AS ${text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE asked${values.length ? `(${values.map(literal).join(', ')})` : ''}`,
+    );
+    await client.query('DEALLOCATE asked');
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return plan ? nodesOf(plan) : [];
+  } finally {
+    await client.query('RESET enable_seqscan');
+    client.release();
+  }
+}
+
+it.each([
+  ['newest', ''],
+  ['the fifth page', 'page=5'],
+  ['for rent', 'transaction_type=rent'],
+  ['a city', 'city=Mumbai'],
+  ['a city, cheapest first', 'city=Mumbai&sort_by=price&sort_direction=asc'],
+  ['a type with bedrooms', 'property_type=apartment&bedrooms=2'],
+  ['bedrooms, most viewed', 'bedrooms=2&sort_by=views_count'],
+  ['bedrooms, dearest first', 'bedrooms=2&sort_by=price'],
+  ['a price', 'max_price=20000000'],
+  ['the highest price', 'sort_by=max_price'],
+  ['titles', 'sort_by=title&sort_direction=asc'],
+])('walks inside the index and sorts no more than pages, in two statements: %s', async (_name, query) => {
+  const statements = await statementsFor(query);
+  expect(statements.length).toBeLessThanOrEqual(2);
+  const nodes = (await Promise.all(statements.map(planOf))).flat();
+  const scans = nodes.filter((node) => node['Relation Name'] === 'search_records' && node['Actual Rows'] > 0);
+  expect(scans.length).toBeGreaterThan(0);
+  for (const scan of scans) expect(scan['Node Type']).toBe('Index Only Scan');
+  for (const node of nodes.filter((one) => one['Node Type'].includes('Sort'))) {
+    expect(node['Actual Rows']).toBeLessThanOrEqual(1_000);
+  }
+});
+
+it('finds words by the list of their transaction type alone', async () => {
+  const statements = await statementsFor('location=Baner');
+  expect(statements).toHaveLength(1);
+  const nodes = (await Promise.all(statements.map(planOf))).flat();
+  const indexes = nodes.flatMap((node) =>
+    'Index Name' in node && node['Relation Name'] !== 'users' ? [node['Index Name']] : [],
+  );
+  expect(indexes).toContain('search_place_document_sale');
+  expect(nodes.some((node) => node['Node Type'] === 'BitmapAnd')).toBe(false);
+});

@@ -1,0 +1,65 @@
+/** What deciding between the shapes takes: numbers of records, as far as they are known. */
+export interface ShapeFacts {
+  /** That match everything but words. */
+  matching: number;
+  /** That the walk in sort order goes through at most. */
+  walked: number;
+  /** Of the searched transaction types. */
+  searched: number;
+  /** Active ones of all kinds. */
+  all: number;
+  /** That hold each word of the search, of all kinds. */
+  wordRecords: readonly number[];
+  /** That have to be found: those of the page and of the pages before it. */
+  wanted: number;
+}
+
+/**
+ * Costs in microseconds, measured at a million records: one step of a walk inside an index, one match looked up and
+ * sorted, one document looked up by its id and compared, one entry of a word's list.
+ */
+const cost = { step: 0.15, match: 0.8, document: 2.2, entry: 0.15 };
+/** A walk fills two groups, the featured and the others. */
+const groups = 2;
+
+/** How many searched records hold all the words: between words that are strangers and words that come together. */
+export function holdingAll({
+  wordRecords,
+  searched,
+  all,
+}: Pick<ShapeFacts, 'wordRecords' | 'searched' | 'all'>): number {
+  if (wordRecords.length === 0 || all === 0) return searched;
+  const rarest = Math.min(...wordRecords);
+  const strangers = wordRecords.reduce((share, records) => share * Math.min(1, records / all), 1) * all;
+  return (Math.min(all, Math.sqrt(Math.max(1, strangers) * rarest)) * searched) / all;
+}
+
+/**
+ * Whether collecting all matches costs less than walking the sort order until the page is full. A guess may be wrong, and
+ * the walk of a rare search goes on to the end: it has to be clearly better.
+ */
+export function matchesFirst(facts: ShapeFacts): boolean {
+  const { matching, walked, searched, wordRecords, wanted } = facts;
+  const holding = holdingAll(facts);
+  const matches = searched === 0 ? 0 : (matching * holding) / searched;
+  const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
+  if (wordRecords.length === 0) return cost.match * matches <= 1.5 * cost.step * steps || matches < 300;
+  const walking = cost.step * steps + (cost.document * steps * matching) / Math.max(1, walked);
+  return collectingWords(facts) <= 1.5 * walking || holding < 300;
+}
+
+/** What collecting everything that holds the words costs. */
+function collectingWords(facts: ShapeFacts): number {
+  const { wordRecords, searched, all } = facts;
+  const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
+  return cost.match * holdingAll(facts) + cost.entry * entries;
+}
+
+/** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
+export function countsWalking(facts: ShapeFacts): boolean {
+  const { matching, wordRecords, searched, all, wanted } = facts;
+  const matches = searched === 0 ? 0 : (matching * holdingAll(facts)) / searched;
+  const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
+  const listed = (cost.match * wanted * searched) / Math.max(1, matching);
+  return (cost.document * wanted * matching) / Math.max(1, matches) < cost.entry * entries + listed;
+}

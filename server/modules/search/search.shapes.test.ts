@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
+import { loadSeed } from '#demo/load-seed.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
+import type { ResolvedFilters, Statement } from './search.conditions.ts';
+import { countChoices, countFromFacets, type ChoiceRow } from './search.facets.ts';
+import type { PageRow } from './search.repository.ts';
+import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
+
+const test = useTestApp({ keep: true });
+const count = 3_000;
+let pune = 0;
+
+beforeAll(async () => {
+  const { pool } = test.database;
+  await loadSeed({ pool, seed: 3, now: new Date(), count, report: () => undefined });
+  // Some of everything that a search has to mind: time that ran out since the last sweep, unknown prices, equal keys.
+  await pool.query(`UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`);
+  await pool.query(
+    `UPDATE properties SET featured_until = now() - interval '1 second' WHERE is_featured AND id % 3 = 0`,
+  );
+  await pool.query(`UPDATE properties SET price = 0 WHERE id % 29 = 0 AND transaction_type = 'sale'`);
+  await pool.query(`UPDATE properties SET created_at = now() - interval '3 days' WHERE id % 7 = 0`);
+  await test.modules.search.refresh();
+  // Changes that were not folded count as well.
+  await pool.query(`UPDATE properties SET bedrooms = 3 WHERE id % 31 = 0 AND bedrooms = 2`);
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM cities WHERE name = 'Pune'`);
+  pune = rows[0]?.id ?? 0;
+});
+
+async function run<Row extends object>(statement: Statement): Promise<Row[]> {
+  return (await test.database.pool.query<Row>(statement)).rows;
+}
+const none: ResolvedFilters = {
+  transactionTypes: ['sale'],
+  cityIds: null,
+  propertyTypes: [],
+  bedrooms: [],
+  minPrice: null,
+  maxPrice: null,
+  furnishings: [],
+  isFeatured: null,
+  isUrgent: null,
+  circle: null,
+  box: null,
+  textQuery: null,
+  placeQuery: null,
+};
+const filters: Record<string, () => Partial<ResolvedFilters>> = {
+  everything: () => ({}),
+  'two kinds of leads': () => ({ transactionTypes: ['buy', 'tenant'] }),
+  'a city': () => ({ cityIds: [pune] }),
+  'two cities': () => ({ cityIds: [pune, pune + 1] }),
+  'a type': () => ({ propertyTypes: ['apartment'] }),
+  'types and bedrooms': () => ({ propertyTypes: ['villa', 'house'], bedrooms: [3, 4] }),
+  'four or more bedrooms': () => ({ bedrooms: [4] }),
+  'a price': () => ({ maxPrice: 8_765_432 }),
+  'a price between': () => ({ minPrice: 5_000_000, maxPrice: 15_000_000, furnishings: ['semi-furnished'] }),
+  featured: () => ({ isFeatured: true }),
+  'not featured': () => ({ isFeatured: false }),
+  urgent: () => ({ isUrgent: true, transactionTypes: ['buy', 'tenant'] }),
+  words: () => ({ textQuery: `'apart' & 'bhk'` }),
+  'a place': () => ({ placeQuery: `'mumbai'` }),
+  'a circle': () => ({ circle: { latitude: 18.55, longitude: 73.8, radiusKm: 12 } }),
+  'a box': () => ({ box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 }, bedrooms: [2] }),
+};
+const named = Object.keys(filters);
+const filtersNamed = (name: string): ResolvedFilters => ({ ...none, ...filters[name]?.() });
+const page = (more: Partial<Slice> = {}): Slice => ({ size: 12, offset: 0, from: null, backwards: false, ...more });
+const ids = (rows: PageRow[]) => rows.map(({ id }) => id);
+
+describe('both shapes', () => {
+  it.each(named)('find the same, in every order: %s', async (name) => {
+    for (const field of sortFields) {
+      for (const direction of sortDirections) {
+        for (const slice of [page(), page({ offset: 24 })]) {
+          const walked = await run<PageRow>(sortFirst(filtersNamed(name), { field, direction }, slice));
+          const matched = await run<PageRow>(matchFirst(filtersNamed(name), { field, direction }, slice));
+          expect(ids(walked), `${field} ${direction}`).toEqual(ids(matched));
+        }
+      }
+    }
+  });
+
+  it('go on behind any record, and back before it', async () => {
+    for (const name of ['everything', 'two kinds of leads', 'a price', 'not featured', 'words']) {
+      for (const field of sortFields) {
+        for (const direction of sortDirections) {
+          const order = { field, direction };
+          for (const shape of [sortFirst, matchFirst]) {
+            const all = await run<PageRow>(shape(filtersNamed(name), order, page({ size: 60 })));
+            const at = all[29];
+            const from = at ? { group: at.sort_group, key: at.sort_key, id: at.id } : null;
+            const behind = await run<PageRow>(shape(filtersNamed(name), order, page({ size: 30, from })));
+            expect(ids(behind), `${name} ${field} ${direction}`).toEqual(ids(all.slice(30)));
+            const before = await run<PageRow>(shape(filtersNamed(name), order, page({ from, backwards: true })));
+            expect(ids(before), `${name} ${field} ${direction}`).toEqual(ids(all.slice(17, 29).toReversed()));
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('totals', () => {
+  const counted = (statement: Statement) => run<{ total: number }>(statement).then(([row]) => row?.total);
+
+  it.each(named)('are the same however they are counted: %s', async (name) => {
+    const exact = await counted(countAll(filtersNamed(name)));
+    expect(exact).toBeGreaterThan(0);
+    expect(await counted(countWalking(filtersNamed(name), 100_000))).toBe(exact);
+    expect(await counted(countWalking(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
+    expect(await counted(countAll(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
+  });
+
+  it.each(named.slice(0, 9))('are kept to the last record: %s', async (name) => {
+    expect(await counted(countFromFacets(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
+  });
+
+  it('are right for each choice of a filter, given the others', async () => {
+    for (const name of ['types and bedrooms', 'a price between', 'a city', 'words', 'a box']) {
+      const given = filtersNamed(name);
+      const rows = await run<ChoiceRow>(countChoices(given));
+      expect(rows.length, name).toBeGreaterThan(6);
+      for (const { choice, value, total } of rows) {
+        if (choice === 'bedrooms' && value === '0') continue;
+        const only: Partial<ResolvedFilters> = {
+          city: { cityIds: [Number(value)] },
+          property_type: { propertyTypes: [value as never] },
+          bedrooms: { bedrooms: [Number(value)] },
+          furnishing: { furnishings: [value as never] },
+        }[choice];
+        expect(total, `${name} ${choice} ${value}`).toBe(await counted(countAll({ ...given, ...only })));
+      }
+    }
+  });
+
+  it('stay right when records come, change, run out and go, and when changes are folded', async () => {
+    const { pool } = test.database;
+    const id = await test.given.record({ bedrooms: 2, price: 7_000_000 });
+    const steps = [
+      `UPDATE properties SET status = 'inactive' WHERE id = ${id}`,
+      `UPDATE properties SET status = 'active', price = 9000000, bedrooms = NULL WHERE id = ${id}`,
+      `UPDATE properties SET transaction_type = 'rent', title = 'A quokka lives here' WHERE id = ${id}`,
+      `UPDATE properties SET views_count = views_count + 1`,
+      `DELETE FROM properties WHERE id % 17 = 0`,
+      `UPDATE properties SET furnishing = NULL, city_id = NULL WHERE id % 13 = 0`,
+      `SELECT fold_search_facets()`,
+      `DELETE FROM properties WHERE id = ${id}`,
+    ];
+    for (const step of steps) {
+      await pool.query(step);
+      for (const name of named.slice(0, 9)) {
+        expect(await counted(countFromFacets(filtersNamed(name))), `${step} ${name}`).toBe(
+          await counted(countAll(filtersNamed(name))),
+        );
+      }
+      const { rows } = await pool.query(`SELECT * FROM searchable_records EXCEPT SELECT * FROM search_records`);
+      expect(rows, step).toEqual([]);
+      const [sizes] = (
+        await pool.query(`SELECT (SELECT count(*) FROM search_records) AS kept,
+        (SELECT count(*) FROM properties WHERE status = 'active') AS active`)
+      ).rows;
+      expect(sizes.kept, step).toBe(sizes.active);
+    }
+  });
+});
+
+describe('price buckets', () => {
+  it('are the same in the database', async () => {
+    const prices = [0, 1, 999, 1000, 1199, 1200, 89_999, 7_000_000, 7_999_999, 99_999_999_999, 100_000_000_000];
+    const { rows } = await test.database.pool.query<{ bucket: number }>(
+      'SELECT price_bucket(price) AS bucket FROM unnest($1::bigint[]) WITH ORDINALITY AS p(price, n) ORDER BY n',
+      [prices],
+    );
+    expect(rows.map(({ bucket }) => bucket)).toEqual(prices.map(bucketOf));
+    for (const price of prices.slice(1)) expect(bucketStart(bucketOf(price))).toBeLessThanOrEqual(price);
+  });
+
+  it.each([
+    [1_000_000, 2_999_999, []],
+    [1_000_000, 3_000_000, [{ from: 3_000_000, to: 3_000_000 }]],
+    [1_100_000, 1_150_000, [{ from: 1_100_000, to: 1_150_000 }]],
+    [1_100_000, null, [{ from: 1_100_000, to: 1_199_999 }]],
+    [null, 0, []],
+  ])('part the range from %s to %s', (min, max, edges) => {
+    expect(splitRange(min, max).edges).toEqual(edges);
+  });
+});
+
+describe('the API', () => {
+  it('leads through a whole list by its keys, forwards and back', async () => {
+    const { body: first } = await test.get('/api/properties?sort_by=price&sort_direction=asc&per_page=50');
+    const seen = (first.data as PropertyRecord[]).map(({ id }) => id);
+    let { meta } = first;
+    let last = meta;
+    while (meta.next) {
+      const { body } = await test.get(
+        `/api/properties?sort_by=price&sort_direction=asc&per_page=50&page=${Number(meta.current_page) + 1}&after=${meta.next}`,
+      );
+      seen.push(...(body.data as PropertyRecord[]).map(({ id }) => id));
+      last = meta;
+      ({ meta } = body);
+    }
+    expect(seen).toHaveLength(first.meta.total);
+    expect(new Set(seen).size).toBe(first.meta.total);
+    const { body: back } = await test.get(
+      `/api/properties?sort_by=price&sort_direction=asc&per_page=50&page=${last.current_page}&before=${meta.previous}`,
+    );
+    expect(back.meta).toEqual(last);
+  });
+
+  it('refuses keys of another order, damaged ones, and both at once', async () => {
+    const { body } = await test.get('/api/properties?sort_by=title');
+    for (const query of [
+      `after=${body.meta.next}`,
+      'after=abc',
+      'after=!',
+      `sort_by=title&after=${body.meta.next}&before=${body.meta.next}`,
+    ]) {
+      const reply = await test.get(`/api/properties?${query}`);
+      expect(reply.status, query).toBe(422);
+      expect(reply.body.errors.after[0]).toMatch(/\w/);
+    }
+    const key = Buffer.from(JSON.stringify(['created_at', 'desc', 0, 'now()', 1])).toString('base64url');
+    expect((await test.get(`/api/properties?after=${key}`)).status).toBe(422);
+  });
+
+  it('counts the choices of each filter when asked', async () => {
+    const { status, body } = await test.get('/api/search/counts?city=Pune&bedrooms=2&choices=1');
+    expect(status).toBe(200);
+    const { choices, by_transaction_type: tabs } = body.data;
+    expect(choices.bedrooms).toContainEqual({ value: '2', total: tabs.sale });
+    expect(choices.city.length).toBeGreaterThan(8);
+    expect(choices).not.toHaveProperty('is_at_least');
+    const { body: plain } = await test.get('/api/search/counts?city=Pune');
+    expect(plain.data).not.toHaveProperty('choices');
+  });
+
+  it('says "at least" when it counted no further, and never otherwise', async () => {
+    const { body } = await test.get('/api/properties?bounds=6,68,36,98');
+    expect(body.meta).toMatchObject({ total: 1000, total_is_at_least: true, last_page: 84 });
+    const { body: all } = await test.get('/api/properties');
+    expect(all.meta.total).toBeGreaterThan(1000);
+    expect(all.meta).not.toHaveProperty('total_is_at_least');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Pool, PoolClient } from 'pg';
+import type { WordFacts } from './search.words.ts';
+
+interface FoundWord {
+  lexeme: string | null;
+  records: number;
+  prefix_records: number;
+  alike: string[];
+  alike_records: number[];
+}
+
+/** What the table of words knows about each word, in the order given. */
+export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[]> {
+  const { rows } = await pool.query<FoundWord>({
+    name: 'search_words',
+    text: `SELECT l.lexeme, coalesce(w.records, 0) AS records, coalesce(b.records, 0)::int AS prefix_records,
+        coalesce(a.words, '{}') AS alike, coalesce(a.records, '{}') AS alike_records
+      FROM unnest($1::text[]) WITH ORDINALITY AS q(word, place)
+      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('aangan', q.word)))[1] AS lexeme OFFSET 0) l
+      LEFT JOIN search_words w ON w.word = l.lexeme
+      LEFT JOIN LATERAL (SELECT sum(s.records) AS records FROM search_words s
+        WHERE s.word >= l.lexeme COLLATE "C" AND s.word < (l.lexeme || chr(1114111)) COLLATE "C") b ON w.word IS NULL
+      LEFT JOIN LATERAL (SELECT array_agg(word) AS words, array_agg(records) AS records FROM (
+          SELECT s.word, s.records FROM search_words s
+          WHERE s.word % l.lexeme AND abs(length(s.word) - length(l.lexeme)) <= 1
+          ORDER BY similarity(s.word, l.lexeme) DESC, s.records DESC LIMIT 20) likely) a
+        ON w.word IS NULL AND length(l.lexeme) >= 5
+      ORDER BY q.place`,
+    values: [words],
+  });
+  return rows.map((row) => ({
+    lexeme: row.lexeme,
+    records: row.records,
+    isPrefix: row.prefix_records > 0,
+    prefixRecords: row.prefix_records,
+    alike: row.alike,
+    alikeRecords: row.alike_records,
+  }));
+}
+
+/** After so long all words are counted anew: until then those of deleted records count along. */
+const countedAnew = '20 hours';
+/** Below so many records counting anew is as quick as counting the new ones. */
+const fewRecords = 20_000;
+
+/**
+ * Counts the words in use, beside the old counts, so that readers never see an empty table. Most times those of new
+ * records are added; once a day, and while there are few records, all are counted.
+ */
+export async function countWords(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  let failed = false;
+  try {
+    await client.query('BEGIN');
+    // One at a time; a second node finds the table fresh and leaves it.
+    const { rows } = await client.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_xact_lock(hashtext('search_words')) AS mine",
+    );
+    if (rows[0]?.mine) {
+      await client.query('SET LOCAL statement_timeout = 0');
+      await countInTransaction(client);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    client.release(failed);
+  }
+}
+
+async function countInTransaction(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ last_id: number; newest: number; is_fresh: boolean }>(
+    `SELECT coalesce(last_id, 0) AS last_id, (SELECT coalesce(max(id), 0)::int FROM search_records) AS newest,
+       coalesce(counted_at > now() - $1::interval, false) AS is_fresh
+     FROM (SELECT) AS one LEFT JOIN search_words_counted ON true`,
+    [countedAnew],
+  );
+  const { last_id: lastId, newest, is_fresh: isFresh } = rows[0] ?? { last_id: 0, newest: 0, is_fresh: false };
+  const adds = isFresh && newest > fewRecords && lastId <= newest;
+  // Whole numbers, so they may stand in the text: ts_stat takes a statement without parameters.
+  const documents = `SELECT document FROM search_records ${adds ? `WHERE id > ${lastId}` : ''}`;
+  await client.query(`CREATE TEMPORARY TABLE fresh_words ON COMMIT DROP AS
+    SELECT word, ndoc AS records FROM ts_stat($$${documents}$$) WHERE length(word) BETWEEN 2 AND 40`);
+  if (!adds) {
+    await client.query('DELETE FROM search_words s WHERE NOT EXISTS (SELECT FROM fresh_words f WHERE f.word = s.word)');
+  }
+  await client.query(`INSERT INTO search_words SELECT word, records FROM fresh_words
+    ON CONFLICT (word) DO UPDATE SET records = excluded.records ${adds ? '+ search_words.records' : ''}
+    WHERE ${adds ? 'true' : 'search_words.records <> excluded.records'}`);
+  await client.query(
+    `INSERT INTO search_words_counted (last_id) VALUES ($1) ON CONFLICT (id) DO UPDATE
+     SET last_id = excluded.last_id, counted_at = ${adds ? 'search_words_counted.counted_at' : 'now()'}`,
+    [newest],
+  );
+}
