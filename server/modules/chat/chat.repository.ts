@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
 import type { Db, MessageType } from '#server/platform/database/schema.ts';
 
@@ -11,6 +11,8 @@ export interface PersonRow {
   user_type: UserType | null;
   /** By the viewer. */
   is_blocked: boolean;
+  /** Whether the viewer has asked how to reach this person, on one of their records. */
+  was_revealed: boolean;
 }
 
 export interface ConversationRow extends PersonRow {
@@ -29,6 +31,11 @@ export interface ConversationRow extends PersonRow {
   record_title: string | null;
   read_up_to: number;
 }
+
+/** Whether a viewer has asked for the contact details of a person's record (docs/decisions/0011-payments.md). */
+const wasRevealed = (viewerId: RawBuilder<unknown>, personId: RawBuilder<unknown>) => sql`EXISTS (SELECT
+  FROM contact_reveals r JOIN properties rp ON rp.id = r.property_id
+  WHERE r.viewer_id = ${viewerId} AND rp.owner_id = ${personId})`;
 
 /** The rule of listings.policy.ts in SQL: what both of a conversation may open. */
 const isOpenTo = (userId: number) => sql`(p.deleted_at IS NULL AND (p.owner_id = ${userId}
@@ -52,10 +59,11 @@ export async function listConversations(
     pattern === null
       ? sql`true`
       : sql`(concat_ws(' ', u.first_name, u.last_name) ILIKE ${pattern}
-          ${search?.inEmails ? sql`OR u.email ILIKE ${pattern}` : sql``})`;
+          ${search?.inEmails ? sql`OR (u.email ILIKE ${pattern} AND ${wasRevealed(sql`m.user_id`, sql`m.other_id`)})` : sql``})`;
   const { rows } = await sql<ConversationRow>`SELECT m.conversation_id AS id, m.other_id, m.last_message_id,
       u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id) AS is_blocked,
+      ${wasRevealed(sql`m.user_id`, sql`m.other_id`)} AS was_revealed,
       CASE WHEN m.last_in_id > m.last_read_id THEN (SELECT count(*)::int FROM messages n
         WHERE n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id)
         ELSE 0 END AS unread_count,
@@ -112,7 +120,8 @@ export async function findMembershipWith(db: Db, userId: number, otherId: number
 /** The other one as this user sees them; undefined where there is no such account. */
 export async function findPerson(db: Db, userId: number, otherId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
-      EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked
+      EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked,
+      ${wasRevealed(sql`${userId}`, sql`u.id`)} AS was_revealed
     FROM users u WHERE u.id = ${otherId}`.execute(db);
   return rows[0];
 }

@@ -29,6 +29,7 @@ const gone: PersonRow = {
   profile_picture: null,
   user_type: null,
   is_blocked: false,
+  was_revealed: false,
 };
 
 /** Messages that a copy of one's data reads at once. */
