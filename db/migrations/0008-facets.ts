@@ -197,10 +197,11 @@ async function makeFacets(db: Kysely<unknown>): Promise<void> {
   }
 
   // One statement takes the changes and adds them: whoever reads meanwhile sees either all before or all after.
-  await sql`CREATE FUNCTION fold_search_facets() RETURNS integer LANGUAGE plpgsql AS $$
+  await sql`CREATE FUNCTION fold_search_facets(most integer DEFAULT 1000000000) RETURNS integer LANGUAGE plpgsql AS $$
     DECLARE folded integer := 0; BEGIN
       IF NOT pg_try_advisory_xact_lock(hashtext('fold_search_facets')) THEN RETURN 0; END IF;
-      WITH taken AS (DELETE FROM search_facet_changes RETURNING *),
+      WITH taken AS (DELETE FROM search_facet_changes
+        WHERE ctid = ANY(ARRAY(SELECT ctid FROM search_facet_changes LIMIT most)) RETURNING *),
       a AS (INSERT INTO search_facets
         SELECT transaction_type, city_id, property_type, bedrooms, furnishing, sum(records) FROM taken
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(records) <> 0
@@ -252,7 +253,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'search_facets_after_delete',
     'fold_search_facets',
   ]) {
-    await sql`DROP FUNCTION ${sql.id(name)}()`.execute(db);
+    await sql`DROP FUNCTION ${sql.id(name)}`.execute(db);
   }
   await sql`DROP FUNCTION price_bucket(bigint)`.execute(db);
   for (const type of ['search_transaction', 'search_property_type', 'search_furnishing']) {
