@@ -16,7 +16,7 @@ interface Call extends CallOptions {
   body?: object;
   headers?: Record<string, string>;
   /** What is shown when the server answered without a sentence of its own. */
-  fallback: string;
+  fallback: string | ((response: Response) => string);
 }
 
 /**
@@ -60,7 +60,13 @@ export async function callApi<T>(
     const said = typeof body === 'object' && body !== null ? { ...body } : {};
     throw isErrorBody(body)
       ? new ApiFailure(response.status, body.message, body.errors, said, retryAfter(response))
-      : new ApiFailure(response.status, fallback, {}, said, retryAfter(response));
+      : new ApiFailure(
+          response.status,
+          typeof fallback === 'string' ? fallback : fallback(response),
+          {},
+          said,
+          retryAfter(response),
+        );
   }
   return body as T;
 }
@@ -72,7 +78,7 @@ function retryAfter(response: Response): number | null {
 }
 
 /** One GET call; see {@link callApi}. */
-export function getJson<T>(path: string, fallback: string, options: CallOptions = {}): Promise<T> {
+export function getJson<T>(path: string, fallback: Call['fallback'], options: CallOptions = {}): Promise<T> {
   return callApi(path, { fallback, ...options });
 }
 

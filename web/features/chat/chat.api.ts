@@ -14,7 +14,7 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 import { readStored } from '#web/lib/storage.ts';
 
 /** What is shown where the server says nothing of its own (specification §8). */
-const failed = 'The chat could not be loaded. Please try again.';
+const failed = ({ status, statusText }: Response) => `HTTP ${status}: ${statusText}`;
 const notSent = 'Failed to send message. Please try again.';
 
 export function listConversations(
