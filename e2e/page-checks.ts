@@ -16,11 +16,21 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+/** Waits until nothing moves or changes its colour any more, but for what never ends. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
 /** Light and dark, axe finds nothing; neither now nor at these widths anything stands outside the window. */
 export async function expectForEverybody(page: Page, atWidths: readonly number[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion: on its way from one theme to the other a colour has any contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
     expect(await violations(page), `${page.url()} in the ${colorScheme}`).toEqual([]);
   }
   const size = page.viewportSize() ?? { width: 360, height: 740 };
