@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startProductServer } from '../e2e/product-server.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * Starts a product of its own and asks two things of its sign-in: whether time tells which addresses have an account
@@ -33,11 +34,6 @@ async function signIn(email: string): Promise<{ status: number; ms: number }> {
     body: JSON.stringify({ email, password: 'not the password' }),
   });
   return { status, ms: performance.now() - began };
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 const shown = (ms: number) => `${ms.toFixed(1)} ms`.padStart(10);

@@ -6,7 +6,8 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { startProductServer } from '../e2e/product-server.ts';
-import { openSockets, quantile } from './sockets.ts';
+import { openSockets } from './sockets.ts';
+import { quantileOfSorted } from './quantile.ts';
 
 /**
  * Starts a product of its own, lets pairs of people write to each other through POST /api/messages, and measures until
@@ -102,7 +103,7 @@ try {
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM messages');
   const times = (list: number[]) => {
     const sorted = list.toSorted((a, b) => a - b);
-    const at = (share: number) => `${quantile(sorted, share).toFixed(1)} ms`;
+    const at = (share: number) => `${quantileOfSorted(sorted, share).toFixed(1)} ms`;
     return `${at(0.5)} / ${at(0.95)} / ${at(0.99)}`;
   };
   const twice = [...arrived.values()].filter((times) => times > 2).length;

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { questions } from './million-questions.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * A product with a million records, seeded once into a folder of its own: sixteen questions over HTTP on loopback, one
@@ -52,11 +53,6 @@ async function seedIfNeeded(): Promise<void> {
     env: { ...process.env, APP_MODE: 'local', DATABASE_URL: '', DATA_DIR: dataDir },
   });
   if (status !== 0) throw new Error('The records could not be seeded.');
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 interface Measured {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import process from 'node:process';
 import { startProductServer } from '../e2e/product-server.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * Starts a product of its own and asks for pages as browsers do, compressed: kept ones, and ones that have to be
@@ -48,11 +49,6 @@ async function homeOnOffer(): Promise<string> {
   return `/property/${data[0]?.id ?? 0}`;
 }
 
-function quantile(times: readonly number[], share: number): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1).padStart(8);
-}
-
 /** Milliseconds of processor time that the server has used; on a machine that others use too it tells more than a clock. */
 async function processorTime(): Promise<number> {
   const stat = await readFile(`/proc/${product.pid}/stat`, 'utf8').catch(() => '');
@@ -60,6 +56,8 @@ async function processorTime(): Promise<number> {
   // In ticks of a hundredth of a second.
   return (user + system) * 10;
 }
+
+const shown = (times: readonly number[], share: number) => quantile(times, share).toFixed(1).padStart(8);
 
 async function measure(name: string, address: () => string, count: number): Promise<number> {
   for (let n = 0; n < warmUp; n++) await ask(address(), 0);
@@ -74,7 +72,7 @@ async function measure(name: string, address: () => string, count: number): Prom
   const rate = answers.length / seconds;
   const work = ((await processorTime()) - before) / answers.length;
   process.stdout.write(
-    `${name.padEnd(24)} ${String(count).padStart(2)} clients  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)} ms  ` +
+    `${name.padEnd(24)} ${String(count).padStart(2)} clients  p50 ${shown(times, 0.5)}  p95 ${shown(times, 0.95)} ms  ` +
       `${rate.toFixed(0).padStart(6)}/s  ${work.toFixed(2).padStart(6)} ms of work  ${((answers[0]?.bytes ?? 0) / 1024).toFixed(1).padStart(6)} kB\n`,
   );
   return rate;

@@ -8,6 +8,7 @@ import { limits } from '#contracts/limits.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { flat } from '#server/testing/flat-form.ts';
 import { startProductServer } from '../e2e/product-server.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * Starts a product of its own, and lets twenty people post a flat with a picture of a camera's size at the same
@@ -113,13 +114,9 @@ async function post(token: string, picture: Buffer, n: number): Promise<void> {
   if (reply.status !== 201) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
 }
 
-function quantile(times: readonly number[], share: number): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1)} ms`.padStart(10);
-}
-
+const shown = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(1)} ms`.padStart(10);
 const line = (name: string, times: readonly number[]) =>
-  `  ${name.padEnd(16)} median ${quantile(times, 0.5)}   p99 ${quantile(times, 0.99)}   max ${quantile(times, 1)}   (${times.length})\n`;
+  `  ${name.padEnd(16)} median ${shown(times, 0.5)}   p99 ${shown(times, 0.99)}   max ${shown(times, 1)}   (${times.length})\n`;
 const told = (megabytes: number | null) => (megabytes === null ? 'unknown here' : `${megabytes} MB`);
 
 try {

@@ -3,7 +3,8 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtime.ts';
-import { checkOpenFiles, openPublisher, openSockets, quantile } from './sockets.ts';
+import { checkOpenFiles, openPublisher, openSockets } from './sockets.ts';
+import { quantileOfSorted } from './quantile.ts';
 
 export interface LoadResult {
   announced: number;
@@ -74,9 +75,9 @@ const result: LoadResult = {
   lost: arrivals.reduce((sum, times) => sum + Math.max(0, 2 - times), 0),
   twice: arrivals.reduce((sum, times) => sum + Math.max(0, times - 2), 0),
   lostSockets: sockets.lost(),
-  p50Ms: quantile(sorted, 0.5),
-  p95Ms: quantile(sorted, 0.95),
-  p99Ms: quantile(sorted, 0.99),
+  p50Ms: quantileOfSorted(sorted, 0.5),
+  p95Ms: quantileOfSorted(sorted, 0.95),
+  p99Ms: quantileOfSorted(sorted, 0.99),
   longestMs: sorted.at(-1) ?? 0,
   lagMs,
 };

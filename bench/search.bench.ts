@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { quantile } from './quantile.ts';
 
 /**
  * Asks a running product the questions that people ask, and prints how long the answers took.
@@ -58,11 +59,6 @@ function ask(path: string): Promise<number> {
       });
     }).on('error', reject);
   });
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 const names = Object.keys(questions);

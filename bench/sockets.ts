@@ -93,8 +93,3 @@ export async function residentMegabytes(pid: number): Promise<number | null> {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
-
-/** The value below which this share of the others lies. */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
