@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 import { PropertyQuery } from './listings.ts';
 import { Flag } from './query-values.ts';
-import { transactionTypes } from './vocabulary.ts';
+import { furnishings, propertyTypes, transactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
 export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
@@ -52,6 +53,40 @@ export const SearchCounts = z.object({
 export type SearchCounts = z.infer<typeof SearchCounts>;
 export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts });
 export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
+
+/** The query of `GET /api/search/read`. */
+export const SearchReadQuery = z.object({
+  /** What somebody typed: text and place, a comma between them. */
+  q: z
+    .string()
+    .check(
+      z.maxLength(
+        limits.searchTextLength + limits.placeTextLength + 2,
+        `Please keep it under ${limits.searchTextLength + limits.placeTextLength} characters.`,
+      ),
+    ),
+  /** Where it was typed: what sale and rent mean differs among requirements. */
+  transaction_type: z._default(z.enum(transactionTypes), 'sale'),
+});
+export type SearchReadQuery = z.infer<typeof SearchReadQuery>;
+
+/** A sentence as the filters of `GET /api/search`. What no filter can say is in `search`. */
+export const SearchReading = z.object({
+  transaction_type: z.optional(z.enum(transactionTypes)),
+  property_type: z.optional(z.array(z.enum(propertyTypes))),
+  bedrooms: z.optional(z.array(z.enum(['1', '2', '3', '4']))),
+  furnishing: z.optional(z.array(z.enum(furnishings))),
+  /** Rupees, inclusive. */
+  min_price: z.optional(z.int()),
+  max_price: z.optional(z.int()),
+  city: z.optional(z.string()),
+  location: z.optional(z.string()),
+  search: z.optional(z.string()),
+});
+export type SearchReading = z.infer<typeof SearchReading>;
+
+export const SearchReadReply = z.object({ success: z.literal(true), data: z.nullable(SearchReading) });
+export type SearchReadReply = z.infer<typeof SearchReadReply>;
 
 /** What `GET /api/search/summary` says: the figures of the home page, counted from the records that a search shows. */
 export const SearchSummary = z.object({

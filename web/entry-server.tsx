@@ -33,6 +33,8 @@ export interface RenderedPage {
 
 /** An address that only differs in its query is shown as it should have been written, without another request. */
 const rewritesAllowed = 2;
+/** What the router answers for such an address; a redirect that a page asks for has another status. */
+const rewriteStatus = 307;
 
 function manifestOf(assets: PageAssets) {
   const pages = Object.entries(pageSources).map(([routeId, source]) => {
@@ -74,8 +76,8 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     const target = new URL(location, options.origin);
-    const samePage = target.pathname === new URL(options.origin + url).pathname;
-    if (!samePage || rewrites >= rewritesAllowed) {
+    const isRewrite = response.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;
+    if (!isRewrite || rewrites >= rewritesAllowed) {
       return { status: response.status, html: '', redirect: target.pathname + target.search + target.hash };
     }
     url = target.pathname + target.search;

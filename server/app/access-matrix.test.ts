@@ -225,6 +225,7 @@ const matrix: Record<string, Asked[]> = {
   'POST /api/properties/:id/views': [{ url: () => `/api/properties/${ids.shown}/views`, row: all(204) }],
   'GET /api/search': [{ row: all(200) }],
   'GET /api/search/counts': [{ row: all(200) }],
+  'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
   'GET /api/search/summary': [{ row: all(200) }],
   'GET /api/feature-plan-pricing': [{ row: all(200) }],
   'GET /api/subscription-pricing': [{ row: all(200) }],

@@ -32,6 +32,7 @@ import { makePlacesService, type PlacesService } from '#server/modules/places/pl
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
+import { makeReadingService, type ReadingService } from '#server/modules/search/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -87,6 +88,8 @@ export interface PaymentSettings {
 export interface Modules extends Outside {
   listings: ListingsService;
   search: SearchService;
+  /** Sentences as filters. */
+  reading: ReadingService;
   leads: LeadsService;
   places: PlacesService;
   media: MediaService;
@@ -121,6 +124,7 @@ export function makeModules(outside: Outside): Modules {
   const listings = makeListingsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
   const places = makePlacesService();
+  const reading = makeReadingService({ known: search.known, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const plans = makePlansService(outside);
@@ -171,6 +175,7 @@ export function makeModules(outside: Outside): Modules {
     ...outside,
     listings,
     search,
+    reading,
     leads,
     places,
     media,

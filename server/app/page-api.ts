@@ -3,7 +3,12 @@ import type { ConfigReply } from '#contracts/config.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';
 import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
-import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import {
+  SearchReadQuery,
+  type SearchCountsReply,
+  type SearchReadReply,
+  type SearchSummaryReply,
+} from '#contracts/search.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
@@ -16,6 +21,7 @@ type WireQuery = Record<string, string | string[] | undefined>;
 export interface PageApi {
   listProperties(query: WireQuery): Promise<PropertyListReply>;
   searchCounts(query: WireQuery): Promise<SearchCountsReply>;
+  readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
@@ -28,7 +34,7 @@ export interface PageApi {
  * the API without the way over HTTP. Views are not counted here, since a rendered page is kept and shown to many.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, listings, leads, places } = modules;
+  const { search, reading, listings, leads, places } = modules;
   return explained({
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
@@ -36,6 +42,9 @@ export function makePageApi(modules: Modules): PageApi {
     },
     async searchCounts(query) {
       return { success: true, data: await search.counts(parsed(PropertyQuery, query)) };
+    },
+    async readSearch(query) {
+      return { success: true, data: await reading.read(parsed(SearchReadQuery, query)) };
     },
     async searchSummary() {
       return { success: true, data: await search.summary() };

@@ -2,7 +2,7 @@ import type { ConfigReply } from '#contracts/config.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyListReply, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
-import type { SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
 
 /** A query as it stands in an address: one text or several under a key, absent keys left out. */
 export type WireQuery = Record<string, string | string[] | undefined>;
@@ -21,6 +21,7 @@ export interface CallOptions {
 export interface Api {
   listProperties(query: WireQuery, options?: CallOptions): Promise<PropertyListReply>;
   searchCounts(query: WireQuery, options?: CallOptions): Promise<SearchCountsReply>;
+  readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;

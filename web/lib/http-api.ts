@@ -90,6 +90,7 @@ export const httpApi: Api = {
     getJson(withQuery('/api/properties', query), 'Failed to fetch properties', options),
   searchCounts: (query, options) =>
     getJson(withQuery('/api/search/counts', query), 'Failed to search properties', options),
+  readSearch: (query, options) => getJson(withQuery('/api/search/read', query), 'Failed to search properties', options),
   searchSummary: (options) => getJson('/api/search/summary', 'Failed to search properties', options),
   getProperty: (id, options) =>
     getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),

@@ -19,6 +19,8 @@ export interface PlacesService {
   nearby(point: NearbyQuery): NearbyPlace[];
   /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
+  /** Cities that people know by their name alone, and localities. Towns and villages are called like many a word. */
+  wellKnown(): { name: string; kind: 'city' | 'locality' }[];
   /** What homes cost in a locality, or null where no figure is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
 }
@@ -33,6 +35,10 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
     },
     nearby: (point) => placesAround(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
+    wellKnown: () =>
+      gazetteer.places.flatMap(({ name, kind, prominence }) =>
+        kind === 'state' || prominence > 1 ? [] : [{ name, kind }],
+      ),
     typicalPrice,
   };
 }

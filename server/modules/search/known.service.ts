@@ -16,6 +16,8 @@ interface Known {
   /** By name in small letters; two states can each have a city of one name. */
   cityIds: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<number, string>;
+  /** Localities in which there are records. */
+  localities: readonly string[];
 }
 
 /** A search whose words were looked up. */
@@ -34,11 +36,16 @@ export function makeKnownService({ pool }: { pool: Pool }) {
   const wordFacts = new LRUCache<string, WordFacts>({ max: rememberedWords });
 
   async function learn(): Promise<Known> {
-    const [{ cells, furnished }, cities] = await Promise.all([repository.listCells(pool), repository.listCities(pool)]);
+    const [{ cells, furnished }, cities, localities] = await Promise.all([
+      repository.listCells(pool),
+      repository.listCities(pool),
+      repository.listLocalityNames(pool),
+    ]);
     return {
       cube: makeCube(cells, furnished),
       cityIds: idsByName(cities),
       names: new Map(cities.map(({ id, name }) => [id, name])),
+      localities,
     };
   }
 
@@ -57,6 +64,7 @@ export function makeKnownService({ pool }: { pool: Pool }) {
     wordFacts.clear();
   }
 
+  /** What is known about each word, in their order. */
   async function factsOf(list: string[]): Promise<WordFacts[]> {
     const missing = [...new Set(list.filter((word) => !wordFacts.has(word)))];
     const found = missing.length ? await words.findWords(pool, missing) : [];
@@ -101,6 +109,8 @@ export function makeKnownService({ pool }: { pool: Pool }) {
     /** About how many records match, whatever their words and places. */
     estimate: async (filters: ResolvedFilters) => (await whatIsKnown()).cube.estimate(filters),
     cityNames: async () => (await whatIsKnown()).names,
+    localityNames: async () => (await whatIsKnown()).localities,
+    factsOf,
   };
 }
 

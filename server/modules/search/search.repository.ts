@@ -63,6 +63,16 @@ export async function listCities(pool: Pool): Promise<{ id: number; name: string
   return rows;
 }
 
+/** The localities of records, as they are written; those with the most records first. */
+export async function listLocalityNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ locality: string }>({
+    name: 'search_locality_names',
+    text: `SELECT locality FROM search_place_facets WHERE locality IS NOT NULL
+      GROUP BY locality HAVING sum(records) > 0 ORDER BY sum(records) DESC, locality`,
+  });
+  return rows.map(({ locality }) => locality);
+}
+
 /** Homes on offer in each locality, most first. */
 export async function listLocalities(
   pool: Pool,

@@ -1,18 +1,30 @@
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
-import { SearchCountsQuery, SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import {
+  SearchCountsQuery,
+  SearchCountsReply,
+  SearchReadQuery,
+  SearchReadReply,
+  SearchSummaryReply,
+} from '#contracts/search.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf } from '#server/platform/http/visitor.ts';
+import type { ReadingService } from './reading.service.ts';
 import type { SearchService } from './search.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
 export function searchRoutes(
   app: App,
-  needs: { search: SearchService; listings: ListingsService; plans: Pick<PlansService, 'maySeeContacts'> },
+  needs: {
+    search: SearchService;
+    reading: ReadingService;
+    listings: ListingsService;
+    plans: Pick<PlansService, 'maySeeContacts'>;
+  },
 ): void {
-  const { search, listings, plans } = needs;
+  const { search, reading, listings, plans } = needs;
 
   async function list(query: PropertyQuery, viewer: Viewer): Promise<PropertyListReply> {
     const { rows, meta } = await search.findProperties(query);
@@ -60,6 +72,21 @@ export function searchRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await search.counts(request.query) }),
+  );
+
+  app.get(
+    '/api/search/read',
+    {
+      config: open,
+      schema: {
+        summary:
+          'Read a sentence ("3 bhk flat in baner pune under 1.5 cr") into filters of GET /api/search; null when it names nothing but places and words',
+        tags: ['search'],
+        querystring: SearchReadQuery,
+        response: { 200: SearchReadReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await reading.read(request.query) }),
   );
 
   app.get(

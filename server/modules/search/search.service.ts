@@ -228,6 +228,7 @@ export function makeSearchService(needs: { pool: Pool }) {
     findLeads,
     counts,
     summary,
+    known,
     refresh,
     reload,
     fold: () => repository.foldFacets(pool),

@@ -12,12 +12,19 @@ export interface PropertiesData {
   counts: SearchCounts | null;
 }
 
-/** Loads a page of results. The counts may fail alone: the list is what matters. */
+/**
+ * Loads a page of results. The counts may fail alone: the list is what matters. What reads like a sentence of filters
+ * goes on to the address that names them.
+ */
 export async function loadProperties(
   { api }: PageContext,
   search: PropertiesSearch,
   options: CallOptions,
 ): Promise<PropertiesData> {
+  if (search.latitude === undefined && (search.search ?? search.location)) {
+    const { goToFilters } = await import('./properties.reading.ts');
+    await goToFilters(api, search, options);
+  }
   const query = toQuery(search);
   const [list, counts] = await Promise.all([
     api.listProperties(query, options),

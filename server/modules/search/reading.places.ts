@@ -1,0 +1,152 @@
+import { citiesNamed, nameKey } from '#contracts/city-names.ts';
+import { listedCities } from '#contracts/vocabulary.ts';
+import { keyOf, plainText, tokensOf, type Sentence, type Token } from './reading.tokens.ts';
+import { choices, roomUnits, smallWords, surroundings, wishes } from './reading.words.ts';
+
+/** A city or a locality by its name. */
+export interface NamedPlace {
+  name: string;
+  kind: 'city' | 'locality';
+}
+
+/** The names of places as a reader looks them up. */
+export interface PlaceNames {
+  cities: ReadonlyMap<string, string>;
+  localities: ReadonlyMap<string, string>;
+  /** Every word of a name. */
+  words: ReadonlySet<string>;
+}
+
+/** Names are at most so many words. */
+const longestName = 6;
+
+/** How the filter calls each city: as its choices do, where it is one of them. */
+const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));
+
+/** The names under their keys. What people wrote as a locality and reads like a sentence is no name. */
+export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
+  const cities = new Map<string, string>();
+  const localities = new Map<string, string>();
+  for (const { name, kind } of places) {
+    const key = keyOf(tokensOf(plainText(name)));
+    if (!/\p{L}{2}/u.test(key) || key.split(' ').length > longestName) continue;
+    const names = kind === 'city' ? cities : localities;
+    if (!names.has(key)) names.set(key, name);
+  }
+  const isPlace = (word: string) => cities.has(word) || localities.has(word);
+  for (const key of [...localities.keys()]) {
+    if (readsLikeASentence(key.split(' '), isPlace)) localities.delete(key);
+  }
+  const words = new Set([...cities.keys(), ...localities.keys()].flatMap((key) => key.split(' ')));
+  return { cities, localities, words };
+}
+
+/** "2 BHK Baner", "flat in Pune": with "villa" in it, a name is two words, of which the other says nothing else. */
+function readsLikeASentence(words: readonly string[], isPlace: (word: string) => boolean): boolean {
+  const says = (word: string) => choices.has(word) || roomUnits.has(word) || wishes.has(word);
+  const others = words.filter((word) => !says(word));
+  if (others.length === words.length) return false;
+  return (
+    words.length !== 2 ||
+    others.length !== 1 ||
+    others.some((word) => /\d/.test(word) || smallWords.has(word) || isPlace(word))
+  );
+}
+
+/** What a city's name, alias or group ("NCR") is called in the filter; undefined for what is no city. */
+function cityNamed(key: string, { cities }: PlaceNames): string | undefined {
+  const named = citiesNamed(key);
+  const [first = ''] = named;
+  const isKnown = cities.has(key) || named.length > 1 || nameKey(first) !== key;
+  if (!isKnown) return undefined;
+  return (
+    listedByCities.get(citiesNamed(cities.get(key) ?? key).join()) ??
+    (named.length > 1 ? groupName(key) : (cities.get(key) ?? first))
+  );
+}
+
+/** "Mumbai MMR", "Tricity": groups are known by their keys. */
+function groupName(key: string): string {
+  const isShort = (word: string) => word.length <= 4;
+  return key
+    .split(' ')
+    .map((word) => (isShort(word) ? word : word.charAt(0)).toUpperCase() + (isShort(word) ? '' : word.slice(1)))
+    .join(' ');
+}
+
+/** Finds the places of a sentence: one city, one locality. Further ones stay text. */
+export class PlaceReader {
+  city: string | undefined;
+  location: string | undefined;
+  private readonly sentence: Sentence;
+  private readonly names: PlaceNames;
+
+  constructor(sentence: Sentence, names: PlaceNames) {
+    this.sentence = sentence;
+    this.names = names;
+  }
+
+  /** Names of several words, before anything else is read: "Villa Nagar" is no villa, "Sector 62" no price. */
+  readLongNames(): void {
+    this.readNames(2);
+  }
+
+  /** Names of one word, out of what says nothing about the home. */
+  readShortNames(): void {
+    this.readNames(1);
+  }
+
+  private readNames(fewestWords: number): void {
+    const { sentence } = this;
+    for (let at = 0; at < sentence.tokens.length; at++) {
+      const match = sentence.longest(at, longestName, (key) =>
+        key.split(' ').length >= fewestWords ? this.find(key) : undefined,
+      );
+      if (!match) continue;
+      const end = this.use(match.found, at, match.end);
+      at = end - 1;
+    }
+  }
+
+  private find(key: string): { city?: string; locality?: string } | undefined {
+    const city = cityNamed(key, this.names);
+    const locality = this.names.localities.get(key);
+    return city === undefined && locality === undefined
+      ? undefined
+      : { ...(city && { city }), ...(locality && { locality }) };
+  }
+
+  private use({ city, locality }: { city?: string; locality?: string }, from: number, to: number): number {
+    const { sentence } = this;
+    if (city !== undefined && (this.city === undefined || this.city === city)) {
+      this.city = city;
+      sentence.take(from, to);
+      return to;
+    }
+    if (locality === undefined || (this.location !== undefined && this.location !== locality)) {
+      sentence.keep(from, to);
+      return to;
+    }
+    const end = this.stretched(to);
+    this.location =
+      locality + sentence.text.slice(sentence.tokens[to - 1]?.end ?? 0, sentence.tokens[end - 1]?.end ?? 0);
+    sentence.take(from, end);
+    return end;
+  }
+
+  /** Where a locality's name ends with what people add to it: "Baner Road", "HSR Layout Sector 2". */
+  private stretched(to: number): number {
+    let end = to;
+    // "Baner north facing" says where the windows look.
+    const faces = (at: number) => this.sentence.tokens[at + 1]?.text === 'facing';
+    while (belongs(this.sentence.at(end), end > to) && !faces(end)) end += 1;
+    return end;
+  }
+}
+
+function belongs(token: Token | undefined, isInside: boolean): boolean {
+  if (!token) return false;
+  if (token.kind === 'word') return surroundings.has(token.text);
+  // A PIN code may follow at once; it is not looked for.
+  return token.kind === 'number' && (isInside ? /^\d{1,3}$|^\d{6}$/ : /^\d{6}$/).test(token.text);
+}

@@ -1,0 +1,70 @@
+import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { KnownService } from './known.service.ts';
+import { placeNamesOf, type PlaceNames } from './reading.places.ts';
+import { plainText, tokensOf } from './reading.tokens.ts';
+import { damerauLevenshtein } from './search.distance.ts';
+import { meaningfulWords, readSentence } from './search.reading.ts';
+
+/** As in a search: shorter words are too close to each other. */
+const shortestForgiven = 5;
+
+export type ReadingService = ReturnType<typeof makeReadingService>;
+
+/** Reads what people type into filters, with the places that this installation knows. */
+export function makeReadingService(needs: {
+  known: Pick<KnownService, 'cityNames' | 'localityNames' | 'factsOf'>;
+  places: Pick<PlacesService, 'wellKnown'>;
+}) {
+  const { known, places } = needs;
+  const wellKnown = places.wellKnown();
+  let names: { localities: readonly string[]; places: PlaceNames } | undefined;
+
+  /** The names of places, made anew when the records' localities were learned anew. */
+  async function namesNow(): Promise<PlaceNames> {
+    const [cities, localities] = await Promise.all([known.cityNames(), known.localityNames()]);
+    if (names?.localities !== localities) {
+      const used = [
+        ...[...cities.values()].map((name) => ({ name, kind: 'city' as const })),
+        ...localities.map((name) => ({ name, kind: 'locality' as const })),
+      ];
+      names = { localities, places: placeNamesOf([...wellKnown, ...used]) };
+    }
+    return names.places;
+  }
+
+  /** The words that were meant by those that no record holds: one typing error is forgiven, as in a search. */
+  async function meantBy(text: string, { words }: PlaceNames): Promise<Map<string, string>> {
+    const strange = tokensOf(plainText(text)).flatMap(({ kind, text: word }) =>
+      kind === 'word' && word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word) ? word : [],
+    );
+    const meant = new Map<string, string>();
+    if (!strange.length) return meant;
+    const facts = await known.factsOf(strange);
+    strange.forEach((word, at) => {
+      const isInUse = (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix;
+      const found = isInUse ? undefined : (closest(word, words) ?? closest(word, meaningfulWords));
+      if (found !== undefined) meant.set(word, found);
+    });
+    return meant;
+  }
+
+  /** The filters that a sentence names; null when it names only places and words. */
+  async function read({ q, transaction_type: tab }: SearchReadQuery): Promise<SearchReading | null> {
+    const placeNames = await namesNow();
+    return readSentence(q, { names: placeNames, tab, meant: await meantBy(q, placeNames) });
+  }
+
+  return { read };
+}
+
+/** A word one typing error away, one with the same first letter rather than another. */
+function closest(word: string, words: Iterable<string>): string | undefined {
+  let other: string | undefined;
+  for (const one of words) {
+    if (one.length < shortestForgiven - 1 || damerauLevenshtein(word, one, 1) > 1) continue;
+    if (one[0] === word[0]) return one;
+    other ??= one;
+  }
+  return other;
+}
