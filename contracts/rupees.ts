@@ -1,3 +1,5 @@
+import type { TransactionType } from './vocabulary.ts';
+
 const grouped = new Intl.NumberFormat('en-IN');
 const lakh = 100_000;
 const crore = 10_000_000;
@@ -79,3 +81,14 @@ export const budgetBands: readonly PriceBand[] = [
   { label: '₹50 L - 1 Cr', min: 5_000_000, max: crore },
   { label: 'Above ₹1 Cr', min: crore, max: null },
 ];
+
+/** The bands that a tab of the results offers. */
+export function bandsOf(tab: TransactionType): readonly PriceBand[] {
+  if (tab === 'sale') return salePriceBands;
+  return tab === 'buy' ? budgetBands : rentPriceBands;
+}
+
+/** What a band is called on the wire: its bounds, either may be missing. */
+export function bandValue(band: PriceBand): string {
+  return `${band.min ?? ''}-${band.max ?? ''}`;
+}

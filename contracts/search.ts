@@ -10,15 +10,19 @@ export type SearchCountsQuery = z.infer<typeof SearchCountsQuery>;
 
 const Choice = z.array(z.object({ value: z.string(), total: z.int() }));
 
-/** For each choice of four filters what the other filters leave for it; none with zero. */
+/** For each choice of a filter what the other filters leave for it; none with zero. */
 export const SearchChoices = z.object({
   /** By name, most first, at most thirty. */
   city: Choice,
+  /** The cities of the list page's city choice, as they are called there: "Delhi NCR" holds several. */
+  listed_city: Choice,
   property_type: Choice,
   /** 1, 2, 3, and 4 for four or more. */
   bedrooms: Choice,
   furnishing: Choice,
-  /** Only so many records were looked at: there are more of each. */
+  /** The price bands of the tab, as `min-max` in rupees, either may be missing. Exact, or left out. */
+  price: z.optional(Choice),
+  /** Only so many records were looked at: there are more of each, but for the price. */
   is_at_least: z.optional(z.literal(true)),
 });
 export type SearchChoices = z.infer<typeof SearchChoices>;

@@ -1,4 +1,6 @@
+import { citiesNamed } from '#contracts/city-names.ts';
 import type { SearchChoices } from '#contracts/search.ts';
+import { listedCities } from '#contracts/vocabulary.ts';
 import { mostLookedAt, type ChoiceRow } from './search.facets.ts';
 
 /** Cities in the answer, those with the most records first. */
@@ -9,18 +11,23 @@ export function choicesOf(
   rows: readonly ChoiceRow[],
   cityNames: ReadonlyMap<number, string>,
   isExact: boolean,
-): SearchChoices {
+): Omit<SearchChoices, 'price'> {
   const of = (choice: ChoiceRow['choice']) => rows.filter((row) => row.choice === choice);
   const cities = new Map<string, number>();
   for (const { value, total } of of('city')) {
     const name = cityNames.get(Number(value));
     if (name) cities.set(name, (cities.get(name) ?? 0) + total);
   }
+  const listed = listedCities.map((value) => ({
+    value,
+    total: citiesNamed(value).reduce((sum, city) => sum + (cities.get(city) ?? 0), 0),
+  }));
   const plain = (choice: ChoiceRow['choice']) => of(choice).map(({ value, total }) => ({ value, total }));
   const sorted = (list: { value: string; total: number }[]) =>
     list.sort((a, b) => b.total - a.total || a.value.localeCompare(b.value));
   return {
     city: sorted([...cities].map(([value, total]) => ({ value, total }))).slice(0, mostCities),
+    listed_city: listed.filter(({ total }) => total > 0),
     property_type: sorted(plain('property_type')),
     bedrooms: plain('bedrooms')
       .filter(({ value }) => value !== '0')

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import type { Statement } from './search.conditions.ts';
+import type { PriceCount } from './search.bands.ts';
 import type { Cell, FurnishedCell } from './search.cube.ts';
 import type { ChoiceRow } from './search.facets.ts';
 
@@ -24,6 +25,11 @@ export async function countMatches(pool: Pool, statement: Statement): Promise<nu
 
 export async function listChoices(pool: Pool, statement: Statement): Promise<ChoiceRow[]> {
   const { rows } = await pool.query<ChoiceRow>(statement);
+  return rows;
+}
+
+export async function listPrices(pool: Pool, statement: Statement): Promise<PriceCount[]> {
+  const { rows } = await pool.query<PriceCount>(statement);
   return rows;
 }
 

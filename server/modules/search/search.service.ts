@@ -5,11 +5,13 @@ import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
+import { bandsOf } from '#contracts/rupees.ts';
 import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } from '#contracts/search.ts';
 import { listedCities, transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeKnownService, type Resolved } from './known.service.ts';
+import { bandTotals, countPrices } from './search.bands.ts';
 import { choicesOf } from './search.choices.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
@@ -195,8 +197,14 @@ export function makeSearchService(needs: { pool: Pool }) {
 
   async function choicesFor(filters: Filters): Promise<SearchChoices> {
     const { filters: resolved } = await known.resolve(filters);
-    const rows = await repository.listChoices(pool, countChoices(resolved));
-    return choicesOf(rows, await known.cityNames(), knownToFacets(resolved));
+    const bands = bandsOf(filters.transactionTypes[0] ?? 'sale');
+    const isExact = knownToFacets(resolved);
+    const [rows, prices] = await Promise.all([
+      repository.listChoices(pool, countChoices(resolved)),
+      repository.listPrices(pool, countPrices(resolved, bands)),
+    ]);
+    const price = bandTotals(prices, bands, isExact);
+    return { ...choicesOf(rows, await known.cityNames(), isExact), ...(price && { price }) };
   }
 
   /** The figures of the home page. */

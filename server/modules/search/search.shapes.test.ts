@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
+import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import type { SearchChoices } from '#contracts/search.ts';
+import { listedCities, sortDirections, sortFields, type TransactionType } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
@@ -226,6 +228,38 @@ describe('the API', () => {
     }
     const key = Buffer.from(JSON.stringify(['created_at', 'desc', 0, 'now()', 1])).toString('base64url');
     expect((await test.get(`/api/properties?after=${key}`)).status).toBe(422);
+  });
+
+  it.each([
+    'transaction_type=sale',
+    'transaction_type=rent&city=Pune',
+    'transaction_type=buy',
+    'transaction_type=tenant',
+    'transaction_type=sale&min_price=5000000&max_price=10000000&bedrooms=2',
+    'transaction_type=rent&location=Pune&furnishing=furnished',
+    'transaction_type=sale&latitude=18.56&longitude=73.78&radius_km=40',
+  ])('counts for each price band and each listed city what choosing it shows: %s', async (query) => {
+    const { body } = await test.get(`/api/search/counts?${query}&choices=1`);
+    const { price, listed_city: cities } = body.data.choices as SearchChoices;
+    const wanted = new URLSearchParams(query);
+    const total = async (change: Record<string, string>) => {
+      const address = new URLSearchParams({ ...Object.fromEntries(wanted), ...change });
+      for (const [name, value] of Object.entries(change)) if (!value) address.delete(name);
+      const { body: list } = await test.get(`/api/properties?${address.toString()}`);
+      return list.meta.total as number;
+    };
+    let counted = 0;
+    for (const band of bandsOf(wanted.get('transaction_type') as TransactionType)) {
+      const of = price?.find(({ value }) => value === bandValue(band))?.total ?? 0;
+      counted += of;
+      expect(of, band.label).toBe(
+        await total({ min_price: String(band.min ?? ''), max_price: String(band.max ?? '') }),
+      );
+    }
+    expect(counted).toBeGreaterThan(0);
+    for (const city of listedCities) {
+      expect(cities.find(({ value }) => value === city)?.total ?? 0, city).toBe(await total({ city }));
+    }
   });
 
   it('counts the choices of each filter when asked', async () => {

@@ -1,6 +1,7 @@
 import type { SearchCounts } from '#contracts/search.ts';
 import { furnishingLabels, propertyTypeLabels } from '#contracts/vocabulary.ts';
-import { bandsOf, rangeLabel } from './price-range.ts';
+import { bandsOf } from '#contracts/rupees.ts';
+import { rangeLabel } from './price-range.ts';
 import { changed, noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
 export interface ActiveFilter {

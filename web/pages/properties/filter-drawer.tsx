@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { SearchChoices } from '#contracts/search.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -11,6 +12,7 @@ interface FilterDrawerProps {
   onClose: () => void;
   search: PropertiesSearch;
   change: ChangeSearch;
+  choices: SearchChoices | null;
   /** How many the present filters give, and whether a newer number is on its way. */
   total: number;
   isAtLeast: boolean | undefined;
@@ -18,12 +20,12 @@ interface FilterDrawerProps {
 }
 
 /** All filters over the whole screen, with the number that they give. */
-export function FilterDrawer({ open, onClose, search, change, total, isAtLeast, stale }: FilterDrawerProps) {
+export function FilterDrawer({ open, onClose, search, change, choices, total, isAtLeast, stale }: FilterDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Filters" shape="full" className="filter-drawer">
       <div className="filter-drawer__fields">
         {/* Replaced, not added: Back leaves the results and does not undo one box after another. */}
-        <FilterFields full search={search} change={(next) => change(next, { replace: true })} />
+        <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />
         <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false} replace>
           Clear All
         </Link>

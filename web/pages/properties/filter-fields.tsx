@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { SearchChoices } from '#contracts/search.ts';
 import {
   furnishingLabels,
   furnishings,
@@ -14,13 +15,16 @@ import {
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { bandsOf, bandValue, checkedBands, toggleBand } from './price-range.ts';
+import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { countOf, optionOf } from './choice-counts.ts';
+import { checkedBands, toggleBand } from './price-range.ts';
 import { bedroomValues, tabOf, typesOf, type BedroomValue, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 
 interface FilterFieldsProps {
   search: PropertiesSearch;
   change: ChangeSearch;
+  choices: SearchChoices | null;
   /** The form that sends these fields without JavaScript. */
   formId?: string;
   /** With city and type, which stand above the results on wide screens. */
@@ -33,7 +37,7 @@ function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomV
 }
 
 /** Bedrooms, price, furnishing and order. Each change shows at once. */
-export function FilterFields({ search, change, formId, full = false }: FilterFieldsProps) {
+export function FilterFields({ search, change, choices, formId, full = false }: FilterFieldsProps) {
   const roomsName = useId();
   const tab = tabOf(search);
   const leads = isLeadTransaction(tab);
@@ -53,7 +57,7 @@ export function FilterFields({ search, change, formId, full = false }: FilterFie
                 {...control}
                 options={[
                   { value: '', label: 'All Cities' },
-                  ...listedCities.map((city) => ({ value: city, label: city })),
+                  ...listedCities.map((city) => optionOf(choices, 'listed_city', city)),
                 ]}
                 value={search.city ?? ''}
                 onChange={(event) => change({ city: event.target.value || undefined })}
@@ -66,7 +70,7 @@ export function FilterFields({ search, change, formId, full = false }: FilterFie
                 {...control}
                 options={[
                   { value: '', label: 'All Types' },
-                  ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] })),
+                  ...propertyTypes.map((type) => optionOf(choices, 'property_type', type, propertyTypeLabels[type])),
                 ]}
                 value={types.length === 1 ? types[0] : ''}
                 onChange={(event) => {
@@ -94,7 +98,8 @@ export function FilterFields({ search, change, formId, full = false }: FilterFie
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
               {count === '4' ? '4+' : count}
-              <span className="sr"> BHK</span>
+              <span className="sr"> BHK </span>
+              <span className="filters__n">{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}
         </div>
@@ -114,7 +119,7 @@ export function FilterFields({ search, change, formId, full = false }: FilterFie
                   change({ min_price: next.min, max_price: next.max });
                 }}
               >
-                <span>{band.label}</span>
+                <span>{band.label}</span> <span className="bands__n">{countOf(choices, 'price', bandValue(band))}</span>
               </Check>
             </li>
           ))}
@@ -129,7 +134,7 @@ export function FilterFields({ search, change, formId, full = false }: FilterFie
               form={formId}
               options={[
                 { value: '', label: 'Any' },
-                ...furnishings.map((furnishing) => ({ value: furnishing, label: furnishingLabels[furnishing] })),
+                ...furnishings.map((one) => optionOf(choices, 'furnishing', one, furnishingLabels[one])),
               ]}
               value={search.furnishing?.length === 1 ? search.furnishing[0] : ''}
               onChange={(event) => {

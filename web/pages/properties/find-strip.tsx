@@ -1,30 +1,27 @@
 import { MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/vocabulary.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { optionOf } from './choice-counts.ts';
 import { noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
-
-const cityOptions = [{ value: '', label: 'All Cities' }, ...listedCities.map((city) => ({ value: city, label: city }))];
-const typeOptions = [
-  { value: '', label: 'All Types' },
-  ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] })),
-];
 
 interface FindStripProps {
   search: PropertiesSearch;
   change: ChangeSearch;
+  choices: SearchChoices | null;
   formId: string;
   activeCount: number;
   onOpenFilters: () => void;
 }
 
 /** Where and what: a form of its own without JavaScript, together with the filters beside the results. */
-export function FindStrip({ search, change, formId, activeCount, onOpenFilters }: FindStripProps) {
+export function FindStrip({ search, change, choices, formId, activeCount, onOpenFilters }: FindStripProps) {
   const where = search.location ?? search.address ?? '';
   const [words, setWords] = useState(where);
   // The address changed from outside (a chip, Back): the field follows.
@@ -34,10 +31,9 @@ export function FindStrip({ search, change, formId, activeCount, onOpenFilters }
     setWords(where);
   }
   const types = typesOf(search);
-  const cities =
-    search.city && !cityOptions.some(({ value }) => value === search.city)
-      ? [...cityOptions, { value: search.city, label: search.city }]
-      : cityOptions;
+  const cities: readonly string[] = listedCities;
+  // A city that a sentence or a link named is a choice as well.
+  const others = search.city && !cities.includes(search.city) ? [search.city] : [];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
@@ -73,7 +69,11 @@ export function FindStrip({ search, change, formId, activeCount, onOpenFilters }
         className="not-phone"
         aria-label="City"
         name="city"
-        options={cities}
+        options={[
+          { value: '', label: 'All Cities' },
+          ...cities.map((city) => optionOf(choices, 'listed_city', city)),
+          ...others.map((city) => ({ value: city, label: city })),
+        ]}
         value={search.city ?? ''}
         onChange={(event) => change({ city: event.target.value || undefined })}
       />
@@ -81,7 +81,10 @@ export function FindStrip({ search, change, formId, activeCount, onOpenFilters }
         className="not-phone"
         aria-label="Type"
         name="property_type"
-        options={typeOptions}
+        options={[
+          { value: '', label: 'All Types' },
+          ...propertyTypes.map((type) => optionOf(choices, 'property_type', type, propertyTypeLabels[type])),
+        ]}
         value={types.length === 1 ? types[0] : ''}
         onChange={(event) => {
           const type = propertyTypes.find((choice) => choice === event.target.value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { salePriceBands } from '#contracts/rupees.ts';
-import { bandValue, checkedBands, rangeLabel, rangeOfBands, toggleBand, type PriceRange } from './price-range.ts';
+import { bandValue, salePriceBands } from '#contracts/rupees.ts';
+import { checkedBands, rangeLabel, rangeOfBands, toggleBand, type PriceRange } from './price-range.ts';
 
 const press = (...indexes: number[]) =>
   indexes.reduce<PriceRange>((range, index) => toggleBand(salePriceBands, range, index), {});

@@ -1,16 +1,9 @@
-import { budgetBands, formatRupees, rentPriceBands, salePriceBands, type PriceBand } from '#contracts/rupees.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import { formatRupees, type PriceBand } from '#contracts/rupees.ts';
 
 /** Rupees, inclusive; absent where the range is open. */
 export interface PriceRange {
   min?: number;
   max?: number;
-}
-
-/** The bands that a tab offers. */
-export function bandsOf(tab: TransactionType): readonly PriceBand[] {
-  if (tab === 'sale') return salePriceBands;
-  return tab === 'buy' ? budgetBands : rentPriceBands;
 }
 
 const low = (range: { min?: number | null }) => range.min ?? 0;
@@ -55,11 +48,6 @@ export function rangeOfBands(values: readonly string[]): PriceRange {
   });
   if (!pairs.length) return {};
   return makeRange(Math.min(...pairs.map(low)), Math.max(...pairs.map(high)));
-}
-
-/** What a band is called in such a form. */
-export function bandValue(band: PriceBand): string {
-  return `${band.min ?? ''}-${band.max ?? ''}`;
 }
 
 /** A range in words: a band's own label where it is one, else from and to. */

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { ActiveChips } from './active-chips.tsx';
 import { activeFilters } from './active-filters.ts';
+import { useChoices } from './choice-counts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FindStrip } from './find-strip.tsx';
 import { NoResults } from './no-results.tsx';
@@ -53,6 +54,7 @@ export function PropertiesPage() {
   const view = useStored('resultsView');
   const formId = useId();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const choices = useChoices(shown, drawer === 'open');
   const leads = isLeadTransaction(tabOf(search));
   const filters = activeFilters(shown);
   const total = countedText(meta.total, meta.total_is_at_least);
@@ -66,6 +68,7 @@ export function PropertiesPage() {
       <FindStrip
         search={shown}
         change={change}
+        choices={choices}
         formId={formId}
         activeCount={filters.length}
         onOpenFilters={() => setDrawer('open')}
@@ -78,7 +81,7 @@ export function PropertiesPage() {
               Clear All
             </Link>
           </div>
-          <FilterFields search={shown} change={change} formId={formId} />
+          <FilterFields search={shown} change={change} choices={choices} formId={formId} />
           <button className={buttonClass({ look: 'primary', block: true }, 'needs-no-js')} type="submit" form={formId}>
             Show results
           </button>
@@ -135,6 +138,7 @@ export function PropertiesPage() {
             onClose={() => setDrawer('closed')}
             search={shown}
             change={change}
+            choices={choices}
             total={meta.total}
             isAtLeast={meta.total_is_at_least}
             stale={stale}

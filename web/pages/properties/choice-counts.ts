@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SearchChoices, SearchCountsReply } from '#contracts/search.ts';
+import { getJson } from '#web/lib/http-api.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
+import { countedText } from './results-words.ts';
+
+/** From here on some of the choices stand above the results. */
+const wide = '(min-width: 48rem)';
+
+function subscribeToWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/**
+ * What each choice of a filter would give; null until it is known, and when it can't be counted. Asked for by the browser,
+ * and only where choices are in sight: phones show none at first, and the page need not wait for any.
+ */
+export function useChoices(search: PropertiesSearch, areOpen: boolean): SearchChoices | null {
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  const tab = tabOf(search);
+  const [answer, setAnswer] = useState<{ tab: string; choices: SearchChoices | undefined }>();
+  const query = stringifyQuery({ ...toQuery(search), page: undefined, per_page: undefined, choices: '1' });
+  const wanted = isWide || areOpen;
+  useEffect(() => {
+    if (!wanted) return;
+    const controller = new AbortController();
+    getJson<SearchCountsReply>(`/api/search/counts${query}`, '', controller).then(
+      ({ data }) => setAnswer({ tab, choices: data.choices }),
+      () => controller.signal.aborted || setAnswer(undefined),
+    );
+    return () => controller.abort();
+  }, [query, tab, wanted]);
+  // Another tab has other bands.
+  return (answer?.tab === tab && answer.choices) || null;
+}
+
+/** How many a choice gives: "1,248", "1,000+"; empty where nobody knows. */
+export function countOf(
+  choices: SearchChoices | null,
+  filter: 'listed_city' | 'property_type' | 'bedrooms' | 'furnishing' | 'price',
+  value: string,
+): string {
+  const list = choices?.[filter];
+  const total = list?.find((choice) => choice.value === value)?.total ?? 0;
+  const isAtLeast = filter !== 'price' && choices?.is_at_least;
+  return list && (total || !isAtLeast) ? countedText(total, isAtLeast) : '';
+}
+
+/** An option of a select with its number: "Pune (1,248)". */
+export function optionOf(
+  choices: SearchChoices | null,
+  filter: Parameters<typeof countOf>[1],
+  value: string,
+  label: string = value,
+): { value: string; label: string } {
+  const count = countOf(choices, filter, value);
+  return { value, label: count ? `${label} (${count})` : label };
+}
