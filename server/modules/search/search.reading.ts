@@ -20,6 +20,8 @@ const longestPhrase = 5;
 /** Nobody sells a home for less, and nobody asks more for a month, rupees. */
 const leastSalePrice = 100_000;
 const mostRent = 1_000_000;
+/** A sentence of which always more is understood is none. */
+const mostReadings = 4;
 
 /** Words that mean something to a reader; what is none of them, and of no place, may be a typing error. */
 export const meaningfulWords: ReadonlySet<string> = new Set([
@@ -42,9 +44,25 @@ interface Known {
 /**
  * Reads a sentence into filters: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an apartment, Baner, Pune, and
  * at most 1,50,00,000 rupees. What it doesn't know stays text. Null where nothing but places and words is said: those are
- * looked for as they are. Reading what is left of a sentence finds no more filters.
+ * looked for as they are. What is left is read again, so that the address which a reading leads to leads no further.
  */
-export function readSentence(text: string, { names, tab, meant = new Map() }: Known): SearchReading | null {
+export function readSentence(text: string, known: Known): SearchReading | null {
+  let reading = readOnce(text, known);
+  for (let times = 0; reading && times < mostReadings; times++) {
+    const { search, location, ...filters }: SearchReading = reading;
+    const tab = filters.transaction_type ?? known.tab;
+    const more = readOnce([search, location].filter(Boolean).join(', '), { ...known, tab });
+    if (!more) return reading;
+    if (more.min_price !== undefined || more.max_price !== undefined) {
+      delete filters.min_price;
+      delete filters.max_price;
+    }
+    reading = { ...filters, ...more };
+  }
+  return null;
+}
+
+function readOnce(text: string, { names, tab, meant = new Map() }: Known): SearchReading | null {
   const plain = plainText(text);
   const tokens = tokensOf(plain).map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
   const sentence = new Sentence(plain, tokens);

@@ -68,9 +68,10 @@ export function PlaceField(props: PlaceFieldProps) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // One place more than there are options: the field itself.
       setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-    } else if (event.key === 'Enter' && shown) {
-      const option = options[active];
-      if (!option) return;
+    } else if (event.key === 'Enter') {
+      const option = shown && options[active];
+      // The form is sent with the words as they are.
+      if (!option) return close();
       event.preventDefault();
       void choose(option);
     }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { openPage } from './open-page.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+const homes = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The flats of Whitefield with the most frequent number of rooms, and a price that the dearest of them exceeds. */
+async function whatIsThere(database: Pool): Promise<{ rooms: number; lakh: number; all: number; cheaper: number }> {
+  const { rows } = await database.query<{ bedrooms: number; prices: string[] }>(
+    `SELECT bedrooms, array_agg(price::text ORDER BY price) AS prices FROM properties
+     WHERE transaction_type = 'sale' AND property_type = 'apartment' AND locality ~ 'Whitefield' AND status = 'active'
+       AND bedrooms BETWEEN 1 AND 3 AND (expires_at IS NULL OR expires_at > now())
+     GROUP BY bedrooms HAVING min(nullif(price, 0)) < max(price) ORDER BY count(*) DESC, bedrooms LIMIT 1`,
+  );
+  const prices = (rows[0]?.prices ?? []).map(Number);
+  // Whole lakhs, as people say them.
+  const lakh = Math.ceil((prices.at(-1) ?? 0) / 100_000) - 1;
+  return {
+    rooms: rows[0]?.bedrooms ?? 0,
+    lakh,
+    all: prices.length,
+    // A price of 0 is unknown, and in no range.
+    cheaper: prices.filter((price) => price > 0 && price <= lakh * 100_000).length,
+  };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a sentence on the home page becomes filters that can be taken off', async ({ page, database }) => {
+      const { rooms, lakh, all, cheaper } = await whatIsThere(database);
+      expect(cheaper).toBeGreaterThan(0);
+      expect(cheaper).toBeLessThan(all);
+      if (javaScriptEnabled) await openPage(page, '/');
+      else await page.goto('/');
+      await page.getByLabel('Location').fill(`${rooms}bhk flat in whitefeild bangalore under ${lakh} lakh`);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+      await expect(heading(page)).toHaveText(new RegExp(`^${cheaper} apartments? for sale in Whitefield, Bangalore$`));
+      await expect(chips(page)).toHaveText([
+        /^Whitefield/,
+        /^Bangalore/,
+        /^Apartment/,
+        new RegExp(`^${rooms} BHK`),
+        /^Up to ₹/,
+        'Clear All',
+      ]);
+      const address = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(address)).toEqual({
+        transaction_type: 'sale',
+        location: 'Whitefield',
+        city: 'Bangalore',
+        property_type: 'apartment',
+        bedrooms: String(rooms),
+        max_price: String(lakh * 100_000),
+      });
+      await expect(homes(page)).toHaveCount(cheaper);
+      await expect(page.getByLabel('Location')).toHaveValue('Whitefield');
+      await expect(page.getByRole('checkbox', { name: `${rooms} BHK` })).toBeChecked();
+
+      await chips(page)
+        .getByRole('link', { name: /^Up to ₹/ })
+        .click();
+      await expect(heading(page)).toHaveText(new RegExp(`^${all} apartments? for sale in Whitefield, Bangalore$`));
+      await expect(homes(page)).toHaveCount(Math.min(12, all));
+      await page.goBack();
+      await expect(heading(page)).toHaveText(new RegExp(`^${cheaper} apartment`));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('a second sentence takes the place of what it names, and a place alone stays a place', async ({ page }) => {
+      await (javaScriptEnabled ? openPage : (one: Page, path: string) => one.goto(path))(
+        page,
+        '/properties?transaction_type=sale&bedrooms=2&max_price=9000000&furnishing=furnished',
+      );
+      const where = page.getByLabel('Location', { exact: true });
+      await where.fill('3 bhk villa on rent near lake, pune');
+      await where.press('Enter');
+      await expect(heading(page)).toHaveText(/villas for rent in Pune$/);
+      await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([
+        /^“lake”/,
+        /^Pune/,
+        /^Villa/,
+        /^3 BHK/,
+        /^Furnished/,
+        'Clear All',
+      ]);
+
+      await where.fill('Koregaon Park, Pune');
+      await where.press('Enter');
+      await expect(heading(page)).toHaveText(/in Koregaon Park, Pune$/);
+      expect(new URL(page.url()).searchParams.get('location')).toBe('Koregaon Park, Pune');
+    });
+  });
+}
+
+test('the server sends a sentence on with a redirect, to be shared as the address that it means', async ({ page }) => {
+  const answer = await page.request.get('/properties?location=villa+in+pune&purpose=buy', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/properties?transaction_type=sale&city=Pune&property_type=villa');
+  const again = await page.request.get('/properties?location=villa+in+pune&purpose=buy', { maxRedirects: 0 });
+  expect(again.headers().location).toBe(answer.headers().location);
+});
+
+test('a sentence that cannot be read is looked for as it is', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/503/);
+  await page.route('**/api/search/read?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await openPage(page, '/properties');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.fill('2 bhk in whitefield');
+  await where.press('Enter');
+  await expect(heading(page)).toHaveText('No homes for sale in 2 bhk in whitefield');
+});
+
+test('each choice says how many it gives, and choosing it gives as many', async ({ page }) => {
+  await openPage(page, '/properties?transaction_type=sale&property_type=apartment');
+  const city = page.getByRole('combobox', { name: 'City' });
+  await expect(city.getByRole('option', { name: /^Pune \([\d,]+\)$/ })).toBeAttached();
+  const homesIn = /\((.+)\)/.exec(await city.getByRole('option', { name: /^Delhi NCR/ }).innerText())?.[1] ?? '';
+  await city.selectOption('Delhi NCR');
+  await expect(heading(page)).toHaveText(`${homesIn} apartments for sale in Delhi NCR`);
+
+  const rooms = page.getByRole('checkbox', { name: /^2 BHK \d+$/ });
+  await expect(rooms).toBeVisible();
+  const band = page.getByRole('checkbox', { name: /^Above ₹1 Cr [\d,]+$/ });
+  const withBand = / ([\d,]+)$/.exec((await band.locator('xpath=..').innerText()).replaceAll('\n', ' '))?.[1] ?? '';
+  await band.check();
+  await expect(heading(page)).toHaveText(new RegExp(`^${withBand} apartments? for sale in Delhi NCR$`));
+});
+
+test('choices in the drawer of a phone are counted when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('choices=1')) asked.push(request.url());
+  });
+  await openPage(page, '/properties?transaction_type=rent');
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(
+    drawer.getByRole('combobox', { name: 'City' }).getByRole('option', { name: /^Pune \(\d+\)$/ }),
+  ).toBeAttached();
+  await expect(
+    drawer.getByRole('combobox', { name: 'Furnishing' }).getByRole('option', { name: /^Furnished \(\d+\)$/ }),
+  ).toBeAttached();
+});
+
+test('choices that could not be counted stand there as they always did', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/503/);
+  await page.route('**/api/search/counts?*choices=1*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'busy' } }),
+  );
+  const refused = page.waitForResponse(/choices=1/);
+  await openPage(page, '/properties');
+  await refused;
+  const city = page.getByRole('combobox', { name: 'City' });
+  await expect(city.getByRole('option')).toHaveText([
+    'All Cities',
+    'Mumbai',
+    'Delhi NCR',
+    'Bangalore',
+    'Pune',
+    'Hyderabad',
+    'Chennai',
+  ]);
+  await expect(page.getByRole('checkbox', { name: /^2 BHK$/ })).toBeVisible();
+});

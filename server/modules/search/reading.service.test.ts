@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+
+beforeEach(async () => {
+  await test.given.records([
+    {
+      title: 'Tower flat',
+      price: 21_000_000,
+      bedrooms: 3,
+      locality: 'Whitefield',
+      city: 'Bangalore',
+      state: 'Karnataka',
+    },
+    {
+      title: 'Dearer flat',
+      price: 31_000_000,
+      bedrooms: 3,
+      locality: 'Whitefield',
+      city: 'Bangalore',
+      state: 'Karnataka',
+    },
+    {
+      title: 'Villa for horse riders',
+      propertyType: 'villa',
+      locality: 'Koramangala',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    },
+    { title: 'Flat elsewhere', price: 21_000_000, bedrooms: 3 },
+  ]);
+  await test.modules.search.refresh();
+});
+
+describe('reading a sentence', () => {
+  const read = async (q: string) => {
+    const { status, body } = await test.get(`/api/search/read?${new URLSearchParams({ q }).toString()}`);
+    expect(status).toBe(200);
+    return body.data as Record<string, string | string[]> | null;
+  };
+
+  it('names the filters that find what was meant', async () => {
+    const reading = await read('3 bhk flat in whitefield bangalore under 2.5 cr');
+    expect(reading).toEqual({
+      property_type: ['apartment'],
+      bedrooms: ['3'],
+      max_price: 25_000_000,
+      city: 'Bangalore',
+      location: 'Whitefield',
+    });
+    const query = Object.entries(reading ?? {}).map(([name, value]) => `${name}=${String(value)}`);
+    const { body } = await test.get(`/api/properties?${query.join('&')}`);
+    expect((body.data as PropertyRecord[]).map(({ title }) => title)).toEqual(['Tower flat']);
+  });
+
+  it('forgives one typing error in a long word that no record holds', async () => {
+    expect(await read('2 bhk apartmnt in koramangla')).toEqual({
+      property_type: ['apartment'],
+      bedrooms: ['2'],
+      location: 'Koramangala',
+    });
+    // "Horse" is a word of a record, and no house.
+    expect(await read('2 bhk horse')).toEqual({ bedrooms: ['2'], search: 'horse' });
+  });
+
+  it('knows the localities and cities of the records', async () => {
+    await test.given.record({ locality: 'Nilgiri Greens', city: 'Nilgiripur' });
+    expect(await read('villa in nilgiri greens nilgiripur')).toEqual({
+      property_type: ['villa'],
+      search: 'nilgiri greens nilgiripur',
+    });
+    await test.modules.search.refresh();
+    expect(await read('villa in nilgiri greens nilgiripur')).toEqual({
+      property_type: ['villa'],
+      city: 'Nilgiripur',
+      location: 'Nilgiri Greens',
+    });
+  });
+
+  it('leaves places and words alone', async () => {
+    expect(await read('Baner, Pune')).toBeNull();
+    expect(await read('morning light')).toBeNull();
+  });
+
+  it('says what is wrong with a question', async () => {
+    for (const query of ['', `q=${'a'.repeat(303)}`, 'q=a&q=b', 'q=a&transaction_type=lease']) {
+      const { status, body } = await test.get(`/api/search/read?${query}`);
+      expect(status, query).toBe(422);
+      expect(body.success).toBe(false);
+    }
+  });
+});
