@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         max_price: String(lakh * 100_000),
       });
       await expect(homes(page)).toHaveCount(cheaper);
-      await expect(page.getByLabel('Location')).toHaveValue('Whitefield');
+      await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Whitefield');
       await expect(page.getByRole('checkbox', { name: `${rooms} BHK` })).toBeChecked();
 
       await chips(page)

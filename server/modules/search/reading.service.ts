@@ -6,8 +6,9 @@ import { plainText, tokensOf } from './reading.tokens.ts';
 import { damerauLevenshtein } from './search.distance.ts';
 import { meaningfulWords, readSentence } from './search.reading.ts';
 
-/** As in a search: shorter words are too close to each other. */
+/** As in a search: shorter words are too close to each other, and no more words are looked at. */
 const shortestForgiven = 5;
+const mostForgiven = 12;
 
 export type ReadingService = ReturnType<typeof makeReadingService>;
 
@@ -23,7 +24,7 @@ export function makeReadingService(needs: {
   /** The names of places, made anew when the records' localities were learned anew. */
   async function namesNow(): Promise<PlaceNames> {
     const [cities, localities] = await Promise.all([known.cityNames(), known.localityNames()]);
-    if (names?.localities !== localities) {
+    if (!names || !areSame(names.localities, localities)) {
       const used = [
         ...[...cities.values()].map((name) => ({ name, kind: 'city' as const })),
         ...localities.map((name) => ({ name, kind: 'locality' as const })),
@@ -35,9 +36,11 @@ export function makeReadingService(needs: {
 
   /** The words that were meant by those that no record holds: one typing error is forgiven, as in a search. */
   async function meantBy(text: string, { words }: PlaceNames): Promise<Map<string, string>> {
-    const strange = tokensOf(plainText(text)).flatMap(({ kind, text: word }) =>
-      kind === 'word' && word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word) ? word : [],
-    );
+    const isStrange = (word: string) =>
+      word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word);
+    const strange = tokensOf(plainText(text))
+      .flatMap(({ kind, text: word }) => (kind === 'word' && isStrange(word) ? word : []))
+      .slice(0, mostForgiven);
     const meant = new Map<string, string>();
     if (!strange.length) return meant;
     const facts = await known.factsOf(strange);
@@ -58,13 +61,28 @@ export function makeReadingService(needs: {
   return { read };
 }
 
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((name, at) => name === b[at]));
+}
+
 /** A word one typing error away, one with the same first letter rather than another. */
 function closest(word: string, words: Iterable<string>): string | undefined {
   let other: string | undefined;
   for (const one of words) {
-    if (one.length < shortestForgiven - 1 || damerauLevenshtein(word, one, 1) > 1) continue;
+    if (one.length < shortestForgiven - 1 || !mayBeAlike(word, one) || damerauLevenshtein(word, one, 1) > 1) continue;
     if (one[0] === word[0]) return one;
     other ??= one;
   }
   return other;
+}
+
+/** Whether two words differ in one place: seen at once, while measuring how far they are apart takes a while. */
+function mayBeAlike(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const shorter = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < shorter && a[same] === b[same]) same += 1;
+  let behind = 0;
+  while (behind < shorter - same && a[a.length - 1 - behind] === b[b.length - 1 - behind]) behind += 1;
+  return Math.max(a.length, b.length) - same - behind <= 2;
 }
