@@ -41,7 +41,12 @@ const quiet = { warn: () => undefined, error: () => undefined };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-const { db, pool, close } = openDatabase({ connectionString: postgres.connectionString, log: quiet, max: 16 });
+const { db, pool, close } = openDatabase({
+  connectionString: postgres.connectionString,
+  log: quiet,
+  max: 16,
+  statementTimeoutMillis: 0,
+});
 const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32, 1) });
 
 async function seedIfNeeded(): Promise<void> {
