@@ -70,8 +70,11 @@ export function PlaceField(props: PlaceFieldProps) {
       setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Enter') {
       const option = shown && options[active];
-      // The form is sent with the words as they are.
-      if (!option) return close();
+      if (!option) {
+        // The form is sent with the words as they are.
+        close();
+        return;
+      }
       event.preventDefault();
       void choose(option);
     }
