@@ -23,7 +23,7 @@ const longestName = 6;
 /** How the filter calls each city: as its choices do, where it is one of them. */
 const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));
 
-/** The names under their keys. What people wrote as a locality and reads like a sentence is no name. */
+/** The names under their keys. What people wrote as a place and reads like a sentence is no name. */
 export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
   const cities = new Map<string, string>();
   const localities = new Map<string, string>();
@@ -34,8 +34,8 @@ export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
     if (!names.has(key)) names.set(key, name);
   }
   const isPlace = (word: string) => cities.has(word) || localities.has(word);
-  for (const key of [...localities.keys()]) {
-    if (readsLikeASentence(key.split(' '), isPlace)) localities.delete(key);
+  for (const names of [cities, localities]) {
+    for (const key of [...names.keys()]) if (readsLikeASentence(key.split(' '), isPlace)) names.delete(key);
   }
   const words = new Set([...cities.keys(), ...localities.keys()].flatMap((key) => key.split(' ')));
   return { cities, localities, words };

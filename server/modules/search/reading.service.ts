@@ -19,17 +19,19 @@ export function makeReadingService(needs: {
 }) {
   const { known, places } = needs;
   const wellKnown = places.wellKnown();
-  let names: { localities: readonly string[]; places: PlaceNames } | undefined;
+  let names: { used: readonly string[]; places: PlaceNames } | undefined;
 
-  /** The names of places, made anew when the records' localities were learned anew. */
+  /** The names of places, made anew when the records have other ones. */
   async function namesNow(): Promise<PlaceNames> {
-    const [cities, localities] = await Promise.all([known.cityNames(), known.localityNames()]);
-    if (!names || !areSame(names.localities, localities)) {
-      const used = [
-        ...[...cities.values()].map((name) => ({ name, kind: 'city' as const })),
+    const [byId, localities] = await Promise.all([known.cityNames(), known.localityNames()]);
+    const cities = [...byId.values()];
+    const used = [...cities, ...localities];
+    if (!names || !areSame(names.used, used)) {
+      const named = [
+        ...cities.map((name) => ({ name, kind: 'city' as const })),
         ...localities.map((name) => ({ name, kind: 'locality' as const })),
       ];
-      names = { localities, places: placeNamesOf([...wellKnown, ...used]) };
+      names = { used, places: placeNamesOf([...wellKnown, ...named]) };
     }
     return names.places;
   }
@@ -62,7 +64,7 @@ export function makeReadingService(needs: {
 }
 
 function areSame(a: readonly string[], b: readonly string[]): boolean {
-  return a === b || (a.length === b.length && a.every((name, at) => name === b[at]));
+  return a.length === b.length && a.every((name, at) => name === b[at]);
 }
 
 /** A word one typing error away, one with the same first letter rather than another. */
