@@ -238,6 +238,9 @@ test.describe('on a phone', () => {
     await drawer.getByRole('combobox', { name: 'City' }).selectOption('Mumbai');
     await drawer.getByRole('checkbox', { name: '1 BHK' }).check();
     await expect(show).not.toHaveText(before);
+    // Both choices show one after the other: the number of the first alone is dimmed.
+    await expect(page).toHaveURL(/bedrooms=1/);
+    await expect(show.locator('.is-stale')).toHaveCount(0);
     const [count] = /[\d,]+/.exec(await show.innerText()) ?? [];
     await show.click();
     await expect(drawer).toBeHidden();
