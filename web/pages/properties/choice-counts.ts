@@ -53,13 +53,14 @@ export function countOf(
   return list && (total || !isAtLeast) ? countedText(total, isAtLeast) : '';
 }
 
-/** An option of a select with its number: "Pune (1,248)". */
+/** An option of a select with its number: "Pune (1,248)". The chosen one has none: it is that of the results. */
 export function optionOf(
   choices: SearchChoices | null,
   filter: Parameters<typeof countOf>[1],
+  chosen: string | undefined,
   value: string,
   label: string = value,
 ): { value: string; label: string } {
-  const count = countOf(choices, filter, value);
+  const count = value !== chosen && countOf(choices, filter, value);
   return { value, label: count ? `${label} (${count})` : label };
 }

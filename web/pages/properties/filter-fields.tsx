@@ -57,7 +57,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 {...control}
                 options={[
                   { value: '', label: 'All Cities' },
-                  ...listedCities.map((city) => optionOf(choices, 'listed_city', city)),
+                  ...listedCities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
                 ]}
                 value={search.city ?? ''}
                 onChange={(event) => change({ city: event.target.value || undefined })}
@@ -70,7 +70,9 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 {...control}
                 options={[
                   { value: '', label: 'All Types' },
-                  ...propertyTypes.map((type) => optionOf(choices, 'property_type', type, propertyTypeLabels[type])),
+                  ...propertyTypes.map((type) =>
+                    optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]),
+                  ),
                 ]}
                 value={types.length === 1 ? types[0] : ''}
                 onChange={(event) => {
@@ -134,7 +136,9 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
               form={formId}
               options={[
                 { value: '', label: 'Any' },
-                ...furnishings.map((one) => optionOf(choices, 'furnishing', one, furnishingLabels[one])),
+                ...furnishings.map((one) =>
+                  optionOf(choices, 'furnishing', search.furnishing?.[0], one, furnishingLabels[one]),
+                ),
               ]}
               value={search.furnishing?.length === 1 ? search.furnishing[0] : ''}
               onChange={(event) => {

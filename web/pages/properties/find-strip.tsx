@@ -71,7 +71,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="city"
         options={[
           { value: '', label: 'All Cities' },
-          ...cities.map((city) => optionOf(choices, 'listed_city', city)),
+          ...cities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
           ...others.map((city) => ({ value: city, label: city })),
         ]}
         value={search.city ?? ''}
@@ -83,7 +83,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="property_type"
         options={[
           { value: '', label: 'All Types' },
-          ...propertyTypes.map((type) => optionOf(choices, 'property_type', type, propertyTypeLabels[type])),
+          ...propertyTypes.map((type) => optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type])),
         ]}
         value={types.length === 1 ? types[0] : ''}
         onChange={(event) => {
