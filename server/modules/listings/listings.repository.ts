@@ -161,7 +161,8 @@ export async function countRecords(db: Db): Promise<number> {
  */
 export async function vacuumRecords(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
-    search_place_facets, search_facet_changes, search_map_cells, search_map_cell_changes`.execute(db);
+    search_place_facets, search_facet_changes, search_map_cells, search_map_price_cells,
+    search_map_cell_changes`.execute(db);
 }
 
 /** Sets when the featured records of an owner end (null: now); those without an end were not featured by a plan. */

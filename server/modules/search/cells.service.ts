@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
-import { boxOfCell, finestKept, gridAt, gridOf, type Box } from './cells.grid.ts';
+import { boxOfCell, gridAt, gridOf, type Box } from './cells.grid.ts';
 import * as repository from './cells.repository.ts';
-import { countBand, countCells, countKeptCells, knownToMapCells, type CellsWay } from './cells.statements.ts';
+import { countBand, countCells, countKeptCells, keptUpTo, type CellsWay } from './cells.statements.ts';
 import type { KnownService, Resolved } from './known.service.ts';
 import { boxAround } from './search.conditions.ts';
 import { filtersOf } from './search.filters.ts';
@@ -11,12 +11,13 @@ import { countMatches } from './search.repository.ts';
 import { holdingAll } from './search.shape.ts';
 
 /**
- * Costs in microseconds, measured at a million records: one step through the index of places, one match looked up by
- * another index, one document looked up by its id, one entry of a word's list.
+ * Costs in microseconds, measured at a million records: one step through the index of places, one match of the other
+ * filters and one that holds the words, each looked up in the table, one document looked up by its id, one entry of a
+ * word's list.
  */
-const cost = { step: 0.25, match: 0.8, document: 2.2, entry: 0.15 };
-/** What is dearer is counted among the newest only. */
-const mostMicroseconds = 15_000;
+const cost = { step: 0.2, match: 10, holding: 2, document: 2.2, entry: 0.15 };
+/** What is dearer is counted among the newest only: at a million records a city is not, and the country is. */
+const mostMicroseconds = 20_000;
 
 /** How many records lie in each part of a map. */
 export function makeCellsService({ pool, known }: { pool: Pool; known: KnownService }) {
@@ -38,7 +39,7 @@ export function makeCellsService({ pool, known }: { pool: Pool; known: KnownServ
     ];
     if (hasWords) {
       const entries = wordRecords.reduce((sum, records) => sum + records, 0) * (searched / Math.max(1, all));
-      ways.push(['words', cost.match * holdingAll({ wordRecords, searched, all }) + cost.entry * entries]);
+      ways.push(['words', cost.holding * holdingAll({ wordRecords, searched, all }) + cost.entry * entries]);
     } else ways.push(['filters', matching * cost.match]);
     const [way, price] = ways.reduce((best, other) => (other[1] < best[1] ? other : best));
     return price > mostMicroseconds ? 'newest' : way;
@@ -50,12 +51,12 @@ export function makeCellsService({ pool, known }: { pool: Pool; known: KnownServ
     const resolved = await known.resolve(filtersOf(query));
     const { filters } = resolved;
     let grid = gridOf(bounds, zoom);
-    const isKnown = knownToMapCells(filters);
-    let way: CellsWay | 'kept' = isKnown && grid.level <= finestKept ? 'kept' : await chooseWay(resolved, bounds);
-    if (isKnown && way === 'newest') {
+    const kept = keptUpTo(filters);
+    let way: CellsWay | 'kept' = kept !== null && grid.level <= kept ? 'kept' : await chooseWay(resolved, bounds);
+    if (kept !== null && way === 'newest') {
       // Where it is too crowded to count what is fine, what is kept is exact.
       way = 'kept';
-      grid = gridAt(bounds, finestKept);
+      grid = gridAt(bounds, kept);
     }
     const statement = way === 'kept' ? countKeptCells(filters, grid) : countCells(filters, grid, way);
     const rows = await repository.listMapCells(pool, statement);

@@ -1,5 +1,6 @@
 import {
   areaConditions,
+  boxAround,
   cellConditions,
   joined,
   makeStatement,
@@ -15,7 +16,8 @@ import {
   type ResolvedFilters,
   type Statement,
 } from './search.conditions.ts';
-import { boxOfCell, finestKept, gridAt, rowsOf, type Box, type Grid } from './cells.grid.ts';
+import { boxOfCell, finestKept, finestPriced, gridAt, rowsOf, type Box, type Grid } from './cells.grid.ts';
+import { splitRange, type PriceRange } from './search.buckets.ts';
 
 /** One cell with records in it: how many, and the middle of where they lie. */
 export interface MapCellRow {
@@ -26,11 +28,24 @@ export interface MapCellRow {
   longitude: number;
 }
 
-/** Whether the counts that are kept answer this search: they know transaction type, property type and bedrooms. */
-export function knownToMapCells(filters: ResolvedFilters): boolean {
-  const { textQuery, placeQuery, circle, isFeatured, isUrgent, cityIds, furnishings, minPrice, maxPrice } = filters;
-  const isNarrow = cityIds !== null || furnishings.length > 0 || minPrice !== null || maxPrice !== null;
-  return textQuery === null && placeQuery === null && !circle && isFeatured === null && !isUrgent && !isNarrow;
+/**
+ * The finest level up to which the counts that are kept answer this search; null where they can't at all. They know
+ * transaction type, property type, bedrooms, and price.
+ */
+export function keptUpTo(filters: ResolvedFilters): number | null {
+  const { circle, isFeatured, isUrgent, cityIds, furnishings } = filters;
+  if (hasWords(filters) || circle || isFeatured !== null || isUrgent || cityIds !== null || furnishings.length > 0) {
+    return null;
+  }
+  return hasPrice(filters) ? finestPriced : finestKept;
+}
+
+function hasWords({ textQuery, placeQuery }: ResolvedFilters): boolean {
+  return textQuery !== null || placeQuery !== null;
+}
+
+function hasPrice({ minPrice, maxPrice }: ResolvedFilters): boolean {
+  return minPrice !== null || maxPrice !== null;
 }
 
 /** Adds up places as the database keeps them: in whole millionths of a degree. */
@@ -62,7 +77,8 @@ function inside(grid: Grid, values: Values): Condition[] {
 
 /**
  * Counts by cell, to the last record: those that are kept, what changed since they were folded, without the records that
- * ran out and are not marked yet. Only for searches that {@link knownToMapCells}, and no finer than what is kept.
+ * ran out and are not marked yet; where a price range cuts through a bucket, that bucket's records one by one. Only up to
+ * the level that {@link keptUpTo} says.
  */
 export function countKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
@@ -71,20 +87,38 @@ export function countKeptCells(filters: ResolvedFilters, grid: Grid): Statement 
     ...Object.values(cellConditions(filters, values)).flat(),
   ]);
   const up = values.add(finestKept - grid.level, '::int');
-  const between = (column: string, low: number, high: number) =>
-    `${column} BETWEEN ${values.add(low, '::int')} AND ${values.add(high, '::int')}`;
-  const columns = between('x', grid.west, grid.east);
-  const rows = between(`y >> ${up}`, grid.south, grid.north);
-  const changedColumns = between(`x >> ${up}`, grid.west, grid.east);
-  return makeStatement(
-    addedUp(`SELECT y, x, records, latitudes, longitudes FROM search_map_cells
-        WHERE level = ${values.add(grid.level, '::int')} AND ${fitting} AND y = ANY(${values.add(rowsOf(grid), '::int[]')}) AND ${columns}
-      UNION ALL SELECT y >> ${up}, x >> ${up}, records, latitudes, longitudes FROM search_map_cell_changes
-        WHERE ${fitting} AND ${rows} AND ${changedColumns}
-      UNION ALL SELECT ${asCells(grid.level, -1, values)} FROM search_records
-        WHERE ${fitting} AND ${joined(inside(grid, values))} AND expires_at <= now()`),
-    values,
+  const range = (value: string, low: number, high: number) =>
+    `${value} BETWEEN ${values.add(low, '::int')} AND ${values.add(high, '::int')}`;
+  const { first, last, edges } = splitRange(filters.minPrice, filters.maxPrice);
+  const isPriced = hasPrice(filters);
+  const inBuckets = (value: string) => (isPriced ? ` AND ${range(value, first, last)}` : '');
+  const here = joined(inside(grid, values));
+  const parts = [
+    `SELECT y, x, records, latitudes, longitudes FROM ${isPriced ? 'search_map_price_cells' : 'search_map_cells'}
+      WHERE level = ${values.add(grid.level, '::int')} AND ${fitting} AND y = ANY(${values.add(rowsOf(grid), '::int[]')})
+        AND ${range('x', grid.west, grid.east)}${inBuckets('bucket')}`,
+    `SELECT y >> ${up}, x >> ${up}, records, latitudes, longitudes FROM search_map_cell_changes
+      WHERE ${fitting} AND ${range(`y >> ${up}`, grid.south, grid.north)}
+        AND ${range(`x >> ${up}`, grid.west, grid.east)}${inBuckets('bucket')}`,
+    `SELECT ${asCells(grid.level, -1, values)} FROM search_records
+      WHERE ${fitting} AND ${here} AND expires_at <= now()${inBuckets('price_bucket(search_price)')}`,
+    ...(isPriced ? edges : []).map(
+      (edge) => `SELECT ${asCells(grid.level, 1, values)} FROM (${edgeOf(filters, edge, values)}) AS walk
+        WHERE ${joined([...Object.values(cellConditions(filters, values)).flat(), notExpired])} AND ${here}`,
+    ),
+  ];
+  return makeStatement(addedUp(parts.join(' UNION ALL ')), values);
+}
+
+/** The records of a few prices. The order and the fence make the index of prices be taken, whatever the planner guesses. */
+function edgeOf(filters: ResolvedFilters, { from, to }: PriceRange, values: Values): string {
+  const scope = `${transactionCondition(filters.transactionTypes, values).sql} AND
+    search_price BETWEEN ${values.add(from, '::bigint')} AND ${values.add(to, '::bigint')}`;
+  const branches = ['is_featured', 'NOT is_featured'].map(
+    (group) => `(SELECT latitude, longitude, property_type, bedrooms, expires_at FROM search_records
+      WHERE ${scope} AND ${group} ORDER BY search_price, id OFFSET 0)`,
   );
+  return branches.join(' UNION ALL ');
 }
 
 /** Rows of kept counts that are read to guess what a way costs. */
@@ -122,40 +156,53 @@ export function countCells(filters: ResolvedFilters, grid: Grid, way: CellsWay):
     filters: () =>
       `(SELECT * FROM ${matching(everywhere, values)} OFFSET 0) AS walk WHERE ${area(filters, grid, values)}`,
     area: () => {
-      const fitting = conditions(filters, grid, values);
-      return `(SELECT id, latitude, longitude FROM search_records
-        WHERE ${joined([transactionCondition(filters.transactionTypes, values), ...fitting])} OFFSET 0) AS walk
-        WHERE ${lookups(filters, values)}`;
+      // Behind a fence: beside the others the planner would take their index and look up each match for its place.
+      const fitting = [...unmarked(filters, grid, values), ...markConditions(filters)];
+      const scope = [
+        transactionCondition(filters.transactionTypes, values),
+        ...inside(grid, values),
+        ...(filters.circle ? areaConditions({ ...filters, box: boxAround(filters.circle), circle: null }, values) : []),
+      ];
+      return `(SELECT ${carriedFor(filters, fitting)} FROM search_records WHERE ${joined(scope)} OFFSET 0) AS walk
+        WHERE ${joined(fitting)} AND ${lookups(filters, values)}`;
     },
     newest: () => newest(filters, grid, values),
   }[way]();
   return makeStatement(addedUp(`SELECT ${asCells(grid.level, 1, values)} FROM ${found}`), values);
 }
 
+/** What a walk takes along. The id stands in no index of places: it is for looking up documents. */
+function carriedFor(filters: ResolvedFilters, conditions: readonly Condition[]): string {
+  const columns = conditions.flatMap((condition) => condition.columns);
+  return [...new Set([...(hasWords(filters) ? ['id'] : []), 'latitude', 'longitude', ...columns])].join(', ');
+}
+
 function newest(filters: ResolvedFilters, grid: Grid, values: Values): string {
-  const fitting = conditions(filters, grid, values);
-  const carried = [...new Set(['id', 'latitude', 'longitude', ...fitting.flatMap(({ columns }) => columns)])].join(
-    ', ',
-  );
+  const fitting = unmarked(filters, grid, values);
   const scope = transactionCondition(filters.transactionTypes, values).sql;
-  const branches = ['is_featured', 'NOT is_featured'].map(
-    (group) => `(SELECT ${carried} FROM search_records WHERE ${scope} AND ${group}
+  const branches = featuredOrNot(filters).map(
+    (group) => `(SELECT ${carriedFor(filters, fitting)} FROM search_records WHERE ${scope} AND ${group}
       ORDER BY created_at DESC, id DESC LIMIT ${mostNewest})`,
   );
   const walked = `(${branches.join(' UNION ALL ')}) AS walk WHERE ${joined(fitting)}`;
-  const hasWords = filters.textQuery !== null || filters.placeQuery !== null;
-  if (!hasWords) return walked;
+  if (!hasWords(filters)) return walked;
   return `(SELECT id, latitude, longitude FROM ${walked} LIMIT ${mostDocuments}) AS walk
     WHERE ${lookups(filters, values)}`;
 }
 
-/** Everything but transaction type and words. */
-function conditions(filters: ResolvedFilters, grid: Grid, values: Values): Condition[] {
+/** The end of being featured stands in no index of the newest: only the few featured ones are looked up for it. */
+function featuredOrNot(filters: ResolvedFilters): string[] {
+  if (filters.isFeatured === null) return ['is_featured', 'NOT is_featured'];
+  const marked = joined(markConditions({ ...filters, isUrgent: null }));
+  return filters.isFeatured ? [marked] : ['NOT is_featured', `is_featured AND ${marked}`];
+}
+
+/** Everything but transaction type, words and marks. */
+function unmarked(filters: ResolvedFilters, grid: Grid, values: Values): Condition[] {
   return [
     ...Object.values(cellConditions(filters, values)).flat(),
     notExpired,
     ...priceConditions(filters, values),
-    ...markConditions(filters),
     ...inside(grid, values),
     ...areaConditions({ ...filters, box: null }, values),
   ];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { boxOfCell, finestKept, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
-import { countCells, countKeptCells, knownToMapCells, type CellsWay, type MapCellRow } from './cells.statements.ts';
+import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
+import { countCells, countKeptCells, keptUpTo, type CellsWay, type MapCellRow } from './cells.statements.ts';
 import { countAll } from './search.statements.ts';
 import type { ResolvedFilters, Statement } from './search.conditions.ts';
 
@@ -47,6 +47,8 @@ const kept: Record<string, Partial<ResolvedFilters>> = {
   'a type': { propertyTypes: ['apartment'] },
   'types and bedrooms': { propertyTypes: ['villa', 'house'], bedrooms: [3, 4] },
   'four or more bedrooms': { bedrooms: [4], transactionTypes: ['rent'] },
+  'whole buckets of prices': { minPrice: 5_000_000, maxPrice: 7_999_999 },
+  'prices that cut through buckets': { minPrice: 5_100_000, maxPrice: 15_000_000, bedrooms: [2, 4] },
 };
 const live: Record<string, Partial<ResolvedFilters>> = {
   ...kept,
@@ -64,10 +66,18 @@ async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<stri
   const found = await run<{ y: number; x: number; n: number }>({
     name: '',
     text: `SELECT floor(latitude * 2 ^ ($1::int))::int AS y, floor(longitude * 2 ^ ($1::int))::int AS x, count(*)::int AS n
-      FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND latitude IS NOT NULL
+      FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND latitude IS NOT NULL AND longitude IS NOT NULL
         AND transaction_type = ANY($2) AND (property_type = ANY($3) OR $3 = '{}')
-        AND (least(coalesce(bedrooms, 0), 4) = ANY($4) OR $4 = '{}') GROUP BY 1, 2`,
-    values: [grid.level, filters.transactionTypes, filters.propertyTypes, filters.bedrooms],
+        AND (least(coalesce(bedrooms, 0), 4) = ANY($4) OR $4 = '{}')
+        AND (search_price BETWEEN $5 AND $6 OR $5 IS NULL) GROUP BY 1, 2`,
+    values: [
+      grid.level,
+      filters.transactionTypes,
+      filters.propertyTypes,
+      filters.bedrooms,
+      filters.minPrice,
+      filters.maxPrice,
+    ],
   });
   const lies = ({ y, x }: { y: number; x: number }) =>
     y >= grid.south && y <= grid.north && x >= grid.west && x <= grid.east;
@@ -112,8 +122,7 @@ describe('a grid', () => {
 describe('counts by cell', () => {
   it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
     const filters = { ...none, ...kept[name] };
-    expect(knownToMapCells(filters)).toBe(true);
-    for (const level of levels) {
+    for (const level of levels.filter((one) => one <= (keptUpTo(filters) ?? -9))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
         const rows = await run<MapCellRow>(countKeptCells(filters, grid));
@@ -135,7 +144,7 @@ describe('counts by cell', () => {
       const [all] = await run<{ total: number }>(countAll({ ...filters, box }));
       expect(all?.total).toBeGreaterThan(0);
       expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
-      if (knownToMapCells(filters) && grid.level <= finestKept) {
+      if (grid.level <= (keptUpTo(filters) ?? -9)) {
         expect(await run(countKeptCells(filters, grid))).toEqual(first);
       }
     }
@@ -150,6 +159,7 @@ describe('counts by cell', () => {
     (n: number) => `UPDATE properties SET latitude = NULL, longitude = NULL WHERE id % ${n} = 2`,
     (n: number) => `UPDATE properties SET latitude = 90, longitude = 180 WHERE id % ${n} = 3`,
     (n: number) => `UPDATE properties SET bedrooms = nullif(${n} % 7, 0), property_type = 'studio' WHERE id % ${n} = 4`,
+    (n: number) => `UPDATE properties SET price = ${n} * 250000 WHERE id % ${n} = 8`,
     (n: number) => `UPDATE properties SET transaction_type = 'rent' WHERE id % ${n} = 5 AND transaction_type = 'sale'`,
     (n: number) => `UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % ${n} = 6`,
     (n: number) => `UPDATE properties SET status = 'expired' WHERE expires_at <= now() AND id % ${n} < 9`,
@@ -167,12 +177,11 @@ describe('counts by cell', () => {
         await test.given.record({ latitude: 19.07, longitude: 72.88 });
         for (const [step, n] of history) {
           await pool.query(step(n));
-          for (const name of Object.keys(kept)) {
+          for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
             const filters = { ...none, ...kept[name] };
-            for (const level of [-5, 2, finestKept]) {
-              const grid = level === finestKept ? gridAt(mumbai, level) : gridAt(world, level);
+            for (const grid of [gridAt(world, -5), gridAt(mumbai, keptUpTo(filters) ?? 0)]) {
               const rows = await run<MapCellRow>(countKeptCells(filters, grid));
-              expect(asMap(rows), `${step(n)} ${name} ${level}`).toEqual(await countEach(filters, grid));
+              expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
             }
           }
         }
@@ -183,7 +192,8 @@ describe('counts by cell', () => {
 
   it('come out the same when all are counted anew, and leave no empty cells behind', async () => {
     const { pool } = test.database;
-    const all = `SELECT * FROM search_map_cells ORDER BY 1, 2, 3, 4, 5, 6`;
+    const all = `SELECT *, 0 AS bucket FROM search_map_cells UNION ALL SELECT * FROM search_map_price_cells
+      ORDER BY level, transaction_type, y, x, property_type, bedrooms, bucket, records`;
     await pool.query(`DELETE FROM properties WHERE id % 3 = 0`);
     await pool.query(`SELECT fold_search_map_cells()`);
     const folded = (await pool.query(all)).rows;
