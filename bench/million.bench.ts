@@ -14,7 +14,7 @@ import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { startProductOn } from '../e2e/product-server.ts';
-import { questions } from './million-questions.ts';
+import { mapQuestions, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /**
@@ -153,6 +153,17 @@ async function compare(address: string, searchPool: Pool): Promise<number> {
   return worst;
 }
 
+async function maps(address: string): Promise<void> {
+  print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
+  for (const [name, query] of Object.entries(mapQuestions)) {
+    const { times } = await measure(1, rounds, async (n) => {
+      await ask(address, `/api/search/cells?${query(n)}`);
+    });
+    const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
+    print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);
+  }
+}
+
 /** Calls `work` so many times a second, at most `workers` at once; returns what each took from when it was due. */
 async function atRate(
   perSecond: number,
@@ -247,6 +258,7 @@ try {
   try {
     const worst = await compare(product.address, searchPool);
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);
+    await maps(product.address);
     await searchBesideWrites(product.address);
     const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '');
     const [, kilobytes = 'unknown'] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];

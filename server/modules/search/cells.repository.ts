@@ -8,7 +8,7 @@ export async function listMapCells(pool: Pool, statement: Statement): Promise<Ma
 }
 
 /** Changes folded at once, each into thirteen levels: far below the time that a statement may take. */
-const changesPerFold = 5_000;
+const changesPerFold = 2_000;
 
 /** Adds what changed to the counts by cell, a batch at a time; returns how many changes there were. */
 export async function foldMapCells(pool: Pool): Promise<number> {
