@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -73,8 +74,9 @@ describe('GET /api/buyer-leads', () => {
         createdAt,
       })),
     );
-    const ask = async (query: string) => (await test.get(`/api/buyer-leads?per_page=5&${query}`)).body;
-    const idsOf = (body: { buyerLeads: PropertyRecord[] }) => body.buyerLeads.map(({ id }) => id);
+    const ask = async (query: string): Promise<BuyerLeadsReply> =>
+      (await test.get(`/api/buyer-leads?per_page=5&${query}`)).body as BuyerLeadsReply;
+    const idsOf = (body: BuyerLeadsReply) => body.buyerLeads.map(({ id }) => id);
     const first = await ask('');
     expect(first.meta).not.toHaveProperty('previous');
     const second = await ask(`page=2&after=${first.meta.next}`);
