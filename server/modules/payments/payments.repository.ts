@@ -46,11 +46,6 @@ export async function findOpen(
   return row ?? null;
 }
 
-/** Holds the user until the transaction ends: orders of one person are made one after the other. */
-export async function lockUser(db: Db, userId: number): Promise<void> {
-  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
-}
-
 /** The order that a request with this key made, or null. */
 export async function findKey(db: Db, userId: number, key: string): Promise<string | null> {
   const row = await db
