@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
-import type { Db, PropertiesTable } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 
 export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {
