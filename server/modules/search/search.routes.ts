@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
-import { SearchCountsQuery, SearchCountsReply, SearchSummaryReply } from '#contracts/search.ts';
+import {
+  SearchCellsQuery,
+  SearchCellsReply,
+  SearchCountsQuery,
+  SearchCountsReply,
+  SearchSummaryReply,
+} from '#contracts/search.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -71,6 +77,20 @@ export function searchRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await search.counts(request.query) }),
+  );
+
+  app.get(
+    '/api/search/cells',
+    {
+      config: open,
+      schema: {
+        summary: 'Where on a map a search finds how many: counts by cell, in whole cells that the box touches',
+        tags: ['search'],
+        querystring: SearchCellsQuery,
+        response: { 200: SearchCellsReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await search.cells(request.query) }),
   );
 
   app.get(
