@@ -14,7 +14,7 @@ import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeAsking, type Asking } from './ask.ts';
 import { searchBesideWrites } from './beside-writes.ts';
-import { questions } from './million-questions.ts';
+import { mapQuestions, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /**
@@ -140,6 +140,17 @@ async function compare(ask: Asking['ask'], searchPool: Pool): Promise<number> {
   return worst;
 }
 
+async function maps(ask: Asking['ask']): Promise<void> {
+  print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
+  for (const [name, query] of Object.entries(mapQuestions)) {
+    const { times } = await measure(1, rounds, async (n) => {
+      await ask(`/api/search/cells?${query(n)}`);
+    });
+    const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
+    print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);
+  }
+}
+
 try {
   await seedIfNeeded();
   const product = await startProductOn(dataDir);
@@ -153,6 +164,7 @@ try {
   try {
     const worst = await compare(ask, searchPool);
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);
+    await maps(ask);
     if (!(await searchBesideWrites(product.address, { listings, pool, seconds: writeSeconds }))) process.exitCode = 1;
     const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '');
     const [, kilobytes = 'unknown'] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];

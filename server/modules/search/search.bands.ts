@@ -1,4 +1,4 @@
-import { bandValue, type PriceBand } from '#contracts/rupees.ts';
+import { bandsOf, bandValue, type PriceBand } from '#contracts/rupees.ts';
 import { splitRange } from './search.buckets.ts';
 import {
   cellConditions,
@@ -20,6 +20,10 @@ export interface PriceCount {
   total: number;
 }
 
+function bandsFor({ transactionTypes: [tab = 'sale'] }: ResolvedFilters): readonly PriceBand[] {
+  return bandsOf(tab);
+}
+
 /** The whole buckets of a band, and single prices at its ends; null where it can't be made of these. */
 function partsOf(band: PriceBand): { first: number; last: number; prices: number[] } | null {
   const { first, last, edges } = splitRange(band.min, band.max);
@@ -28,7 +32,7 @@ function partsOf(band: PriceBand): { first: number; last: number; prices: number
 }
 
 /** Counts by price, whatever price the filters ask for: what each band of a tab would give, given all the others. */
-export function countPrices(filters: ResolvedFilters, bands: readonly PriceBand[]): Statement {
+export function countPrices(filters: ResolvedFilters): Statement {
   const values = new Values();
   if (!knownToFacets(filters)) {
     const unpriced = { ...filters, minPrice: null, maxPrice: null };
@@ -42,7 +46,7 @@ export function countPrices(filters: ResolvedFilters, bands: readonly PriceBand[
     transactionCondition(filters.transactionTypes, values),
     ...Object.values(cellConditions(filters, values)).flat(),
   ]);
-  const prices = [...new Set(bands.flatMap((band) => partsOf(band)?.prices ?? []))];
+  const prices = [...new Set(bandsFor(filters).flatMap((band) => partsOf(band)?.prices ?? []))];
   return makeStatement(
     `SELECT bucket, NULL AS price, sum(records)::int AS total FROM (
         SELECT bucket, records FROM search_price_facets WHERE ${fitting}
@@ -56,15 +60,15 @@ export function countPrices(filters: ResolvedFilters, bands: readonly PriceBand[
   );
 }
 
-/** What each band gives, none with zero; undefined where more records match than were looked at. */
+/** What each band gives, none with zero; nothing where more records match than were looked at. */
 export function bandTotals(
   rows: readonly PriceCount[],
-  bands: readonly PriceBand[],
-  isByBucket: boolean,
-): { value: string; total: number }[] | undefined {
+  filters: ResolvedFilters,
+): { price?: { value: string; total: number }[] } {
+  const isByBucket = knownToFacets(filters);
   const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
-  if (!isByBucket && sum(() => true) > mostLookedAt) return undefined;
-  const totals = bands.flatMap((band) => {
+  if (!isByBucket && sum(() => true) > mostLookedAt) return {};
+  const totals = bandsFor(filters).flatMap((band) => {
     const parts = partsOf(band);
     if (!parts) return [];
     // A price of 0 is unknown, and the unknown is in no band.
@@ -75,5 +79,5 @@ export function bandTotals(
     });
     return { value: bandValue(band), total };
   });
-  return totals.filter(({ total }) => total > 0);
+  return { price: totals.filter(({ total }) => total > 0) };
 }

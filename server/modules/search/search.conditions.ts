@@ -71,7 +71,10 @@ export function cellConditions(
 
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
-  if (bedrooms.length > 1) return { sql: `least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
+  if (bedrooms.length > 1) {
+    // least() passes over what is not known: a plot would have four bedrooms.
+    return { sql: `bedrooms IS NOT NULL AND least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
+  }
   return (bedrooms[0] ?? 0) >= 4
     ? { sql: 'bedrooms >= 4', columns }
     : { sql: `bedrooms = ${values.add(bedrooms[0], '::int2')}`, columns };
@@ -121,14 +124,29 @@ export function wordConditions({ textQuery, placeQuery }: ResolvedFilters, value
   ];
 }
 
+/** The same conditions in a walk: documents are in no index, so each is looked up by the id that the walk has found. */
+export function wordLookups(conditions: readonly Condition[]): string[] {
+  return conditions.map(
+    ({ sql, columns: [document = ''] }) =>
+      `(SELECT ${sql.replace(document, `d.${document}`)} FROM search_records d WHERE d.id = walk.id)`,
+  );
+}
+
+/** Whether a search is for homes of a place and for no other words: then their places are known by number. */
+export function isPlaceOnly({ textQuery, placeQuery, transactionTypes: types }: ResolvedFilters): boolean {
+  return placeQuery !== null && textQuery === null && types.every((type) => type === 'sale' || type === 'rent');
+}
+
 /**
  * The search rows that match, from FROM on. Words come first, behind a fence: their index knows best, and beside others the
  * planner would read long lists only to intersect them. It is one of a transaction type, so that stands there as it is.
  */
 export function matching(filters: ResolvedFilters, values: Values): string {
-  const words = wordConditions(filters, values);
+  const byPlace = isPlaceOnly(filters);
+  const words = byPlace ? [] : wordConditions(filters, values);
   const rest = joined([
     ...(words.length ? [] : [transactionCondition(filters.transactionTypes, values)]),
+    ...(byPlace ? [placeCondition(filters, values)] : []),
     ...Object.values(cellConditions(filters, values)).flat(),
     notExpired,
     ...priceConditions(filters, values),
@@ -141,6 +159,15 @@ export function matching(filters: ResolvedFilters, values: Values): string {
       `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${joined(words)} OFFSET 0)`,
   );
   return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${rest}`;
+}
+
+/** Homes in one of the places that hold the words. Read anew each time: a place may have come in a moment ago. */
+function placeCondition({ placeQuery }: ResolvedFilters, values: Values): Condition {
+  const query = values.add(placeQuery, '::tsquery');
+  return {
+    sql: `place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))`,
+    columns: ['place_id'],
+  };
 }
 
 /** Only words of our own list go into a statement's text. */
@@ -163,21 +190,25 @@ function insideBox(box: NonNullable<Filters['box']>, values: Values): Condition[
   return [between('latitude', box.south, box.north), between('longitude', box.west, box.east)];
 }
 
-function insideCircle(circle: NonNullable<Filters['circle']>, values: Values): Condition[] {
+/** The smallest box that holds a circle. */
+export function boxAround(circle: NonNullable<Filters['circle']>): NonNullable<Filters['box']> {
   // One degree of latitude is 111.2 km; of longitude less, by the cosine of the latitude.
   const high = circle.radiusKm / 111.2;
   const wide = high / Math.max(0.01, Math.cos((circle.latitude * Math.PI) / 180));
-  const box = {
+  return {
     south: circle.latitude - high,
     north: circle.latitude + high,
     west: circle.longitude - wide,
     east: circle.longitude + wide,
   };
+}
+
+function insideCircle(circle: NonNullable<Filters['circle']>, values: Values): Condition[] {
   const latitude = values.add(circle.latitude, '::float8');
   const longitude = values.add(circle.longitude, '::float8');
   const radius = values.add(circle.radiusKm, '::float8');
   return [
-    ...insideBox(box, values),
+    ...insideBox(boxAround(circle), values),
     { sql: `${distanceKm(latitude, longitude)} <= ${radius}`, columns: ['latitude', 'longitude'] },
   ];
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -93,6 +94,12 @@ describe('what is listed', () => {
     const search = await test.get('/api/search?city=Pune');
     expect(search.body).toEqual(list.body);
   });
+});
+
+it('answers in full when it is compressed', async () => {
+  const answer = await test.app.inject({ url: '/api/properties', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ success: true, meta: { total: 4 } });
 });
 
 describe('filters', () => {

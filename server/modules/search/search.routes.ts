@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PropertyListReply, PropertyQuery } from '#contracts/listings.ts';
 import {
+  SearchCellsQuery,
+  SearchCellsReply,
   SearchCountsQuery,
   SearchCountsReply,
   SearchReadQuery,
@@ -32,11 +34,12 @@ export function searchRoutes(
     const { rows, meta } = await search.findProperties(query);
     const viewer = await viewerOf(request, plans);
     if (viewer.userId !== null) {
-      void reply.send({ success: true, data: rows.map((row) => listings.present(row, viewer)), meta });
+      await reply.send({ success: true, data: rows.map((row) => listings.present(row, viewer)), meta });
       return;
     }
     const text = `{"success":true,"data":[${rows.map(listings.presentText).join()}],"meta":${JSON.stringify(meta)}}`;
-    void reply
+    // Waited for: an answer that is still being compressed would otherwise go out empty.
+    await reply
       .type('application/json; charset=utf-8')
       .serializer((payload: string) => payload)
       .send(text);
@@ -98,6 +101,20 @@ export function searchRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await reading.read(request.query) }),
+  );
+
+  app.get(
+    '/api/search/cells',
+    {
+      config: open,
+      schema: {
+        summary: 'Where on a map a search finds how many: counts by cell, in whole cells that the box touches',
+        tags: ['search'],
+        querystring: SearchCellsQuery,
+        response: { 200: SearchCellsReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await search.cells(request.query) }),
   );
 
   app.get(

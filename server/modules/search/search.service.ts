@@ -5,15 +5,16 @@ import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
-import { bandsOf } from '#contracts/rupees.ts';
 import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } from '#contracts/search.ts';
 import { listedCities, transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { makeCellsService } from './cells.service.ts';
 import { makeKnownService, type Resolved } from './known.service.ts';
 import { makeRecordRowsService } from './record-rows.service.ts';
 import { bandTotals, countPrices } from './search.bands.ts';
 import { choicesOf } from './search.choices.ts';
+import { isPlaceOnly } from './search.conditions.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
 import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
@@ -48,14 +49,21 @@ export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
   const known = makeKnownService(needs);
   const recordRows = makeRecordRowsService(needs);
+  const map = makeCellsService({ pool, known });
   /** Searches that found more than they counted to: who turns their pages needn't count again. */
   const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
   /** Folds the counts, collects the words in use, then learns both: after many records came in, and every few minutes. */
   async function refresh(): Promise<void> {
-    await repository.foldFacets(pool);
+    await fold();
     await words.countWords(pool);
     await reload();
+  }
+
+  /** Adds what changed to all counts that are kept. */
+  async function fold(): Promise<void> {
+    await repository.foldFacets(pool);
+    await map.fold();
   }
 
   /** Learns anew what a node knows, every minute. */
@@ -88,7 +96,7 @@ export function makeSearchService(needs: { pool: Pool }) {
       known.estimate(unpriced),
       known.estimate({ ...unpriced, transactionTypes: [...transactionTypes] }),
     ]);
-    return { matching, walked, searched, all, wordRecords, wanted };
+    return { matching, walked, searched, all, wordRecords, isPlaceOnly: isPlaceOnly(filters), wanted };
   }
 
   async function find(filters: Filters, order: Order, page: Page): Promise<FoundPage> {
@@ -168,18 +176,12 @@ export function makeSearchService(needs: { pool: Pool }) {
   /** A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id. */
   function findProperties(query: PropertyQuery): Promise<FoundPage> {
     const order = { field: query.sort_by ?? 'created_at', direction: query.sort_direction ?? 'desc' } as const;
-    return find(filtersOf(query), order, {
-      number: query.page ?? 1,
-      size: query.per_page ?? limits.listPageSize,
-      after: query.after,
-      before: query.before,
-    });
+    return find(filtersOf(query), order, pageOf(query));
   }
 
   /** A page of `GET /api/buyer-leads`, newest first. */
   function findLeads(query: BuyerLeadsQuery): Promise<FoundPage> {
-    const page = { number: query.page ?? 1, size: query.per_page ?? limits.listPageSize };
-    return find(filtersOfLeads(query), newestFirst, page);
+    return find(filtersOfLeads(query), newestFirst, pageOf(query));
   }
 
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
@@ -210,14 +212,11 @@ export function makeSearchService(needs: { pool: Pool }) {
 
   async function choicesFor(filters: Filters): Promise<SearchChoices> {
     const { filters: resolved } = await known.resolve(filters);
-    const bands = bandsOf(filters.transactionTypes[0] ?? 'sale');
-    const isExact = knownToFacets(resolved);
     const [rows, prices] = await Promise.all([
       repository.listChoices(pool, countChoices(resolved)),
-      repository.listPrices(pool, countPrices(resolved, bands)),
+      repository.listPrices(pool, countPrices(resolved)),
     ]);
-    const price = bandTotals(prices, bands, isExact);
-    return { ...choicesOf(rows, await known.cityNames(), isExact), ...(price && { price }) };
+    return { ...choicesOf(rows, await known.cityNames(), knownToFacets(resolved)), ...bandTotals(prices, resolved) };
   }
 
   /** The figures of the home page. */
@@ -248,16 +247,21 @@ export function makeSearchService(needs: { pool: Pool }) {
     findProperties,
     findLeads,
     counts,
+    cells: map.cells,
     summary,
     known,
     refresh,
     reload,
-    fold: () => repository.foldFacets(pool),
+    fold,
   };
 }
 
 async function exactly(total: Promise<number>): Promise<Total> {
   return { total: await total, isAtLeast: false };
+}
+
+function pageOf({ page, per_page, after, before }: PropertyQuery | BuyerLeadsQuery): Page {
+  return { number: page ?? 1, size: per_page ?? limits.listPageSize, after, before };
 }
 
 /** Where a page begins; 422 `search.too_deep` past the offset that anybody needs. */

@@ -11,6 +11,7 @@ import {
   transactionCondition,
   Values,
   wordConditions,
+  wordLookups,
   type Condition,
   type ResolvedFilters,
   type Statement,
@@ -130,11 +131,7 @@ function partedFor(
 function walks(filters: ResolvedFilters, order: Order, way: Way, values: Values, enough: string): string {
   const { column, direction, from } = way;
   const { inside, outside } = partedFor(filters, order, values);
-  // Documents are in no index: each is looked up by the id that the walk has found.
-  const words = wordConditions(filters, values).map(
-    ({ sql, columns: [document = ''] }) =>
-      `(SELECT ${sql.replace(document, `d.${document}`)} FROM search_records d WHERE d.id = walk.id)`,
-  );
+  const words = wordLookups(wordConditions(filters, values));
   const narrowed = [joined(outside), ...words].join(' AND ');
   const carried = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
   const ahead = way.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
