@@ -188,7 +188,7 @@ describe('counts by cell', () => {
       }),
       { numRuns: 6, seed: 20 },
     );
-  });
+  }, 60_000);
 
   it('come out the same when all are counted anew, and leave no empty cells behind', async () => {
     const { pool } = test.database;
