@@ -11,6 +11,7 @@ import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeCellsService } from './cells.service.ts';
 import { makeKnownService, type Resolved } from './known.service.ts';
+import { makeRecordRowsService } from './record-rows.service.ts';
 import { choicesOf } from './search.choices.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
@@ -46,6 +47,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
   const known = makeKnownService(needs);
   const map = makeCellsService({ pool, known });
+  const recordRows = makeRecordRowsService(needs);
   /** Searches that found more than they counted to: who turns their pages needn't count again. */
   const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
@@ -100,16 +102,27 @@ export function makeSearchService(needs: { pool: Pool }) {
     const resolved = await known.resolve(filters);
     const { collects, counted } = await chooseShape(resolved, order, slice.offset + slice.size);
     if (collects) {
-      const rows = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
+      const found = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
       // A page past the end has no row to read the total from.
-      const total = rows[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
-      return foundPage(rows, { total, isAtLeast: false }, order, page, slice);
+      const total = found[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
+      return foundPage(found, { total, isAtLeast: false }, order, page, slice);
     }
-    const [rows, total] = await Promise.all([
+    const [found, total] = await Promise.all([
       repository.listPage(pool, sortFirst(resolved.filters, order, slice)),
       countUntil(resolved, page, counted),
     ]);
-    return foundPage(rows, total, order, page, slice);
+    return foundPage(found, total, order, page, slice);
+  }
+
+  async function foundPage(
+    found: repository.FoundRow[],
+    total: Total,
+    order: Order,
+    page: Page,
+    slice: Slice,
+  ): Promise<FoundPage> {
+    const ordered = slice.backwards ? found.toReversed() : found;
+    return { rows: await recordRows.rowsOf(ordered), meta: metaOf(ordered, total, order, page, slice) };
   }
 
   /** The total of a page: exact where that is cheap, otherwise so far that the pager's next pages are there. */
@@ -258,24 +271,23 @@ function sliceOf(order: Order, { number, size, after, before }: Page): Slice {
   return { size, offset: (number - 1) * size, from: null, backwards: false };
 }
 
-function foundPage(
-  found: repository.PageRow[],
+/** `found` is in the order of the page. */
+function metaOf(
+  found: repository.FoundRow[],
   { total, isAtLeast }: Total,
   order: Order,
   page: Page,
   slice: Slice,
-): FoundPage {
-  const rows = slice.backwards ? found.toReversed() : found;
-  const cursorOf = (row: repository.PageRow | undefined) =>
+): Meta {
+  const cursorOf = (row: repository.FoundRow | undefined) =>
     row && writeCursor(order, { group: row.sort_group, key: row.sort_key, id: row.id });
-  const isFull = rows.length === page.size;
-  const next = slice.backwards || isFull ? cursorOf(rows.at(-1)) : undefined;
-  const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(rows[0]) : undefined;
-  const meta = {
-    ...makeMeta(page.number, page.size, total, rows.length),
+  const isFull = found.length === page.size;
+  const next = slice.backwards || isFull ? cursorOf(found.at(-1)) : undefined;
+  const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(found[0]) : undefined;
+  return {
+    ...makeMeta(page.number, page.size, total, found.length),
     ...(isAtLeast && { total_is_at_least: true as const }),
     ...(next && { next }),
     ...(previous && { previous }),
   };
-  return { rows, meta };
 }

@@ -6,7 +6,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
 import type { ResolvedFilters, Statement } from './search.conditions.ts';
 import { countChoices, countFromFacets, type ChoiceRow } from './search.facets.ts';
-import type { PageRow } from './search.repository.ts';
+import type { FoundRow } from './search.repository.ts';
 import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
 
 const test = useTestApp({ keep: true });
@@ -70,15 +70,15 @@ const filters: Record<string, () => Partial<ResolvedFilters>> = {
 const named = Object.keys(filters);
 const filtersNamed = (name: string): ResolvedFilters => ({ ...none, ...filters[name]?.() });
 const page = (more: Partial<Slice> = {}): Slice => ({ size: 12, offset: 0, from: null, backwards: false, ...more });
-const ids = (rows: PageRow[]) => rows.map(({ id }) => id);
+const ids = (rows: FoundRow[]) => rows.map(({ id }) => id);
 
 describe('both shapes', () => {
   it.each(named)('find the same, in every order: %s', async (name) => {
     for (const field of sortFields) {
       for (const direction of sortDirections) {
         for (const slice of [page(), page({ offset: 24 })]) {
-          const walked = await run<PageRow>(sortFirst(filtersNamed(name), { field, direction }, slice));
-          const matched = await run<PageRow>(matchFirst(filtersNamed(name), { field, direction }, slice));
+          const walked = await run<FoundRow>(sortFirst(filtersNamed(name), { field, direction }, slice));
+          const matched = await run<FoundRow>(matchFirst(filtersNamed(name), { field, direction }, slice));
           expect(ids(walked), `${field} ${direction}`).toEqual(ids(matched));
         }
       }
@@ -91,12 +91,12 @@ describe('both shapes', () => {
         for (const direction of sortDirections) {
           const order = { field, direction };
           for (const shape of [sortFirst, matchFirst]) {
-            const all = await run<PageRow>(shape(filtersNamed(name), order, page({ size: 60 })));
+            const all = await run<FoundRow>(shape(filtersNamed(name), order, page({ size: 60 })));
             const at = all[29];
             const from = at ? { group: at.sort_group, key: at.sort_key, id: at.id } : null;
-            const behind = await run<PageRow>(shape(filtersNamed(name), order, page({ size: 30, from })));
+            const behind = await run<FoundRow>(shape(filtersNamed(name), order, page({ size: 30, from })));
             expect(ids(behind), `${name} ${field} ${direction}`).toEqual(ids(all.slice(30)));
-            const before = await run<PageRow>(shape(filtersNamed(name), order, page({ from, backwards: true })));
+            const before = await run<FoundRow>(shape(filtersNamed(name), order, page({ from, backwards: true })));
             expect(ids(before), `${name} ${field} ${direction}`).toEqual(ids(all.slice(17, 29).toReversed()));
           }
         }

@@ -1,5 +1,4 @@
 import type { SortDirection } from '#contracts/vocabulary.ts';
-import { recordColumns } from '#server/modules/listings/listings.service.ts';
 import {
   areaConditions,
   cellConditions,
@@ -19,6 +18,7 @@ import {
 } from './search.conditions.ts';
 import type { Key } from './search.cursor.ts';
 import type { Order } from './search.filters.ts';
+import { rowVersion } from './search.repository.ts';
 
 const columnOf: Record<Order['field'], string> = {
   created_at: 'created_at',
@@ -87,7 +87,7 @@ function sortedBy({ direction, groupDirection }: Way, groups = 'g'): string {
 }
 
 function select(source: string, total: string, way: Way): string {
-  return `SELECT ${recordColumns}, ${total} AS total, s.g AS sort_group, s.k::text AS sort_key
+  return `SELECT p.id, ${rowVersion} AS version, ${total} AS total, s.g AS sort_group, s.k::text AS sort_key
     FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(way, 's.g')}`;
 }
 
