@@ -4,6 +4,7 @@ import { given } from '#server/testing/builders.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { down, up } from './migrations/0008-facets.ts';
 import * as mapCells from './migrations/0009-map-cells.ts';
+import * as places from './migrations/0010-places.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -11,6 +12,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await places.down(transaction as Kysely<any>);
     await mapCells.down(transaction as Kysely<any>);
     await down(transaction as Kysely<any>);
   });
@@ -19,9 +21,11 @@ it('takes the records that are there into the search, and can be undone', async 
   await db.transaction().execute(async (transaction) => {
     await up(transaction as Kysely<any>);
     await mapCells.up(transaction as Kysely<any>);
+    await places.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
-    (SELECT sum(records)::int FROM search_map_cells WHERE level = 7) AS placed FROM search_records`);
-  expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1, placed: 1 }]);
+    (SELECT sum(records)::int FROM search_map_cells WHERE level = 7) AS placed,
+    (SELECT count(*)::int FROM search_places s WHERE s.id = place_id AND s.document = place_document) AS places FROM search_records`);
+  expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1, placed: 1, places: 1 }]);
 });

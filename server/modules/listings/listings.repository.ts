@@ -161,7 +161,7 @@ export async function countRecords(db: Db): Promise<number> {
  */
 export async function vacuumRecords(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
-    search_place_facets, search_facet_changes, search_map_cells, search_map_price_cells,
+    search_place_facets, search_facet_changes, search_places, search_map_cells, search_map_price_cells,
     search_map_cell_changes`.execute(db);
 }
 

@@ -132,14 +132,21 @@ export function wordLookups(conditions: readonly Condition[]): string[] {
   );
 }
 
+/** Whether a search is for homes of a place and for no other words: then their places are known by number. */
+export function isPlaceOnly({ textQuery, placeQuery, transactionTypes: types }: ResolvedFilters): boolean {
+  return placeQuery !== null && textQuery === null && types.every((type) => type === 'sale' || type === 'rent');
+}
+
 /**
  * The search rows that match, from FROM on. Words come first, behind a fence: their index knows best, and beside others the
  * planner would read long lists only to intersect them. It is one of a transaction type, so that stands there as it is.
  */
 export function matching(filters: ResolvedFilters, values: Values): string {
-  const words = wordConditions(filters, values);
+  const byPlace = isPlaceOnly(filters);
+  const words = byPlace ? [] : wordConditions(filters, values);
   const rest = joined([
     ...(words.length ? [] : [transactionCondition(filters.transactionTypes, values)]),
+    ...(byPlace ? [placeCondition(filters, values)] : []),
     ...Object.values(cellConditions(filters, values)).flat(),
     notExpired,
     ...priceConditions(filters, values),
@@ -152,6 +159,15 @@ export function matching(filters: ResolvedFilters, values: Values): string {
       `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${joined(words)} OFFSET 0)`,
   );
   return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${rest}`;
+}
+
+/** Homes in one of the places that hold the words. Read anew each time: a place may have come in a moment ago. */
+function placeCondition({ placeQuery }: ResolvedFilters, values: Values): Condition {
+  const query = values.add(placeQuery, '::tsquery');
+  return {
+    sql: `place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))`,
+    columns: ['place_id'],
+  };
 }
 
 /** Only words of our own list go into a statement's text. */

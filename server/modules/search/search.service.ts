@@ -13,6 +13,7 @@ import { makeCellsService } from './cells.service.ts';
 import { makeKnownService, type Resolved } from './known.service.ts';
 import { makeRecordRowsService } from './record-rows.service.ts';
 import { choicesOf } from './search.choices.ts';
+import { isPlaceOnly } from './search.conditions.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
 import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
@@ -46,8 +47,8 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
   const known = makeKnownService(needs);
-  const map = makeCellsService({ pool, known });
   const recordRows = makeRecordRowsService(needs);
+  const map = makeCellsService({ pool, known });
   /** Searches that found more than they counted to: who turns their pages needn't count again. */
   const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
@@ -94,7 +95,7 @@ export function makeSearchService(needs: { pool: Pool }) {
       known.estimate(unpriced),
       known.estimate({ ...unpriced, transactionTypes: [...transactionTypes] }),
     ]);
-    return { matching, walked, searched, all, wordRecords, wanted };
+    return { matching, walked, searched, all, wordRecords, isPlaceOnly: isPlaceOnly(filters), wanted };
   }
 
   async function find(filters: Filters, order: Order, page: Page): Promise<FoundPage> {

@@ -10,15 +10,17 @@ export interface ShapeFacts {
   all: number;
   /** That hold each word of the search, of all kinds. */
   wordRecords: readonly number[];
+  /** Words of a place alone, which an index of places answers. */
+  isPlaceOnly: boolean;
   /** That have to be found: those of the page and of the pages before it. */
   wanted: number;
 }
 
 /**
  * Costs in microseconds, measured at a million records: one step of a walk inside an index, one match looked up and
- * sorted, one document looked up by its id and compared, one entry of a word's list.
+ * sorted, one that the index of places holds, one document looked up by its id and compared, one entry of a word's list.
  */
-const cost = { step: 0.15, match: 0.8, document: 2.2, entry: 0.15 };
+const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 2.2, entry: 0.15 };
 /** A walk fills two groups, the featured and the others. */
 const groups = 2;
 
@@ -51,12 +53,14 @@ export function matchesFirst(facts: ShapeFacts): boolean {
 /** What collecting everything that holds the words costs. */
 function collectingWords(facts: ShapeFacts): number {
   const { wordRecords, searched, all } = facts;
+  if (facts.isPlaceOnly) return cost.placed * holdingAll(facts);
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
   return cost.match * holdingAll(facts) + cost.entry * entries;
 }
 
 /** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
 export function countsWalking(facts: ShapeFacts): boolean {
+  if (facts.isPlaceOnly) return false;
   const { matching, wordRecords, searched, all, wanted } = facts;
   const matches = searched === 0 ? 0 : (matching * holdingAll(facts)) / searched;
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
