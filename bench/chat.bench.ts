@@ -6,20 +6,22 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { startProductServer } from '../e2e/product-server.ts';
-import { openSockets } from './sockets.ts';
 import { quantileOfSorted } from './quantile.ts';
+import { checkOpenFiles, openSockets, residentMegabytes } from './sockets.ts';
 
 /**
- * Starts a product of its own, lets pairs of people write to each other through POST /api/messages, and measures until
- * a message is acknowledged and until it has arrived at both. Afterwards it counts what the database holds.
+ * Starts a product of its own, connects 5,000 people to it, lets pairs of them who have spoken before write to each other
+ * through POST /api/messages, and measures until a message is acknowledged and until it has arrived at both. Afterwards
+ * it counts what the database holds.
  *
- *     npm run build && npm run bench -- chat [messages a second] [seconds]
+ *     npm run build && npm run bench -- chat [messages a second] [seconds] [sockets]
  */
-const [messagesPerSecond = 500, seconds = 20] = process.argv.slice(3).map(Number);
+const [messagesPerSecond = 500, seconds = 60, connected = 5_000] = process.argv.slice(3).map(Number);
 /** Nobody may write more than thirty in a minute. */
 const perPerson = 25;
 const total = messagesPerSecond * seconds;
-const people = Math.max(2, 2 * Math.ceil(total / perPerson / 2));
+const writers = Math.max(2, 2 * Math.ceil(total / perPerson / 2));
+const people = Math.max(writers, connected);
 const lastMs = 5_000;
 
 const app: RealtimeApp = { id: 'aangan', key: 'benchbench', secret: 'secret_of_the_bench' };
@@ -28,6 +30,7 @@ const product = await startProductServer('bench-chat', settings);
 // It runs already: this joins it.
 const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
 const pool = new Pool({ connectionString: postgres.connectionString });
+await checkOpenFiles(product.pid, people);
 
 const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
 const { rows: users } = await pool.query<{ id: number }>(
@@ -48,11 +51,14 @@ const arrivals: number[] = [];
 const answers: number[] = [];
 let acknowledged = 0;
 let refused = 0;
+const memoryBefore = await residentMegabytes(product.pid);
 const sockets = await openSockets({ address: product.address, app }, ids, (_userId, data) => {
   const { client_id: name } = (JSON.parse(data) as { message: { client_id: string } }).message;
   arrived.set(name, (arrived.get(name) ?? 0) + 1);
   arrivals.push(performance.now() - (sentAt.get(name) ?? 0));
 });
+
+const memoryWith = await residentMegabytes(product.pid);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 function send(from: number, to: number, text: string): Promise<void> {
@@ -83,7 +89,18 @@ function send(from: number, to: number, text: string): Promise<void> {
   });
 }
 
+const text = 'Is the flat still to be had? '.repeat(4);
+
+/** The first word of each pair, and the first second of a process, are not what this measures. */
+async function greet(): Promise<void> {
+  for (let from = 0; from < writers; from += 2) await send(from, from + 1, text);
+  for (const times of [answers, arrivals]) times.length = 0;
+  acknowledged = 0;
+}
+
 try {
+  await greet();
+  const stored = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM messages');
   const calls: Promise<void>[] = [];
   const beganAt = performance.now();
   for (let n = 0; n < total;) {
@@ -91,8 +108,8 @@ try {
       await setTimeout(5);
       continue;
     }
-    const from = n % people;
-    calls.push(send(from, from ^ 1, 'Is the flat still to be had? '.repeat(4)));
+    const from = n % writers;
+    calls.push(send(from, from ^ 1, text));
     n += 1;
   }
   await Promise.all(calls);
@@ -106,11 +123,18 @@ try {
     const at = (share: number) => `${quantileOfSorted(sorted, share).toFixed(1)} ms`;
     return `${at(0.5)} / ${at(0.95)} / ${at(0.99)}`;
   };
+  const memory = [memoryBefore, memoryWith, await residentMegabytes(product.pid)];
+  const perSocket = ((memory[1] ?? 0) - (memory[0] ?? 0)) * (1024 / people);
   const twice = [...arrived.values()].filter((times) => times > 2).length;
   const lines: [string, string][] = [
-    [`messages of ${people} people, ${messagesPerSecond} a second`, `${total} in ${took.toFixed(1)} s`],
+    [`${people} sockets; memory for each`, `${perSocket.toFixed(1)} kB`],
+    [
+      'memory before / with them / after the messages',
+      memory.map((megabytes) => `${megabytes?.toFixed(0) ?? '?'} MB`).join(' / '),
+    ],
+    [`messages of ${writers} people, ${messagesPerSecond} a second`, `${total} in ${took.toFixed(1)} s`],
     ['acknowledged / refused', `${acknowledged} / ${refused}`],
-    ['stored', String(rows[0]?.n ?? 0)],
+    ['stored, of them before', `${rows[0]?.n ?? 0}, ${stored.rows[0]?.n ?? 0}`],
     ['arrived at both / expected / more than once', `${arrivals.length} / ${acknowledged * 2} / ${twice}`],
     ['until the answer: p50 / p95 / p99', times(answers)],
     ['until it has arrived: p50 / p95 / p99', times(arrivals)],

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Pool, QueryConfig } from 'pg';
 import { PropertyQuery } from '#contracts/listings.ts';
@@ -14,6 +12,8 @@ import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { startProductOn } from '../e2e/product-server.ts';
+import { makeAsking, type Asking } from './ask.ts';
+import { searchBesideWrites } from './beside-writes.ts';
 import { questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
@@ -41,7 +41,12 @@ const quiet = { warn: () => undefined, error: () => undefined };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-const { db, pool, close } = openDatabase({ connectionString: postgres.connectionString, log: quiet, max: 16 });
+const { db, pool, close } = openDatabase({
+  connectionString: postgres.connectionString,
+  log: quiet,
+  max: 16,
+  statementTimeoutMillis: 0,
+});
 const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32, 1) });
 
 async function seedIfNeeded(): Promise<void> {
@@ -82,24 +87,6 @@ async function measure(
   return { times, perSecond: (count * 1000) / (performance.now() - began) };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-let asked = 0;
-
-/** Each call comes from an address of its own, so that the limits stay as they are. */
-function ask(address: string, url: string): Promise<string> {
-  const from = `10.${(++asked >> 14) & 127}.${(asked >> 7) & 127}.${1 + (asked & 127)}`;
-  return new Promise((resolve, reject) => {
-    get(`${address}${url}`, { agent, headers: { 'x-forwarded-for': from } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${url} was answered with ${String(answer.statusCode)}: ${text}`));
-      });
-    }).on('error', reject);
-  });
-}
-
 /** The prepared statements that each question makes. */
 async function statementsOf(searchPool: Pool, variants: number): Promise<Map<string, QueryConfig[][]>> {
   let heard: QueryConfig[] = [];
@@ -126,14 +113,14 @@ async function statementsOf(searchPool: Pool, variants: number): Promise<Map<str
   return found;
 }
 
-async function compare(address: string, searchPool: Pool): Promise<number> {
+async function compare(ask: Asking['ask'], searchPool: Pool): Promise<number> {
   const variants = 24;
   const statements = await statementsOf(searchPool, variants);
   print(`${'question'.padEnd(28)} | 1 client: p50    p95   × pg | 16 clients: p50    p95   a second  of pg`);
   let worst = 0;
   for (const [name, query] of Object.entries(questions)) {
     const overHttp = async (n: number) => {
-      await ask(address, `/api/properties?${query(n % variants)}`);
+      await ask(`/api/properties?${query(n % variants)}`);
     };
     const raw = async (n: number) => {
       await Promise.all((statements.get(name)?.[n % variants] ?? []).map((one) => searchPool.query(one)));
@@ -153,88 +140,6 @@ async function compare(address: string, searchPool: Pool): Promise<number> {
   return worst;
 }
 
-/** Calls `work` so many times a second, at most `workers` at once; returns what each took from when it was due. */
-async function atRate(
-  perSecond: number,
-  seconds: number,
-  workers: number,
-  work: (n: number) => Promise<void>,
-): Promise<number[]> {
-  const began = performance.now();
-  const times: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      while (performance.now() - began < seconds * 1000) {
-        const n = next++;
-        const due = began + (n * 1000) / perSecond;
-        if (due > performance.now()) await setTimeout(due - performance.now());
-        await work(n);
-        times.push(performance.now() - due);
-      }
-    }),
-  );
-  return times;
-}
-
-async function searchBesideWrites(address: string): Promise<void> {
-  const names = Object.keys(questions).filter((name) => name !== 'a pair of words');
-  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM users ORDER BY id LIMIT 1`);
-  const ownerId = rows[0]?.id ?? 0;
-  const { rows: homes } = await pool.query<{ id: number }>(
-    `SELECT id FROM search_records WHERE transaction_type = 'sale' ORDER BY id LIMIT 5000`,
-  );
-  const search = (n: number) => {
-    const query = questions[names[n % names.length] ?? '']?.(n) ?? '';
-    return ask(address, `/api/properties?${query}`).then(() => undefined);
-  };
-  const idle = await atRate(100, writeSeconds, 32, search);
-  const [busy, added, seen] = await Promise.all([
-    atRate(100, writeSeconds, 32, search),
-    atRate(50, writeSeconds, 4, async (n) => {
-      await listings.addRecords([
-        {
-          ownerId,
-          transactionType: n % 3 ? 'sale' : 'rent',
-          propertyType: 'apartment',
-          title: `${1 + (n % 4)} BHK apartment that came in meanwhile`,
-          price: 5_000_000 + n * 10_000,
-          bedrooms: 1 + (n % 4),
-          locality: 'Baner',
-          city: 'Pune',
-          state: 'Maharashtra',
-        },
-      ]);
-    }),
-    atRate(500, writeSeconds, 12, (n) =>
-      listings
-        .countSeen(
-          { id: homes[n % homes.length]?.id ?? 0, ownerId: 0 },
-          { userId: null, address: `a${n}`, userAgent: String(Date.now()) },
-        )
-        .then(() => undefined),
-    ),
-  ]);
-  print(`\n${Math.round(busy.length / writeSeconds)} searches a second for ${writeSeconds} s`);
-  const line = (name: string, times: number[]) =>
-    print(`  ${name.padEnd(48)} p50 ${quantile(times, 0.5).toFixed(1)}   p95 ${quantile(times, 0.95).toFixed(1)} ms`);
-  line('alone', idle);
-  const rate = (list: number[]) => Math.round(list.length / writeSeconds);
-  line(`beside ${rate(added)} new records and ${rate(seen)} views a second`, busy);
-  for (const query of ['transaction_type=sale', 'transaction_type=rent&city=Pune&bedrooms=1']) {
-    const { meta } = JSON.parse(await ask(address, `/api/properties?${query}`)) as { meta: { total: number } };
-    const where = query.includes('rent')
-      ? `transaction_type = 'rent' AND city = 'Pune' AND bedrooms = 1`
-      : `transaction_type = 'sale'`;
-    const counted = await pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND ${where}`,
-    );
-    const n = counted.rows[0]?.n ?? 0;
-    print(`  ${query}: the search says ${meta.total}, the table holds ${n}: ${meta.total === n ? 'right' : 'WRONG'}`);
-    if (meta.total !== n) process.exitCode = 1;
-  }
-}
-
 try {
   await seedIfNeeded();
   const product = await startProductOn(dataDir);
@@ -244,15 +149,16 @@ try {
     max: 16,
     planCacheMode: 'force_generic_plan',
   });
+  const { ask, close: hangUp } = makeAsking(product.address);
   try {
-    const worst = await compare(product.address, searchPool);
+    const worst = await compare(ask, searchPool);
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);
-    await searchBesideWrites(product.address);
+    if (!(await searchBesideWrites(product.address, { listings, pool, seconds: writeSeconds }))) process.exitCode = 1;
     const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '');
     const [, kilobytes = 'unknown'] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];
     print(`Memory of the server's process at its highest: ${Math.round(Number(kilobytes) / 1024)} MB`);
   } finally {
-    agent.destroy();
+    hangUp();
     await searchPool.end();
     await product.stop();
   }

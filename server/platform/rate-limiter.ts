@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { chatLimits } from '#contracts/chat-limits.ts';
@@ -55,6 +55,24 @@ export interface RateLimiter {
   countIn(transaction: Db, limit: CountedLimit, key: string): Promise<AppError | null>;
   /** Gives the one back that `countIn` counted, in the same transaction. */
   giveBackIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
+  /** The only window of a limit, for a statement that counts along with other work; see {@link countOne}. */
+  windowOf(limit: CountedLimit, key: string): CountedWindow;
+}
+
+export interface CountedWindow {
+  /** Of the row that counts. */
+  key: string;
+  points: number;
+  milliseconds: number;
+}
+
+/** Counts one for each row of `source`: the row's key, 1, and the end of the window; `now` is a parameter's name. */
+export function countOne(source: string, now: string): string {
+  return `INSERT INTO rate_limits AS r (key, points, expire) ${source}
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
+    RETURNING points, expire`;
 }
 
 const tooMany: Record<CountedLimit, string> = {
@@ -119,17 +137,22 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
       let refused: AppError | null = null;
       for (const [points, duration] of limitWindows[limit] as Windows) {
         const now = Date.now();
-        const { rows } = await sql<{ points: number; expire: number }>`
-          INSERT INTO rate_limits AS r (key, points, expire)
-          VALUES (${rowKey(limit, duration, key)}, 1, ${now + duration * 1000})
-          ON CONFLICT (key) DO UPDATE SET
-            points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
-            expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
-          RETURNING points, expire`.execute(transaction);
+        const { rows } = await transaction.executeQuery<{ points: number; expire: number }>(
+          CompiledQuery.raw(countOne('VALUES ($1, 1, $2::bigint)', '$3::bigint'), [
+            rowKey(limit, duration, key),
+            now + duration * 1000,
+            now,
+          ]),
+        );
         const [row] = rows;
         if (row && row.points > points) refused ??= refusal(limit, row.expire - now);
       }
       return refused;
+    },
+    windowOf(limit, key) {
+      const [[points, duration], ...others] = limitWindows[limit] as Windows as [Windows[number], ...Windows];
+      if (others.length) throw new Error(`${limit} has more windows than one.`);
+      return { key: rowKey(limit, duration, key), points, milliseconds: duration * 1000 };
     },
     async giveBackIn(transaction, limit, key) {
       const keys = (limitWindows[limit] as Windows).map(([, duration]) => rowKey(limit, duration, key));

@@ -1,3 +1,4 @@
+import { DatabaseError, type Pool } from 'pg';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
 import type { Message, MessageSent } from '#contracts/chat.ts';
@@ -11,6 +12,8 @@ import type { AttachmentsService, SentFile } from './attachments.service.ts';
 import { presentMessage } from './chat.presenter.ts';
 import * as repository from './messages.repository.ts';
 import type { Meeting } from './messages.repository.ts';
+
+const uniqueViolation = '23505';
 
 /** A message before it is stored. */
 export interface Outgoing {
@@ -28,12 +31,13 @@ export type SendingService = ReturnType<typeof makeSendingService>;
 /** Messages on their way in: stored first, announced afterwards. */
 export function makeSendingService(needs: {
   db: Database;
+  pool: Pool;
   attachments: Pick<AttachmentsService, 'store' | 'take' | 'give'>;
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
-  rateLimiter: Pick<RateLimiter, 'countIn' | 'giveBackIn'>;
+  rateLimiter: Pick<RateLimiter, 'countIn' | 'giveBackIn' | 'windowOf'>;
   realtime: Pick<Realtime, 'publish'>;
 }) {
-  const { db, attachments, listings, rateLimiter, realtime } = needs;
+  const { db, pool, attachments, listings, rateLimiter, realtime } = needs;
 
   /** Whose record it is; refuses one that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
@@ -98,6 +102,33 @@ export function makeSendingService(needs: {
     return repository.holdConversation(transaction, { senderId, recipientId, propertyId });
   }
 
+  /** The way of nearly every message; undefined where the steps of `store` have to be gone one by one. */
+  async function storeUsual(
+    senderId: number,
+    recipientId: number,
+    { text, clientId = null }: { text: string; clientId: string | null | undefined },
+  ): Promise<Message | undefined> {
+    const window = rateLimiter.windowOf('chat-messages', String(senderId));
+    const values = { senderId, recipientId, clientId, body: text, window };
+    const sent = await repository.insertUsual(pool, values).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === uniqueViolation) return undefined;
+      throw error;
+    });
+    return (
+      sent &&
+      present({
+        ...sent,
+        conversationId: sent.conversation_id,
+        senderId,
+        recipientId,
+        type: 'text',
+        body: text,
+        propertyId: null,
+        file: null,
+      })
+    );
+  }
+
   async function known(transaction: Db, id: number): Promise<Message> {
     const row = await repository.findMessage(transaction, id);
     if (!row) throw new Error('A message is gone that was there a moment before.');
@@ -133,6 +164,13 @@ export function makeSendingService(needs: {
       }
       const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
       const file = outgoing.attachment;
+      if (file === undefined && propertyId === undefined && !also) {
+        const message = await storeUsual(senderId, recipientId, { text, clientId });
+        if (message) {
+          announce(message);
+          return message;
+        }
+      }
       const attachment = typeof file === 'object' ? (await attachments.store(senderId, file)).id : file;
       const { message, isNew } = await db
         .transaction()

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
 import type { Db, PropertiesTable } from '#server/platform/database/schema.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 
@@ -72,32 +72,31 @@ export async function findOrInsertCity(db: Db, name: string, state: string): Pro
   return id;
 }
 
-/** Remembers that `viewer` saw the record on this day (of India); true when it is the first time. */
-export async function insertView(db: Db, recordId: number, viewer: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`INSERT INTO property_views (property_id, viewer, day)
-    VALUES (${recordId}, ${viewer}, (now() AT TIME ZONE 'Asia/Kolkata')::date) ON CONFLICT DO NOTHING`.execute(db);
-  return numAffectedRows === 1n;
-}
+const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-export async function countView(db: Db, recordId: number): Promise<void> {
-  await sql`INSERT INTO property_days (property_id, day, views)
-    VALUES (${recordId}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
-    ON CONFLICT (property_id, day) DO UPDATE SET views = property_days.views + 1`.execute(db);
-  await sql`INSERT INTO property_stats (property_id, views, folded) VALUES (${recordId}, 1, false)
-    ON CONFLICT (property_id) DO UPDATE SET views = property_stats.views + 1, folded = false`.execute(db);
+/** Counts a view of a record by `viewer`, the first on this day (of India); false when it is not. */
+export async function insertView(db: Db, recordId: number, viewer: Buffer): Promise<boolean> {
+  const seen = sql`INSERT INTO property_views (property_id, viewer, day) VALUES (${recordId}, ${viewer}, ${today})`;
+  return countFirst(db, seen, 'views');
 }
 
 /** Counts that a person asked about a record; false when this person did so before. */
 export async function insertInquiry(db: Db, recordId: number, userId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`INSERT INTO property_inquiries (property_id, user_id)
-    VALUES (${recordId}, ${userId}) ON CONFLICT DO NOTHING`.execute(db);
-  if (numAffectedRows !== 1n) return false;
-  await sql`INSERT INTO property_days (property_id, day, inquiries)
-    VALUES (${recordId}, (now() AT TIME ZONE 'Asia/Kolkata')::date, 1)
-    ON CONFLICT (property_id, day) DO UPDATE SET inquiries = property_days.inquiries + 1`.execute(db);
-  await sql`INSERT INTO property_stats (property_id, inquiries, folded) VALUES (${recordId}, 1, false)
-    ON CONFLICT (property_id) DO UPDATE SET inquiries = property_stats.inquiries + 1, folded = false`.execute(db);
-  return true;
+  const asked = sql`INSERT INTO property_inquiries (property_id, user_id) VALUES (${recordId}, ${userId})`;
+  return countFirst(db, asked, 'inquiries');
+}
+
+/** One statement, since it is the one that is made most. Each counter follows from the one before: all lock in one order. */
+async function countFirst(db: Db, insert: RawBuilder<unknown>, counter: 'views' | 'inquiries'): Promise<boolean> {
+  const count = sql.ref(counter);
+  const { rows } = await sql<{ is_first: boolean }>`WITH first AS (${insert} ON CONFLICT DO NOTHING
+      RETURNING property_id),
+    days AS (INSERT INTO property_days AS d (property_id, day, ${count}) SELECT property_id, ${today}, 1 FROM first
+      ON CONFLICT (property_id, day) DO UPDATE SET ${count} = d.${count} + 1 RETURNING property_id),
+    stats AS (INSERT INTO property_stats AS s (property_id, ${count}, folded) SELECT property_id, 1, false FROM days
+      ON CONFLICT (property_id) DO UPDATE SET ${count} = s.${count} + 1, folded = false)
+    SELECT EXISTS (SELECT FROM first) AS is_first`.execute(db);
+  return rows[0]?.is_first ?? false;
 }
 
 /** Writes some of the counters that changed into their records, where lists and sorts read them; returns how many. */

@@ -76,11 +76,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     if (record.ownerId === visitor.userId) return false;
     const name = visitor.userId === null ? `${visitor.address}\n${visitor.userAgent}` : `user ${visitor.userId}`;
     const viewer = createHmac('sha256', viewerKey).update(name).digest().subarray(0, 16);
-    return db.transaction().execute(async (transaction) => {
-      const isFirst = await repository.insertView(transaction, record.id, viewer);
-      if (isFirst) await repository.countView(transaction, record.id);
-      return isFirst;
-    });
+    return repository.insertView(db, record.id, viewer);
   }
 
   /** Counts a view of a record that is known by its id alone. Unknown and hidden records are not counted. */

@@ -1,3 +1,17 @@
+import { totalmem } from 'node:os';
+import process from 'node:process';
+
+const megabyte = 2 ** 20;
+
+/**
+ * An eighth of what the process may have, from 256 MB to 2 GB: a million records search in a gigabyte of indexes, and a
+ * page that is not in these buffers costs a call of the system. Only what is used is taken.
+ */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
+  return Math.round(Math.min(2048, Math.max(256, memory / 8)));
+}
+
 /**
  * Settings are given on the command line, where they win over postgresql.conf: they change with the product's version
  * and nobody can lose data through a line in a file. Measured values: docs/decisions and the benchmark.
@@ -14,7 +28,7 @@ export function serverArguments(options: { dataFolder: string; port: number; dur
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    shared_buffers: options.durable ? '256MB' : '128MB',
+    shared_buffers: options.durable ? `${sharedBuffers()}MB` : '128MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',

@@ -1,0 +1,97 @@
+import process from 'node:process';
+import type { Pool } from 'pg';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeAsking } from './ask.ts';
+import { atRate } from './at-rate.ts';
+import { httpLoad } from './http-load.ts';
+import { questions } from './million-questions.ts';
+import { quantile } from './quantile.ts';
+
+const searchesPerSecond = 100;
+const recordsPerSecond = 50;
+const viewsPerSecond = 500;
+/** So many homes are looked at. */
+const seenHomes = 5_000;
+
+/**
+ * A hundred searches a second, alone and then beside fifty new records and five hundred views a second; afterwards the
+ * totals of the search against the table. False when one of them is wrong.
+ */
+export async function searchBesideWrites(
+  address: string,
+  needs: { listings: ListingsService; pool: Pool; seconds: number },
+): Promise<boolean> {
+  const { listings, pool, seconds } = needs;
+  const asked = Object.entries(questions).filter(([name]) => name !== 'a pair of words');
+  const searches = Array.from({ length: asked.length * 24 }, (_, n) => {
+    const [, query] = asked[n % asked.length] ?? [];
+    return `/api/properties?${query?.(n) ?? ''}`;
+  });
+  const search = (forSeconds: number) =>
+    httpLoad({ address, urls: searches, method: 'GET', perSecond: searchesPerSecond, seconds: forSeconds });
+  const { rows: owners } = await pool.query<{ id: number }>('SELECT id FROM users ORDER BY id LIMIT 1');
+  const { rows: homes } = await pool.query<{ id: number }>(
+    `SELECT id FROM search_records WHERE transaction_type = 'sale' ORDER BY id LIMIT $1`,
+    [seenHomes],
+  );
+  await search(5);
+  const alone = await search(seconds);
+  const [busy, added, seen] = await Promise.all([
+    search(seconds),
+    atRate(recordsPerSecond, seconds, 8, async (n) => {
+      await listings.addRecords([newRecord(owners[0]?.id ?? 0, n)]);
+    }),
+    httpLoad({
+      address,
+      urls: homes.map(({ id }) => `/api/properties/${id}/views`),
+      method: 'POST',
+      perSecond: viewsPerSecond,
+      seconds,
+    }),
+  ]);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const line = (name: string, times: number[]) =>
+    print(`  ${name.padEnd(30)} p50 ${quantile(times, 0.5).toFixed(1)}   p95 ${quantile(times, 0.95).toFixed(1)} ms`);
+  print(`\n${searchesPerSecond} searches a second for ${seconds} s, ${busy.length} in all`);
+  line('alone', alone);
+  line('beside writes', busy);
+  line(`${added.length} new records`, added);
+  line(`${seen.length} views`, seen);
+  return areTotalsRight(address, pool, print);
+}
+
+function newRecord(ownerId: number, n: number) {
+  return {
+    ownerId,
+    transactionType: n % 3 ? 'sale' : 'rent',
+    propertyType: 'apartment',
+    title: `${1 + (n % 4)} BHK apartment that came in meanwhile`,
+    price: 5_000_000 + n * 10_000,
+    bedrooms: 1 + (n % 4),
+    locality: 'Baner',
+    city: 'Pune',
+    state: 'Maharashtra',
+  } as const;
+}
+
+async function areTotalsRight(address: string, pool: Pool, print: (line: string) => void): Promise<boolean> {
+  const { ask, close } = makeAsking(address);
+  let right = true;
+  for (const [query, condition] of [
+    ['transaction_type=sale', `transaction_type = 'sale'`],
+    ['transaction_type=rent&city=Pune&bedrooms=1', `transaction_type = 'rent' AND city = 'Pune' AND bedrooms = 1`],
+  ]) {
+    const { meta } = JSON.parse(await ask(`/api/properties?${query ?? ''}`)) as { meta: { total: number } };
+    const { rows } = await pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM properties
+       WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND ${condition ?? ''}`,
+    );
+    const n = rows[0]?.n ?? 0;
+    print(
+      `  ${query ?? ''}: the search says ${meta.total}, the table holds ${n}: ${meta.total === n ? 'right' : 'WRONG'}`,
+    );
+    right &&= meta.total === n;
+  }
+  close();
+  return right;
+}
