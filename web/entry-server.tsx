@@ -45,10 +45,10 @@ function afterFirstPaint(statements: string): string {
   return `(f=>document.hidden?f():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(f))))(()=>{${statements}})`;
 }
 
-/** Statements that fetch modules and don't run them. */
+/** Statements that fetch modules, behind pictures that are still on their way, and don't run them. */
 function fetched(modules: readonly string[]): string {
   if (modules.length === 0) return '';
-  return `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  return `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));`;
 }
 
 function manifestOf(assets: PageAssets) {
@@ -66,7 +66,13 @@ function manifestOf(assets: PageAssets) {
           ...assets.scripts.map((src) => ({ attrs: { type: 'module', src, async: true } })),
           ...(assets.entry === undefined
             ? []
-            : [{ children: afterFirstPaint(`${fetched(assets.preloads)}import(${JSON.stringify(assets.entry)})`) }]),
+            : [
+                {
+                  children: afterFirstPaint(
+                    `${fetched([assets.entry, ...assets.preloads])}import(${JSON.stringify(assets.entry)})`,
+                  ),
+                },
+              ]),
         ],
       },
     },
