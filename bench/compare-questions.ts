@@ -4,7 +4,7 @@ import { PropertyQuery } from '#contracts/listings.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import type { Asking } from './ask.ts';
-import { questions } from './million-questions.ts';
+import { mapQuestions, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /** How many values each question is asked with. */
@@ -93,4 +93,16 @@ export async function compare(ask: Asking['ask'], searchPool: Pool, rounds: numb
     );
   }
   return worst;
+}
+
+/** Prints what the cells of a map take, one client. */
+export async function compareMaps(ask: Asking['ask'], rounds: number): Promise<void> {
+  print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
+  for (const [name, query] of Object.entries(mapQuestions)) {
+    const { times } = await measure(1, rounds, async (n) => {
+      await ask(`/api/search/cells?${query(n)}`);
+    });
+    const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
+    print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);
+  }
 }

@@ -26,3 +26,20 @@ export const questions: Record<string, (n: number) => string> = {
   'a pair of words': (n) => `search=${pick(words, n)}%20${pick(words, n * 3 + 1)}`,
   'near a point': (n) => `latitude=${(12.9 + (n % 20) / 200).toFixed(4)}&longitude=77.6&radius_km=${2 + (n % 4)}`,
 };
+
+const views = {
+  country: (n: number) => `bounds=${6 + (n % 3)},68,37,98&zoom=5`,
+  city: (n: number) => `bounds=18.85,${(72.7 + (n % 10) / 100).toFixed(2)},19.35,73.2&zoom=11`,
+  street: (n: number) => `bounds=${(19.05 + (n % 20) / 1000).toFixed(3)},72.82,19.09,72.86&zoom=16`,
+};
+
+/** What a map asks while it is moved. */
+export const mapQuestions: Record<string, (n: number) => string> = {
+  'map of the country': views.country,
+  'map of a city': views.city,
+  'city map, 2 bedrooms': (n) => `${views.city(n)}&property_type=apartment&bedrooms=2`,
+  'city map, a price': (n) => `${views.city(n)}&max_price=${(60 + n) * lakh}`,
+  'city map, furnished': (n) => `${views.city(n)}&furnishing=furnished`,
+  'city map, a word': (n) => `${views.city(n)}&search=${pick(words, n)}`,
+  'map of a street': views.street,
+};

@@ -5,7 +5,7 @@ import { openPool } from '#server/platform/database/database.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeAsking } from './ask.ts';
 import { searchBesideWrites } from './beside-writes.ts';
-import { compare } from './compare-questions.ts';
+import { compare, compareMaps } from './compare-questions.ts';
 import { lighthouseOf } from './lighthouse-pages.ts';
 import { openMadeUpRecords } from './million-records.ts';
 import { bytesOf } from './page-bytes.ts';
@@ -64,6 +64,7 @@ async function questionsOf(address: string): Promise<void> {
   try {
     const worst = await compare(ask, searchPool, Number(values.rounds));
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);
+    await compareMaps(ask, Number(values.rounds));
   } finally {
     close();
     await searchPool.end();

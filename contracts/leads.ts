@@ -1,21 +1,34 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from './paging.ts';
-import { Flag, pageNumber, perPage, placeText, rupeesParam, searchText } from './query-values.ts';
+import {
+  cursorText,
+  Flag,
+  oneCursor,
+  pageNumber,
+  perPage,
+  placeText,
+  rupeesParam,
+  searchText,
+} from './query-values.ts';
 import { leadTransactionTypes, propertyTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */
-export const BuyerLeadsQuery = z.object({
-  search: z.optional(searchText),
-  location: z.optional(placeText),
-  type: z.optional(z.enum(propertyTypes)),
-  transaction_type: z.optional(z.enum(leadTransactionTypes)),
-  min_budget: z.optional(rupeesParam),
-  max_budget: z.optional(rupeesParam),
-  urgent_only: z.optional(Flag),
-  page: z.optional(pageNumber),
-  per_page: z.optional(perPage),
-});
+export const BuyerLeadsQuery = z
+  .object({
+    search: z.optional(searchText),
+    location: z.optional(placeText),
+    type: z.optional(z.enum(propertyTypes)),
+    transaction_type: z.optional(z.enum(leadTransactionTypes)),
+    min_budget: z.optional(rupeesParam),
+    max_budget: z.optional(rupeesParam),
+    urgent_only: z.optional(Flag),
+    page: z.optional(pageNumber),
+    per_page: z.optional(perPage),
+    after: z.optional(cursorText),
+    before: z.optional(cursorText),
+  })
+  .check(oneCursor());
 export type BuyerLeadsQuery = z.infer<typeof BuyerLeadsQuery>;
 
 export const BuyerLeadsReply = z.object({ success: z.literal(true), buyerLeads: z.array(PropertyRecord), meta: Meta });

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Meta } from './paging.ts';
 import {
+  cursorText,
   decimalNumber,
   Flag,
+  oneCursor,
   pageNumber,
   perPage,
   placeText,
@@ -194,9 +196,6 @@ export const Bounds = z.pipe(
   ),
 );
 
-/** A key out of `meta.next` or `meta.previous`. */
-const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
-
 /** The query of `GET /api/properties` and `GET /api/search`. Unknown keys are ignored, unknown values are an error. */
 export const PropertyQuery = z
   .object({
@@ -230,10 +229,7 @@ export const PropertyQuery = z
       message: 'The lowest price is above the highest.',
       path: ['min_price'],
     }),
-    z.refine((q) => q.after === undefined || q.before === undefined, {
-      message: 'Give either after or before.',
-      path: ['after'],
-    }),
+    oneCursor(),
   );
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 

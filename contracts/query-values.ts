@@ -46,3 +46,11 @@ export const searchText = z
 export const pageNumber = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, limits.maxPageSize);
 export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
+
+/** A key out of `meta.next` or `meta.previous`. */
+export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
+export const oneCursor = () =>
+  z.refine<{ after?: string | undefined; before?: string | undefined }>((q) => !q.after || !q.before, {
+    message: 'Give either after or before.',
+    path: ['after'],
+  });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PropertyQuery } from './listings.ts';
-import { Flag } from './query-values.ts';
+import { Bounds, PropertyQuery } from './listings.ts';
+import { Flag, wholeNumber } from './query-values.ts';
 import { transactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
@@ -52,6 +52,41 @@ export const SearchCounts = z.object({
 export type SearchCounts = z.infer<typeof SearchCounts>;
 export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts });
 export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
+
+/**
+ * The query of `GET /api/search/cells`: the filters of the list, of which `bounds` is needed, and how far the map is
+ * zoomed in. Order and paging mean nothing here.
+ */
+export const SearchCellsQuery = z.safeExtend(PropertyQuery, {
+  bounds: Bounds,
+  /** As web maps count: the world is 256 · 2^zoom pixels wide. Without it cells are as fine as their number allows. */
+  zoom: z.optional(wholeNumber(0, 22)),
+});
+export type SearchCellsQuery = z.infer<typeof SearchCellsQuery>;
+
+const degrees = z.number();
+
+/** What `GET /api/search/cells` says: where on a map there is how much. */
+export const SearchCells = z.object({
+  /** Cells of one grid that the box touches, whole ones, so that they stay when the map is moved. At most 200, none empty. */
+  cells: z.array(
+    z.object({
+      /** The middle of the cell's records. */
+      latitude: degrees,
+      longitude: degrees,
+      count: z.int(),
+      /** The cell, in degrees; its northern and eastern edges belong to its neighbours. */
+      bounds: z.object({ south: degrees, west: degrees, north: degrees, east: degrees }),
+    }),
+  ),
+  /** In all these cells. */
+  total: z.int(),
+  /** Only the newest records were looked at: there are more, spread alike. */
+  is_at_least: z.optional(z.literal(true)),
+});
+export type SearchCells = z.infer<typeof SearchCells>;
+export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells });
+export type SearchCellsReply = z.infer<typeof SearchCellsReply>;
 
 /** What `GET /api/search/summary` says: the figures of the home page, counted from the records that a search shows. */
 export const SearchSummary = z.object({

@@ -3,17 +3,25 @@ import { expect, it } from 'vitest';
 import { given } from '#server/testing/builders.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { down, up } from './migrations/0008-facets.ts';
+import * as mapCells from './migrations/0009-map-cells.ts';
 
 const database = useTestDatabase({ keep: true });
 
 it('takes the records that are there into the search, and can be undone', async () => {
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
-  await db.transaction().execute((transaction) => down(transaction as Kysely<any>));
+  await db.transaction().execute(async (transaction) => {
+    await mapCells.down(transaction as Kysely<any>);
+    await down(transaction as Kysely<any>);
+  });
   const { rows: before } = await pool.query(`SELECT document::text LIKE '%lake%' AS found FROM properties ORDER BY id`);
   expect(before).toEqual([{ found: true }, { found: false }]);
-  await db.transaction().execute((transaction) => up(transaction as Kysely<any>));
+  await db.transaction().execute(async (transaction) => {
+    await up(transaction as Kysely<any>);
+    await mapCells.up(transaction as Kysely<any>);
+  });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
-    (SELECT sum(records)::int FROM search_facets) AS counted FROM search_records`);
-  expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1 }]);
+    (SELECT sum(records)::int FROM search_facets) AS counted,
+    (SELECT sum(records)::int FROM search_map_cells WHERE level = 7) AS placed FROM search_records`);
+  expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1, placed: 1 }]);
 });

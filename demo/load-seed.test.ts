@@ -36,6 +36,7 @@ async function ask<Row extends object>(statement: string): Promise<Row[]> {
 }
 
 const schema = `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename LIKE 'propert%'
+  UNION ALL SELECT tgname, tgenabled::text FROM pg_trigger WHERE tgrelid = 'search_records'::regclass AND NOT tgisinternal
   UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`;
 
 describe('three thousand seeded records', () => {
@@ -108,6 +109,18 @@ describe('more records than are worth keeping indexes up to date for', () => {
     expect(lines.join('\n')).toContain('Making the index properties_owner');
     expect(await ask(schema)).toEqual(before);
     expect(await ask('SELECT count(*)::int AS n FROM properties')).toEqual([{ n: 1_000 }]);
+  });
+
+  it('are counted on the map once, with those that were there, and later ones are added', async () => {
+    await test.given.record({ latitude: 28.6, longitude: 77.2 });
+    await load(1_000, { keepIndexesUpTo: 0 });
+    expect(await ask('SELECT FROM search_map_cell_changes')).toEqual([]);
+    await test.given.record({ latitude: 28.6, longitude: 77.2 });
+    const [{ total: found } = { total: 0 }] = await ask<{ total: number }>(
+      `SELECT count(*)::int AS total FROM search_records WHERE transaction_type = 'sale' AND latitude IS NOT NULL`,
+    );
+    const { body } = await test.get('/api/search/cells?bounds=6,68,37,98');
+    expect(body.data.total).toBe(found);
   });
 
   it('leave everything as it was when the run is broken off', async () => {

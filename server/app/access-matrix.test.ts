@@ -224,6 +224,7 @@ const matrix: Record<string, Asked[]> = {
   'DELETE /api/favourites/:id': [{ url: () => `/api/favourites/${ids.shown}`, row: users(200) }],
   'POST /api/properties/:id/views': [{ url: () => `/api/properties/${ids.shown}/views`, row: all(204) }],
   'GET /api/search': [{ row: all(200) }],
+  'GET /api/search/cells': [{ url: () => '/api/search/cells?bounds=18,73,19,74', row: all(200) }, { row: all(422) }],
   'GET /api/search/counts': [{ row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
   'GET /api/feature-plan-pricing': [{ row: all(200) }],

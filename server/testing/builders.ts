@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { makeListingsService, type NewRecord } from '#server/modules/listings/listings.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import type { Database, UsersTable } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
 
 let count = 0;
 

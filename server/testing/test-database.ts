@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly connectionString: string;
 }
 
+/** Bytes of rows, dead ones among them, from which on new files are quicker. */
+const dear = 8_000_000;
 const quiet = { warn: () => undefined };
 
 /**
@@ -56,7 +58,10 @@ export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): Test
   };
 }
 
-/** TRUNCATE for every table that is empty in a new database; null when there is none. */
+/**
+ * A statement that empties every table that is empty in a new database, and lets its ids begin anew; null when there is
+ * none. Only what a test filled costs time: TRUNCATE would make files anew for each table and index.
+ */
 async function statementThatEmpties(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -67,5 +72,20 @@ async function statementThatEmpties(pool: Pool): Promise<string | null> {
     const { rowCount } = await pool.query(`SELECT FROM ${name} LIMIT 1`);
     if (rowCount === 0) empty.push(name);
   }
-  return empty.length > 0 ? `TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE` : null;
+  if (empty.length === 0) return null;
+  const { rows: sequences } = await pool.query<{ name: string }>(
+    `SELECT d.objid::regclass::text AS name FROM pg_depend d JOIN pg_class c ON c.oid = d.objid AND c.relkind = 'S'
+     WHERE d.refobjid = ANY($1::regclass[]) AND d.deptype IN ('a', 'i')`,
+    [empty],
+  );
+  const restarts = sequences.map(({ name }) => `PERFORM setval('${name}', 1, false);`).join('\n');
+  const sizes = empty.map((name) => `pg_relation_size('${name}')`).join(' + ');
+  const deletes = empty.map((name) => `IF EXISTS (SELECT FROM ${name}) THEN DELETE FROM ${name}; END IF;`).join('\n');
+  // Without triggers and references, since all of them go.
+  return `DO $$ BEGIN
+      IF ${sizes} > ${dear} THEN TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE; RETURN; END IF;
+      SET LOCAL session_replication_role = replica;
+      ${deletes}
+      ${restarts}
+    END $$`;
 }

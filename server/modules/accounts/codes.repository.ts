@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { CodePurpose, Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { CodePurpose } from '#server/platform/database/tables/account-tables.ts';
 
 /** A user's code for a purpose. */
 export interface CodeOwner {

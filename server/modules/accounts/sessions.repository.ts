@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, SessionsTable } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { SessionsTable } from '#server/platform/database/tables/account-tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 

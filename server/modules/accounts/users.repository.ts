@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
-import type { Db, UsersTable } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
-import type { Db, MessageType } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
 
 /** A person as the other one of a conversation; all null once the account is gone. */
 export interface PersonRow {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
-import type { Db, MessageType } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 
 export interface MessageRow {

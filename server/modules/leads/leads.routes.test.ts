@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -63,6 +64,43 @@ describe('GET /api/buyer-leads', () => {
       expect(Object.keys(body.errors as object)).toEqual([query.split('=')[0]]);
     },
   );
+
+  it('leads through both kinds by keys, forwards and back, also where records came in one moment', async () => {
+    const createdAt = new Date('2026-01-05T10:00:00Z');
+    await test.given.records(
+      Array.from({ length: 9 }, (_, n) => ({
+        title: `At once ${n}`,
+        transactionType: n % 2 ? ('buy' as const) : ('tenant' as const),
+        createdAt,
+      })),
+    );
+    const ask = async (query: string): Promise<BuyerLeadsReply> =>
+      (await test.get(`/api/buyer-leads?per_page=5&${query}`)).body as BuyerLeadsReply;
+    const idsOf = (body: BuyerLeadsReply) => body.buyerLeads.map(({ id }) => id);
+    const first = await ask('');
+    expect(first.meta).not.toHaveProperty('previous');
+    const second = await ask(`page=2&after=${first.meta.next}`);
+    expect(second).toEqual(await ask('page=2'));
+    const third = await ask(`page=3&after=${second.meta.next}`);
+    expect(third.meta).not.toHaveProperty('next');
+    const all = [first, second, third].flatMap(idsOf);
+    expect(new Set(all).size).toBe(13);
+    expect(await ask(`page=2&before=${third.meta.previous}`)).toEqual(second);
+    // A newcomer shifts numbered pages, and those behind a key stay.
+    await test.given.record({ title: 'Newcomer', transactionType: 'buy' });
+    expect(idsOf(await ask(`page=2&after=${first.meta.next}`))).toEqual(idsOf(second));
+  });
+
+  it('refuses damaged keys, those of another order, and both at once', async () => {
+    const { body } = await test.get('/api/buyer-leads?per_page=2');
+    const { body: priced } = await test.get('/api/properties?transaction_type=buy&per_page=1&sort_by=price');
+    const { next } = body.meta;
+    for (const query of ['after=abc', 'after=!', `after=${priced.meta.next}`, `after=${next}&before=${next}`]) {
+      const reply = await test.get(`/api/buyer-leads?${query}`);
+      expect(reply.status, query).toBe(422);
+      expect(reply.body.errors.after[0], query).toMatch(/\w/);
+    }
+  });
 
   it('gives the buyer and words the budget', async () => {
     const { body } = await test.get('/api/buyer-leads?type=pg');

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/city-names.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { Furnishing, ProjectStatus, PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
-import type { PropertiesTable } from '#server/platform/database/schema.ts';
+import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 
 /**
  * A record on its way into the table, whoever brings it (a form, an import, the demo data). Money in whole rupees,

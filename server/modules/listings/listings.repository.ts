@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
-import type { Db, PropertiesTable } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 
 export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {
@@ -160,7 +161,8 @@ export async function countRecords(db: Db): Promise<number> {
  */
 export async function vacuumRecords(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
-    search_place_facets, search_facet_changes`.execute(db);
+    search_place_facets, search_facet_changes, search_map_cells, search_map_price_cells,
+    search_map_cell_changes`.execute(db);
 }
 
 /** Sets when the featured records of an owner end (null: now); those without an end were not featured by a plan. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { PropertiesTable, UsersTable } from '#server/platform/database/schema.ts';
+import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
+import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 
 type Record = Omit<
   Selectable<PropertiesTable>,

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { PropertyRecord } from '#contracts/listings.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db, PropertiesTable } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { canSeeRecord, type Viewer } from './listings.policy.ts';
+import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { toRow, type NewRecord } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
@@ -52,6 +54,24 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
   /** A row as this viewer may see it. */
   function present(row: RecordRow, viewer: Viewer): PropertyRecord {
     return presentRecord(row, viewer, clock.now());
+  }
+
+  const texts = new WeakMap<RecordRow, { text: string; until: number }>();
+
+  /**
+   * {@link present} for a visitor who is not signed in, as JSON and checked as an answer is. Of one row it is made once,
+   * until the clock changes what the row says.
+   */
+  function presentText(row: RecordRow): string {
+    const now = clock.now();
+    const kept = texts.get(row);
+    if (kept && now.getTime() < kept.until) return kept.text;
+    const text = JSON.stringify(z.encode(PropertyRecord, presentRecord(row, anonymousViewer, now)));
+    const ends = [row.expires_at, row.featured_until]
+      .map((end) => end?.getTime() ?? 0)
+      .filter((end) => end > now.getTime());
+    texts.set(row, { text, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
+    return text;
   }
 
   async function findVisible(id: number, viewer: Viewer): Promise<RecordRow | null> {
@@ -193,6 +213,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     addRecord,
     updateRecord,
     getRecord,
+    presentText,
     viewRecord,
     countSeen,
     countView,

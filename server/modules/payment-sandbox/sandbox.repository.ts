@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
 import type {
-  Db,
   SandboxDeliveriesTable,
   SandboxOrdersTable,
   SandboxPaymentsTable,
-} from '#server/platform/database/schema.ts';
+} from '#server/platform/database/tables/payment-tables.ts';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, PlanOrdersTable } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { PlanOrdersTable } from '#server/platform/database/tables/payment-tables.ts';
 import type { GatewayPayment } from './payments.gateway.ts';
 
 export type OrderRow = Selectable<PlanOrdersTable>;
@@ -44,11 +45,6 @@ export async function findOpen(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Holds the user until the transaction ends: orders of one person are made one after the other. */
-export async function lockUser(db: Db, userId: number): Promise<void> {
-  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
 /** The order that a request with this key made, or null. */

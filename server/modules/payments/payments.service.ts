@@ -4,6 +4,7 @@ import { brand } from '#contracts/brand.ts';
 import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
 import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -90,7 +91,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     }
     const order = await db.transaction().execute(async (transaction) => {
       // Simultaneous requests of one user come one after the other from here.
-      await repository.lockUser(transaction, userId);
+      await lockUser(transaction, userId);
       const known = wish.key && (await repository.findKey(transaction, userId, wish.key));
       const before = known
         ? await repository.findOrder(transaction, known)

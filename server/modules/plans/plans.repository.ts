@@ -41,12 +41,6 @@ export async function hasPlan(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Holds a user's plans until the transaction ends: two payments of one user come one after the other. */
-export async function lockPlans(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
-  return rows.length > 0;
-}
-
 /** Adds a period after what the user has of its kind, or from now on; returns when it ends. */
 export async function insertPeriod(
   db: Db,

@@ -1,5 +1,6 @@
 import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
@@ -53,7 +54,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
    * locked one at a time, before any invoice number.
    */
   async function begin(transaction: Db, userId: number, plan: Plan, orderId: string | null): Promise<Date> {
-    await repository.lockPlans(transaction, userId);
+    await lockUser(transaction, userId);
     return repository.insertPeriod(transaction, {
       userId,
       kind: plan.kind,
@@ -67,7 +68,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
   async function end(transaction: Db, orderId: string): Promise<{ userId: number; kind: PlanKind } | null> {
     const first = await repository.findPeriodOfOrder(transaction, orderId);
     if (!first) return null;
-    await repository.lockPlans(transaction, first.user_id);
+    await lockUser(transaction, first.user_id);
     const period = await repository.findPeriodOfOrder(transaction, orderId);
     if (!period) return null;
     await repository.endPeriod(transaction, period.user_id, period);

@@ -71,7 +71,10 @@ export function cellConditions(
 
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
-  if (bedrooms.length > 1) return { sql: `least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
+  if (bedrooms.length > 1) {
+    // least() passes over what is not known: a plot would have four bedrooms.
+    return { sql: `bedrooms IS NOT NULL AND least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
+  }
   return (bedrooms[0] ?? 0) >= 4
     ? { sql: 'bedrooms >= 4', columns }
     : { sql: `bedrooms = ${values.add(bedrooms[0], '::int2')}`, columns };
@@ -121,6 +124,14 @@ export function wordConditions({ textQuery, placeQuery }: ResolvedFilters, value
   ];
 }
 
+/** The same conditions in a walk: documents are in no index, so each is looked up by the id that the walk has found. */
+export function wordLookups(conditions: readonly Condition[]): string[] {
+  return conditions.map(
+    ({ sql, columns: [document = ''] }) =>
+      `(SELECT ${sql.replace(document, `d.${document}`)} FROM search_records d WHERE d.id = walk.id)`,
+  );
+}
+
 /**
  * The search rows that match, from FROM on. Words come first, behind a fence: their index knows best, and beside others the
  * planner would read long lists only to intersect them. It is one of a transaction type, so that stands there as it is.
@@ -163,21 +174,25 @@ function insideBox(box: NonNullable<Filters['box']>, values: Values): Condition[
   return [between('latitude', box.south, box.north), between('longitude', box.west, box.east)];
 }
 
-function insideCircle(circle: NonNullable<Filters['circle']>, values: Values): Condition[] {
+/** The smallest box that holds a circle. */
+export function boxAround(circle: NonNullable<Filters['circle']>): NonNullable<Filters['box']> {
   // One degree of latitude is 111.2 km; of longitude less, by the cosine of the latitude.
   const high = circle.radiusKm / 111.2;
   const wide = high / Math.max(0.01, Math.cos((circle.latitude * Math.PI) / 180));
-  const box = {
+  return {
     south: circle.latitude - high,
     north: circle.latitude + high,
     west: circle.longitude - wide,
     east: circle.longitude + wide,
   };
+}
+
+function insideCircle(circle: NonNullable<Filters['circle']>, values: Values): Condition[] {
   const latitude = values.add(circle.latitude, '::float8');
   const longitude = values.add(circle.longitude, '::float8');
   const radius = values.add(circle.radiusKm, '::float8');
   return [
-    ...insideBox(box, values),
+    ...insideBox(boxAround(circle), values),
     { sql: `${distanceKm(latitude, longitude)} <= ${radius}`, columns: ['latitude', 'longitude'] },
   ];
 }

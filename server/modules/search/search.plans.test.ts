@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool, QueryConfig } from 'pg';
 import { PropertyQuery } from '#contracts/listings.ts';
+import { SearchCellsQuery } from '#contracts/search.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     planCacheMode: 'force_generic_plan',
   });
   await loadSeed({ pool, seed: 5, now: new Date(), count: 20_000, keepIndexesUpTo: 0, report: () => undefined });
-  await pool.query('VACUUM (ANALYZE) properties, search_records');
+  await pool.query('VACUUM (ANALYZE) properties, search_records, search_map_cells, search_map_price_cells');
   const listening = Object.create(pool) as Pool;
   listening.query = ((statement: QueryConfig) => {
     heard.push(statement as Statement);
@@ -37,6 +38,7 @@ afterAll(() => pool.end());
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   Plans?: Plan[];
 }
@@ -108,4 +110,46 @@ it('finds words by the list of their transaction type alone', async () => {
   );
   expect(indexes).toContain('search_place_document_sale');
   expect(nodes.some((node) => node['Node Type'] === 'BitmapAnd')).toBe(false);
+});
+
+describe('a map', () => {
+  const india = 'bounds=6,68,37,98&zoom=5';
+  const mumbai = 'bounds=18.85,72.7,19.35,73.2&zoom=11';
+
+  async function nodesFor(query: string): Promise<Plan[]> {
+    const read = SearchCellsQuery.parse(parseQueryString(query));
+    await search.cells(read);
+    heard = [];
+    await search.cells(read);
+    return (await Promise.all(heard.map(planOf))).flat();
+  }
+  const readingRecords = (nodes: Plan[]) =>
+    nodes.filter((node) => node['Relation Name'] === 'search_records' && node['Actual Rows'] > 0);
+
+  it.each([
+    ['the country', india],
+    ['a city', mumbai],
+    ['bedrooms', `${mumbai}&property_type=apartment&bedrooms=2`],
+    ['a price out of whole buckets', `${india}&max_price=7999999`],
+  ])('reads what is kept, a few thousand counts at most, and no record: %s', async (_name, query) => {
+    const nodes = await nodesFor(query);
+    expect(readingRecords(nodes)).toEqual([]);
+    const kept = nodes.filter((node) => node['Relation Name']?.startsWith('search_map_'));
+    expect(kept.some((node) => node['Index Name']?.endsWith('_pkey'))).toBe(true);
+    expect(kept.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeLessThan(3_000);
+    expect(kept.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a price that cuts a bucket', `${mumbai}&max_price=8100000`, 'search_by_price'],
+    ['furnishing', `${mumbai}&furnishing=furnished&bedrooms=2`, 'search_place'],
+    ['a street', 'bounds=19.05,72.82,19.07,72.85&zoom=16&property_type=apartment&max_price=20000000', 'search_place'],
+  ])('otherwise stays inside one index: %s', async (_name, query, index) => {
+    const scans = readingRecords(await nodesFor(query));
+    expect(scans.length).toBeGreaterThan(0);
+    for (const scan of scans) {
+      expect(scan['Node Type']).toBe('Index Only Scan');
+      expect(scan['Index Name']).toBe(index);
+    }
+  });
 });

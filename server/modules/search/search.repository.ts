@@ -1,19 +1,36 @@
 import type { Pool } from 'pg';
-import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import type { Statement } from './search.conditions.ts';
 import type { Cell, FurnishedCell } from './search.cube.ts';
 import type { ChoiceRow } from './search.facets.ts';
 
-/** A row of a page; `total` is null where the statement does not count. The last two say where it stands in the order. */
-export interface PageRow extends RecordRow {
+/** Changes with every change of a record `p` or of its owner `o`. */
+export const rowVersion = `p.xmin::text || '-' || o.xmin::text`;
+
+/** A record of a page; `total` is null where the statement does not count. The last two say where it stands in the order. */
+export interface FoundRow {
+  id: number;
+  /** See {@link rowVersion}. */
+  version: string;
   total: number | null;
   sort_group: number;
   sort_key: string;
 }
 
-export async function listPage(pool: Pool, statement: Statement): Promise<PageRow[]> {
-  const { rows } = await pool.query<PageRow>(statement);
+export async function listPage(pool: Pool, statement: Statement): Promise<FoundRow[]> {
+  const { rows } = await pool.query<FoundRow>(statement);
+  return rows;
+}
+
+/** The rows of those that are still shown, in any order. */
+export async function listRecords(pool: Pool, ids: readonly number[]): Promise<(RecordRow & { version: string })[]> {
+  const { rows } = await pool.query<RecordRow & { version: string }>({
+    name: 'search_list_records',
+    text: `SELECT ${recordColumns}, ${rowVersion} AS version FROM properties p JOIN users o ON o.id = p.owner_id
+      WHERE p.id = ANY($1::int[]) AND p.status = 'active'`,
+    values: [ids],
+  });
   return rows;
 }
 

@@ -9,7 +9,9 @@ import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } fr
 import { listedCities, transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { makeCellsService } from './cells.service.ts';
 import { makeKnownService, type Resolved } from './known.service.ts';
+import { makeRecordRowsService } from './record-rows.service.ts';
 import { choicesOf } from './search.choices.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
@@ -44,14 +46,22 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
   const known = makeKnownService(needs);
+  const recordRows = makeRecordRowsService(needs);
+  const map = makeCellsService({ pool, known });
   /** Searches that found more than they counted to: who turns their pages needn't count again. */
   const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
   /** Folds the counts, collects the words in use, then learns both: after many records came in, and every few minutes. */
   async function refresh(): Promise<void> {
-    await repository.foldFacets(pool);
+    await fold();
     await words.countWords(pool);
     await reload();
+  }
+
+  /** Adds what changed to all counts that are kept. */
+  async function fold(): Promise<void> {
+    await repository.foldFacets(pool);
+    await map.fold();
   }
 
   /** Learns anew what a node knows, every minute. */
@@ -92,16 +102,27 @@ export function makeSearchService(needs: { pool: Pool }) {
     const resolved = await known.resolve(filters);
     const { collects, counted } = await chooseShape(resolved, order, slice.offset + slice.size);
     if (collects) {
-      const rows = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
+      const found = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
       // A page past the end has no row to read the total from.
-      const total = rows[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
-      return foundPage(rows, { total, isAtLeast: false }, order, page, slice);
+      const total = found[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
+      return foundPage(found, { total, isAtLeast: false }, order, page, slice);
     }
-    const [rows, total] = await Promise.all([
+    const [found, total] = await Promise.all([
       repository.listPage(pool, sortFirst(resolved.filters, order, slice)),
       countUntil(resolved, page, counted),
     ]);
-    return foundPage(rows, total, order, page, slice);
+    return foundPage(found, total, order, page, slice);
+  }
+
+  async function foundPage(
+    found: repository.FoundRow[],
+    total: Total,
+    order: Order,
+    page: Page,
+    slice: Slice,
+  ): Promise<FoundPage> {
+    const ordered = slice.backwards ? found.toReversed() : found;
+    return { rows: await recordRows.rowsOf(ordered), meta: metaOf(ordered, total, order, page, slice) };
   }
 
   /** The total of a page: exact where that is cheap, otherwise so far that the pager's next pages are there. */
@@ -153,18 +174,12 @@ export function makeSearchService(needs: { pool: Pool }) {
   /** A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id. */
   function findProperties(query: PropertyQuery): Promise<FoundPage> {
     const order = { field: query.sort_by ?? 'created_at', direction: query.sort_direction ?? 'desc' } as const;
-    return find(filtersOf(query), order, {
-      number: query.page ?? 1,
-      size: query.per_page ?? limits.listPageSize,
-      after: query.after,
-      before: query.before,
-    });
+    return find(filtersOf(query), order, pageOf(query));
   }
 
   /** A page of `GET /api/buyer-leads`, newest first. */
   function findLeads(query: BuyerLeadsQuery): Promise<FoundPage> {
-    const page = { number: query.page ?? 1, size: query.per_page ?? limits.listPageSize };
-    return find(filtersOfLeads(query), newestFirst, page);
+    return find(filtersOfLeads(query), newestFirst, pageOf(query));
   }
 
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
@@ -227,15 +242,20 @@ export function makeSearchService(needs: { pool: Pool }) {
     findProperties,
     findLeads,
     counts,
+    cells: map.cells,
     summary,
     refresh,
     reload,
-    fold: () => repository.foldFacets(pool),
+    fold,
   };
 }
 
 async function exactly(total: Promise<number>): Promise<Total> {
   return { total: await total, isAtLeast: false };
+}
+
+function pageOf({ page, per_page, after, before }: PropertyQuery | BuyerLeadsQuery): Page {
+  return { number: page ?? 1, size: per_page ?? limits.listPageSize, after, before };
 }
 
 /** Where a page begins; 422 `search.too_deep` past the offset that anybody needs. */
@@ -251,24 +271,23 @@ function sliceOf(order: Order, { number, size, after, before }: Page): Slice {
   return { size, offset: (number - 1) * size, from: null, backwards: false };
 }
 
-function foundPage(
-  found: repository.PageRow[],
+/** `found` is in the order of the page. */
+function metaOf(
+  found: repository.FoundRow[],
   { total, isAtLeast }: Total,
   order: Order,
   page: Page,
   slice: Slice,
-): FoundPage {
-  const rows = slice.backwards ? found.toReversed() : found;
-  const cursorOf = (row: repository.PageRow | undefined) =>
+): Meta {
+  const cursorOf = (row: repository.FoundRow | undefined) =>
     row && writeCursor(order, { group: row.sort_group, key: row.sort_key, id: row.id });
-  const isFull = rows.length === page.size;
-  const next = slice.backwards || isFull ? cursorOf(rows.at(-1)) : undefined;
-  const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(rows[0]) : undefined;
-  const meta = {
-    ...makeMeta(page.number, page.size, total, rows.length),
+  const isFull = found.length === page.size;
+  const next = slice.backwards || isFull ? cursorOf(found.at(-1)) : undefined;
+  const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(found[0]) : undefined;
+  return {
+    ...makeMeta(page.number, page.size, total, found.length),
     ...(isAtLeast && { total_is_at_least: true as const }),
     ...(next && { next }),
     ...(previous && { previous }),
   };
-  return { rows, meta };
 }

@@ -1,5 +1,4 @@
 import type { SortDirection } from '#contracts/vocabulary.ts';
-import { recordColumns } from '#server/modules/listings/listings.service.ts';
 import {
   areaConditions,
   cellConditions,
@@ -12,12 +11,14 @@ import {
   transactionCondition,
   Values,
   wordConditions,
+  wordLookups,
   type Condition,
   type ResolvedFilters,
   type Statement,
 } from './search.conditions.ts';
 import type { Key } from './search.cursor.ts';
 import type { Order } from './search.filters.ts';
+import { rowVersion } from './search.repository.ts';
 
 const columnOf: Record<Order['field'], string> = {
   created_at: 'created_at',
@@ -86,7 +87,7 @@ function sortedBy({ direction, groupDirection }: Way, groups = 'g'): string {
 }
 
 function select(source: string, total: string, way: Way): string {
-  return `SELECT ${recordColumns}, ${total} AS total, s.g AS sort_group, s.k::text AS sort_key
+  return `SELECT p.id, ${rowVersion} AS version, ${total} AS total, s.g AS sort_group, s.k::text AS sort_key
     FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(way, 's.g')}`;
 }
 
@@ -130,11 +131,7 @@ function partedFor(
 function walks(filters: ResolvedFilters, order: Order, way: Way, values: Values, enough: string): string {
   const { column, direction, from } = way;
   const { inside, outside } = partedFor(filters, order, values);
-  // Documents are in no index: each is looked up by the id that the walk has found.
-  const words = wordConditions(filters, values).map(
-    ({ sql, columns: [document = ''] }) =>
-      `(SELECT ${sql.replace(document, `d.${document}`)} FROM search_records d WHERE d.id = walk.id)`,
-  );
+  const words = wordLookups(wordConditions(filters, values));
   const narrowed = [joined(outside), ...words].join(' AND ');
   const carried = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
   const ahead = way.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;

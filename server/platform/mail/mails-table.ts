@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, MailsTable, MailState } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { MailsTable, MailState } from '#server/platform/database/tables/mail-tables.ts';
 
 export type MailRow = Selectable<MailsTable>;
 export type NewMail = Insertable<MailsTable>;

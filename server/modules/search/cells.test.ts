@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSeed } from '#demo/load-seed.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
+import { countCells, countKeptCells, keptUpTo, type CellsWay, type MapCellRow } from './cells.statements.ts';
+import { countAll } from './search.statements.ts';
+import type { ResolvedFilters, Statement } from './search.conditions.ts';
+
+const test = useTestApp({ keep: true });
+const india = { south: 6, west: 68, north: 37, east: 98 };
+const mumbai = { south: 18.9, west: 72.7, north: 19.35, east: 73.1 };
+const levels = Array.from({ length: 13 }, (_, n) => n - 5);
+
+beforeAll(async () => {
+  const { pool } = test.database;
+  await loadSeed({ pool, seed: 4, now: new Date(), count: 3_000, keepIndexesUpTo: 0, report: () => undefined });
+  // Some of everything that counting has to mind: time that ran out since the last sweep, and no place on the map.
+  await pool.query(`UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`);
+  await pool.query(`UPDATE properties SET latitude = NULL, longitude = NULL WHERE id % 43 = 0`);
+  await test.modules.search.refresh();
+  // Changes that were not folded count as well.
+  await pool.query(`UPDATE properties SET bedrooms = 3, latitude = latitude + 0.2 WHERE id % 31 = 0`);
+});
+
+async function run<Row extends object>(statement: Statement): Promise<Row[]> {
+  return (await test.database.pool.query<Row>(statement)).rows;
+}
+const none: ResolvedFilters = {
+  transactionTypes: ['sale'],
+  cityIds: null,
+  propertyTypes: [],
+  bedrooms: [],
+  minPrice: null,
+  maxPrice: null,
+  furnishings: [],
+  isFeatured: null,
+  isUrgent: null,
+  circle: null,
+  box: null,
+  textQuery: null,
+  placeQuery: null,
+};
+const kept: Record<string, Partial<ResolvedFilters>> = {
+  everything: {},
+  leads: { transactionTypes: ['buy'] },
+  'a type': { propertyTypes: ['apartment'] },
+  'types and bedrooms': { propertyTypes: ['villa', 'house'], bedrooms: [3, 4] },
+  'four or more bedrooms': { bedrooms: [4], transactionTypes: ['rent'] },
+  'whole buckets of prices': { minPrice: 5_000_000, maxPrice: 7_999_999 },
+  'prices that cut through buckets': { minPrice: 5_100_000, maxPrice: 15_000_000, bedrooms: [2, 4] },
+};
+const live: Record<string, Partial<ResolvedFilters>> = {
+  ...kept,
+  'a city': { cityIds: [1, 2] },
+  'a price': { minPrice: 5_000_000, maxPrice: 15_000_000, furnishings: ['semi-furnished'] },
+  featured: { isFeatured: true },
+  'not featured': { isFeatured: false, bedrooms: [2] },
+  words: { textQuery: `'apart' & 'bhk'` },
+  'a place': { placeQuery: `'mumbai'`, bedrooms: [2] },
+  'a circle': { circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 } },
+};
+
+/** Counted by hand: one cell after the other, by the statement that counts a list. */
+async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<string, number>> {
+  const found = await run<{ y: number; x: number; n: number }>({
+    name: '',
+    text: `SELECT floor(latitude * 2 ^ ($1::int))::int AS y, floor(longitude * 2 ^ ($1::int))::int AS x, count(*)::int AS n
+      FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND latitude IS NOT NULL AND longitude IS NOT NULL
+        AND transaction_type = ANY($2) AND (property_type = ANY($3) OR $3 = '{}')
+        AND (least(coalesce(bedrooms, 0), 4) = ANY($4) OR $4 = '{}')
+        AND (search_price BETWEEN $5 AND $6 OR $5 IS NULL) GROUP BY 1, 2`,
+    values: [
+      grid.level,
+      filters.transactionTypes,
+      filters.propertyTypes,
+      filters.bedrooms,
+      filters.minPrice,
+      filters.maxPrice,
+    ],
+  });
+  const lies = ({ y, x }: { y: number; x: number }) =>
+    y >= grid.south && y <= grid.north && x >= grid.west && x <= grid.east;
+  return new Map(found.filter(lies).map(({ y, x, n }) => [`${y} ${x}`, n]));
+}
+const asMap = (rows: MapCellRow[]) => new Map(rows.map(({ y, x, records }) => [`${y} ${x}`, records]));
+
+describe('a grid', () => {
+  const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6);
+  const boxes = fc.tuple(degrees(90), degrees(90), degrees(180), degrees(180)).map(([a, b, c, d]) => ({
+    south: Math.min(a, b),
+    north: Math.max(a, b),
+    west: Math.min(c, d),
+    east: Math.max(c, d),
+  }));
+
+  it('has at most two hundred cells, covers the box, and is as fine as that allows', () => {
+    fc.assert(
+      fc.property(boxes, fc.option(fc.integer({ min: 0, max: 22 }), { nil: undefined }), (box, zoom) => {
+        const size = (grid: Grid) => rowsOf(grid).length * (grid.east - grid.west + 1);
+        const grid = gridOf(box, zoom);
+        expect(size(grid)).toBeLessThanOrEqual(mostCells);
+        const low = boxOfCell(grid.level, grid.south, grid.west);
+        const high = boxOfCell(grid.level, grid.north, grid.east);
+        expect(low.south <= box.south && low.west <= box.west).toBe(true);
+        expect(high.north > box.north && high.east > box.east).toBe(true);
+        const finer = gridAt(box, grid.level + 1);
+        expect(grid.level === Math.max(-5, zoom === undefined ? 16 : zoom - 6) || size(finer) > mostCells).toBe(true);
+      }),
+    );
+  });
+
+  it('follows the zoom until there would be too many', () => {
+    expect(gridOf(mumbai, 10).level).toBe(4);
+    expect(gridOf(mumbai, 9).level).toBe(3);
+    expect(gridOf(mumbai, 18).level).toBe(4);
+    expect(gridOf(india).level).toBe(-2);
+    expect(gridOf({ south: -90, west: -180, north: 90, east: 180 }, 22).level).toBe(-5);
+  });
+});
+
+describe('counts by cell', () => {
+  it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
+    const filters = { ...none, ...kept[name] };
+    for (const level of levels.filter((one) => one <= (keptUpTo(filters) ?? -9))) {
+      for (const box of [india, mumbai]) {
+        const grid = gridAt(box, level);
+        const rows = await run<MapCellRow>(countKeptCells(filters, grid));
+        expect(rows.length).toBeGreaterThan(0);
+        expect(asMap(rows), String(level)).toEqual(await countEach(filters, grid));
+      }
+    }
+  });
+
+  it.each(Object.keys(live))('are the same whichever way they are counted: %s', async (name) => {
+    const filters = { ...none, ...live[name] };
+    const ways: CellsWay[] = ['area', 'newest', filters.textQuery || filters.placeQuery ? 'words' : 'filters'];
+    for (const grid of [gridAt(india, -1), gridAt(mumbai, 6), gridAt(mumbai, 9)]) {
+      const [first, ...others] = await Promise.all(ways.map((way) => run<MapCellRow>(countCells(filters, grid, way))));
+      for (const other of others) expect(other).toEqual(first);
+      const { south, west } = boxOfCell(grid.level, grid.south, grid.west);
+      const { north, east } = boxOfCell(grid.level, grid.north, grid.east);
+      const box = { south, west, north: north - 1e-9, east: east - 1e-9 };
+      const [all] = await run<{ total: number }>(countAll({ ...filters, box }));
+      expect(all?.total).toBeGreaterThan(0);
+      expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
+      if (grid.level <= (keptUpTo(filters) ?? -9)) {
+        expect(await run(countKeptCells(filters, grid))).toEqual(first);
+      }
+    }
+  });
+
+  const some = fc.integer({ min: 2, max: 60 });
+  const steps = fc.constantFrom(
+    (n: number) => `UPDATE properties SET status = 'inactive' WHERE id % ${n} = 1`,
+    (n: number) => `UPDATE properties SET status = 'active' WHERE id % ${n} = 1 AND status = 'inactive'`,
+    (n: number) =>
+      `UPDATE properties SET latitude = least(90, latitude + 0.${n}), longitude = -longitude WHERE id % ${n} = 0`,
+    (n: number) => `UPDATE properties SET latitude = NULL, longitude = NULL WHERE id % ${n} = 2`,
+    (n: number) => `UPDATE properties SET latitude = 90, longitude = 180 WHERE id % ${n} = 3`,
+    (n: number) => `UPDATE properties SET bedrooms = nullif(${n} % 7, 0), property_type = 'studio' WHERE id % ${n} = 4`,
+    (n: number) => `UPDATE properties SET price = ${n} * 250000 WHERE id % ${n} = 8`,
+    (n: number) => `UPDATE properties SET transaction_type = 'rent' WHERE id % ${n} = 5 AND transaction_type = 'sale'`,
+    (n: number) => `UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % ${n} = 6`,
+    (n: number) => `UPDATE properties SET status = 'expired' WHERE expires_at <= now() AND id % ${n} < 9`,
+    (n: number) => `UPDATE properties SET views_count = views_count + 1 WHERE id % ${n} = 0`,
+    (n: number) => `DELETE FROM properties WHERE id % ${n * 9} = 7`,
+    (n: number) => `SELECT fold_search_map_cells(${n})`,
+    () => `SELECT fold_search_map_cells()`,
+  );
+  const world = { south: -90, west: -180, north: 90, east: 180 };
+
+  it('stay right through whatever happens to records, folded or not', async () => {
+    const { pool } = test.database;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(steps, some), { minLength: 3, maxLength: 9 }), async (history) => {
+        await test.given.record({ latitude: 19.07, longitude: 72.88 });
+        for (const [step, n] of history) {
+          await pool.query(step(n));
+          for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
+            const filters = { ...none, ...kept[name] };
+            for (const grid of [gridAt(world, -5), gridAt(mumbai, keptUpTo(filters) ?? 0)]) {
+              const rows = await run<MapCellRow>(countKeptCells(filters, grid));
+              expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
+            }
+          }
+        }
+      }),
+      { numRuns: 6, seed: 20 },
+    );
+  });
+
+  it('come out the same when all are counted anew, and leave no empty cells behind', async () => {
+    const { pool } = test.database;
+    const all = `SELECT *, 0 AS bucket FROM search_map_cells UNION ALL SELECT * FROM search_map_price_cells
+      ORDER BY level, transaction_type, y, x, property_type, bedrooms, bucket, records`;
+    await pool.query(`DELETE FROM properties WHERE id % 3 = 0`);
+    await pool.query(`SELECT fold_search_map_cells()`);
+    const folded = (await pool.query(all)).rows;
+    await pool.query('SELECT fill_search_map_cells()');
+    expect(folded.length).toBeGreaterThan(1_000);
+    expect((await pool.query(all)).rows).toEqual(folded);
+  });
+});

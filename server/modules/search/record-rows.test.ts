@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const hour = 3_600_000;
+let now = Date.now();
+const test = useTestApp({ clock: { now: () => new Date(now) } });
+const { signedIn } = accountHelpers(test);
+beforeEach(() => {
+  now = Date.now();
+});
+
+async function listed(token?: string): Promise<PropertyRecord[]> {
+  const { status, body } = await test.get(
+    '/api/properties?sort_by=price&sort_direction=asc',
+    token === undefined ? {} : { authorization: `Bearer ${token}` },
+  );
+  expect(status).toBe(200);
+  return body.data as PropertyRecord[];
+}
+
+it('shows each change of a record and of its owner at once', async () => {
+  const id = await test.given.record({ title: 'As it was', price: 5_000_000 });
+  const change = (sql: string) => test.database.pool.query(sql, [id]);
+  expect(await listed()).toMatchObject([{ title: 'As it was', views_count: 0 }]);
+  await change(`UPDATE properties SET title = 'As it is', views_count = 7 WHERE id = $1`);
+  expect(await listed()).toMatchObject([{ title: 'As it is', views_count: 7 }]);
+  await change(
+    `UPDATE users SET first_name = 'Meera', last_name = 'Nair' WHERE id = (SELECT owner_id FROM properties WHERE id = $1)`,
+  );
+  expect(await listed()).toMatchObject([{ owner: { name: 'Meera Nair' } }]);
+  await change(`UPDATE properties SET status = 'inactive' WHERE id = $1`);
+  expect(await listed()).toEqual([]);
+});
+
+it('ends what has run out at its time, also in a text that was made before', async () => {
+  await test.given.record({ isFeatured: true, featuredUntil: new Date(now + hour) });
+  expect(await listed()).toMatchObject([{ is_featured: true }]);
+  now += 2 * hour;
+  expect(await listed()).toMatchObject([{ is_featured: false }]);
+});
+
+it('says the same to who is signed in, but for what is theirs', async () => {
+  const asha = await signedIn();
+  await test.given.records([
+    { title: 'Of somebody “else”\u2028', price: 1, contactPhone: '+919876543210' },
+    { title: 'Of her own', price: 2, ownerId: asha.id, contactPhone: '+919876500000' },
+  ]);
+  const [anonymous, own] = [await listed(), await listed(asha.token)];
+  expect(own[0]).toEqual(anonymous[0]);
+  expect(anonymous[1]).toMatchObject({ contact_phone: null, owner: { phone_number: null, email: null } });
+  expect(own[1]).toMatchObject({ contact_phone: '+919876500000', owner: { email: asha.email } });
+  expect(Object.keys(anonymous[1] ?? {})).toEqual(Object.keys(own[1] ?? {}));
+  expect(await listed()).toEqual(anonymous);
+});
