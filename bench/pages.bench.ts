@@ -1,96 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
-import process from 'node:process';
 import { startProductServer } from '../e2e/product-server.ts';
-import { quantile } from './quantile.ts';
+import { bytesOf } from './page-bytes.ts';
+import { timesOf } from './page-times.ts';
 
 /**
- * Starts a product of its own and asks for pages as browsers do, compressed: kept ones, and ones that have to be
- * rendered (an address that nobody asked for before). One client at a time, then sixteen.
+ * Starts a product of its own with the demo data, and measures what its pages take and what they send.
  *
  *     npm run build && npm run bench -- pages
  */
-const seconds = 4;
-const clients = [1, 16];
-const warmUp = 40;
-
 const product = await startProductServer('bench-pages');
-const { hostname, port } = new URL(product.address);
-/** Addresses of their own, so that the limits stay as they are. */
-const agents = Array.from({ length: 16 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-
-interface Answer {
-  ms: number;
-  bytes: number;
-}
-
-function ask(path: string, client: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': `10.2.0.${client + 1}` };
-    get({ host: hostname, port, path, agent: agents[client], headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve({ ms: performance.now() - began, bytes });
-        else reject(new Error(`${path} was answered with ${String(answer.statusCode)}`));
-      });
-    }).on('error', reject);
-  });
-}
-
-let asked = 0;
-/** The same page under an address that is not kept. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${++asked}`;
-
-async function homeOnOffer(): Promise<string> {
-  const reply = await fetch(`${product.address}/api/properties?transaction_type=sale&per_page=1`);
-  const { data } = (await reply.json()) as { data: { id: number }[] };
-  return `/property/${data[0]?.id ?? 0}`;
-}
-
-/** Milliseconds of processor time that the server has used; on a machine that others use too it tells more than a clock. */
-async function processorTime(): Promise<number> {
-  const stat = await readFile(`/proc/${product.pid}/stat`, 'utf8').catch(() => '');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  // In ticks of a hundredth of a second.
-  return (user + system) * 10;
-}
-
-const shown = (times: readonly number[], share: number) => quantile(times, share).toFixed(1).padStart(8);
-
-async function measure(name: string, address: () => string, count: number): Promise<number> {
-  for (let n = 0; n < warmUp; n++) await ask(address(), 0);
-  const answers: Answer[] = [];
-  const before = await processorTime();
-  const until = performance.now() + seconds * 1000;
-  const one = async (client: number) => {
-    while (performance.now() < until) answers.push(await ask(address(), client));
-  };
-  await Promise.all(Array.from({ length: count }, (_, client) => one(client)));
-  const times = answers.map(({ ms }) => ms);
-  const rate = answers.length / seconds;
-  const work = ((await processorTime()) - before) / answers.length;
-  process.stdout.write(
-    `${name.padEnd(24)} ${String(count).padStart(2)} clients  p50 ${shown(times, 0.5)}  p95 ${shown(times, 0.95)} ms  ` +
-      `${rate.toFixed(0).padStart(6)}/s  ${work.toFixed(2).padStart(6)} ms of work  ${((answers[0]?.bytes ?? 0) / 1024).toFixed(1).padStart(6)} kB\n`,
-  );
-  return rate;
-}
-
 try {
-  const pages = { home: '/', list: '/properties?transaction_type=sale', detail: await homeOnOffer() };
-  for (const count of clients) {
-    const health = await measure('/healthz', () => '/healthz', count);
-    for (const [name, path] of Object.entries(pages)) {
-      const kept = await measure(`${name}, kept`, () => path, count);
-      const rendered = await measure(`${name}, rendered`, () => fresh(path), count);
-      process.stdout.write(
-        `  kept: ${(kept / rendered).toFixed(0)} × rendered, ${(kept / health).toFixed(2)} of /healthz\n`,
-      );
-    }
-  }
+  await timesOf(product);
+  await bytesOf(product.address);
 } finally {
-  for (const agent of agents) agent.destroy();
   await product.stop();
 }

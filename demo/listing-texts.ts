@@ -5,6 +5,7 @@ import { inWords } from './money.ts';
 import type { Random } from './random.ts';
 import { makeSentences, type Sentences, type Slots } from './texts/fill.ts';
 import * as home from './texts/home-sentences.ts';
+import * as kinds from './texts/kinds-of-home.ts';
 import * as other from './texts/other-sentences.ts';
 import * as titles from './texts/titles.ts';
 
@@ -129,11 +130,11 @@ export function makeListingWriter(
     unfurnished: from(home.unfurnished),
     moveIn: from(home.moveIns),
     closing: from(home.closings),
-    house: from(home.houses),
-    penthouse: from(home.penthouses),
-    studio: from(home.studios),
-    pgOpening: from(home.pgOpenings),
-    pg: from(home.pgs),
+    house: from(kinds.houses),
+    penthouse: from(kinds.penthouses),
+    studio: from(kinds.studios),
+    pgOpening: from(kinds.pgOpenings),
+    pg: from(kinds.pgs),
     plotOpening: from(other.plotSentences.openings),
     plot: from(other.plotSentences.facts),
     landOpening: from(other.landSentences.openings),

@@ -43,6 +43,11 @@ try {
     'types',
     ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
   );
+  // Before the tests: one of them renders the built pages.
+  await stage('build', async () => {
+    await buildIfNeeded({ root, node });
+    return onePassed;
+  });
   await stage('unit and integration', async () => {
     await installRedisIfNeeded({ root });
     const report = path.join(reports, 'vitest.json');
@@ -54,10 +59,6 @@ try {
       `--outputFile.json=${report}`,
     ]);
     return countsOfVitest(readReport(report), code);
-  });
-  await stage('build', async () => {
-    await buildIfNeeded({ root, node });
-    return onePassed;
   });
   await stage('browser', async () => {
     await installChromiumIfNeeded({ root, node });

@@ -5,8 +5,10 @@ import { failureStatus, type Api } from './lib/api.ts';
 import { inProcessApi } from './lib/in-process-api.ts';
 
 export interface PageAssets {
-  /** Addresses of the entry's module scripts, style sheets and of the modules they import. */
+  /** Addresses of module scripts that run at once; none in a build. */
   scripts: string[];
+  /** The built entry, which is fetched {@link afterFirstPaint}. */
+  entry?: string;
   styles: string[];
   preloads: string[];
   /** What a lazy page adds: given its source file, as the build's manifest names it. Absent in development. */
@@ -36,18 +38,44 @@ const rewritesAllowed = 2;
 /** What the router answers for such an address; a redirect that a page asks for has another status. */
 const rewriteStatus = 307;
 
+/**
+ * A script that runs these statements when the page has been painted. A page can be read without its scripts: on a
+ * slow line they would take half of it away from the style sheet, the letters and the largest picture. A page that
+ * nobody looks at is never painted, and goes on at once.
+ */
+function afterFirstPaint(statements: string): string {
+  return `(f=>document.hidden?f():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(f))))(()=>{${statements}})`;
+}
+
+/** Statements that fetch modules, behind pictures that are still on their way, and don't run them. */
+function fetched(modules: readonly string[]): string {
+  if (modules.length === 0) return '';
+  return `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));`;
+}
+
 function manifestOf(assets: PageAssets) {
   const pages = Object.entries(pageSources).map(([routeId, source]) => {
     const found = assets.forRoute?.(source);
-    return [routeId, { css: found?.styles ?? [], preloads: found?.preloads ?? [] }] as const;
+    const scripts = found?.preloads.length ? [{ children: afterFirstPaint(fetched(found.preloads)) }] : [];
+    return [routeId, { css: found?.styles ?? [], scripts }] as const;
   });
   return {
     routes: {
       ...Object.fromEntries(pages),
       __root__: {
         css: assets.styles,
-        preloads: assets.preloads,
-        scripts: assets.scripts.map((src) => ({ attrs: { type: 'module', src, async: true } })),
+        scripts: [
+          ...assets.scripts.map((src) => ({ attrs: { type: 'module', src, async: true } })),
+          ...(assets.entry === undefined
+            ? []
+            : [
+                {
+                  children: afterFirstPaint(
+                    `${fetched([assets.entry, ...assets.preloads])}import(${JSON.stringify(assets.entry)})`,
+                  ),
+                },
+              ]),
+        ],
       },
     },
   };

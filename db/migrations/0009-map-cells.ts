@@ -54,13 +54,13 @@ function addTo({ table, by, to }: Kept, cells: string, level = finest): string {
     GROUP BY 1, 2, 3, 4, ${by} HAVING ${changed}`;
 }
 
-/** Adds what changed, and says where nothing is left. */
+/** Adds what changed, in whatever order it comes, and says where nothing is left: no records, and no place of any. */
 function fold(kept: Kept): string {
   return `${addTo(kept, 'taken')}
     ON CONFLICT (level, transaction_type, y, x, ${kept.by}) DO UPDATE SET
       records = ${kept.table}.records + excluded.records, latitudes = ${kept.table}.latitudes + excluded.latitudes,
       longitudes = ${kept.table}.longitudes + excluded.longitudes
-    RETURNING ctid AS place, records`;
+    RETURNING ctid AS place, ${kept.table}.records = 0 AND ${kept.table}.latitudes = 0 AND ${kept.table}.longitudes = 0 AS is_empty`;
 }
 
 /** Counts all anew: first the finest cells, then the others out of them. */
@@ -111,10 +111,10 @@ async function makeFold(db: Kysely<unknown>): Promise<void> {
         WHERE ctid = ANY(ARRAY(SELECT ctid FROM search_map_cell_changes LIMIT most)) RETURNING *),
       a AS (${sql.raw(fold(plain))}),
       b AS (${sql.raw(fold(priced))})
-      SELECT (SELECT count(*) FROM taken), (SELECT array_agg(place) FROM a WHERE records = 0),
-        (SELECT array_agg(place) FROM b WHERE records = 0) INTO folded, emptied, emptied_priced;
-      DELETE FROM search_map_cells WHERE ctid = ANY(emptied) AND records = 0;
-      DELETE FROM search_map_price_cells WHERE ctid = ANY(emptied_priced) AND records = 0;
+      SELECT (SELECT count(*) FROM taken), (SELECT array_agg(place) FROM a WHERE is_empty),
+        (SELECT array_agg(place) FROM b WHERE is_empty) INTO folded, emptied, emptied_priced;
+      DELETE FROM search_map_cells WHERE ctid = ANY(emptied);
+      DELETE FROM search_map_price_cells WHERE ctid = ANY(emptied_priced);
       RETURN folded;
     END $$`.execute(db);
   // Counts everything anew, for when much came in at once. Writers of records wait meanwhile, readers don't.

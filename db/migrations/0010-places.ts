@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * A home stands in one place, and many stand in the same: each place is kept once, and a search for "Baner, Pune" looks
- * for the few places that hold its words, then for their homes in one index. docs/decisions/0014-places.md
+ * for the few places that hold its words, then for their homes in one index. docs/decisions/0015-places.md
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE TABLE search_places (
@@ -21,8 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN found;
     END $$`.execute(db);
   await sql`ALTER TABLE search_records ADD COLUMN place_id integer`.execute(db);
-  await sql`CREATE OR REPLACE VIEW searchable_records AS ${sql.raw(view)}, ${sql.raw(placeOf)} AS place_id
-    ${sql.raw(viewed)}`.execute(db);
   await replaceSync(db, true);
   await sql`ALTER TABLE search_records DISABLE TRIGGER USER`.execute(db);
   await sql`INSERT INTO search_places (document) SELECT DISTINCT place_document FROM search_records
@@ -35,21 +33,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     WHERE place_id IS NOT NULL`.execute(db);
 }
 
-/** The view of 0008-facets.ts. */
-const view = `SELECT id,
-      transaction_type::search_transaction, property_type::search_property_type, furnishing::search_furnishing, city_id,
-      bedrooms, is_featured, is_urgent, search_price, greatest(coalesce(max_price, 0), search_price) AS highest_price,
-      views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, title,
-      locality, strip(to_tsvector('aangan', place)) AS place_document,
-      strip(to_tsvector('aangan', concat_ws(' ', title, place, description))) AS document`;
-const viewed = `FROM properties, LATERAL (SELECT concat_ws(' ', locality, city, state, join_texts(preferred_locations)) AS place) AS p
-    WHERE status = 'active'`;
-/** Who looks for a home names places as they like; these stay as they are. */
-const placeOf = `CASE WHEN transaction_type IN ('sale', 'rent')
-      THEN search_place(strip(to_tsvector('aangan', place))) END`;
+/**
+ * Who looks for a home names places as they like; those stay as they are. It stands outside of the view: inside, a function
+ * that writes would make PostgreSQL work out the whole view before it joins.
+ */
+const placeOf = `CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END`;
 
-/** The function of 0008-facets.ts, which now minds the place as well. */
+/** The functions of 0008-facets.ts, which now mind the place as well. */
 async function replaceSync(db: Kysely<unknown>, withPlace: boolean): Promise<void> {
+  const all = sql.raw(withPlace ? `s.*, ${placeOf}` : 's.*');
+  await sql`CREATE OR REPLACE FUNCTION search_records_after_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO search_records SELECT ${all} FROM new_rows n JOIN searchable_records s ON s.id = n.id;
+      RETURN NULL;
+    END $$`.execute(db);
   const words = `id, ${withPlace ? 'transaction_type, ' : ''}title, description, locality, city, state, preferred_locations`;
   await sql`CREATE OR REPLACE FUNCTION search_records_after_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
@@ -69,18 +65,16 @@ async function replaceSync(db: Kysely<unknown>, withPlace: boolean): Promise<voi
            n.inquiries_count, n.responses_count,
            n.created_at, n.expires_at, n.featured_until, n.latitude, n.longitude);
       UPDATE search_records r SET title = s.title, locality = s.locality, place_document = s.place_document,
-          document = s.document${sql.raw(withPlace ? ', place_id = s.place_id' : '')}
+          document = s.document${sql.raw(withPlace ? `, place_id = ${placeOf}` : '')}
         FROM (SELECT ${sql.raw(words)} FROM new_rows EXCEPT SELECT ${sql.raw(words)} FROM old_rows) AS changed
         JOIN searchable_records s ON s.id = changed.id WHERE r.id = changed.id;
-      INSERT INTO search_records SELECT s.* FROM new_rows n JOIN searchable_records s ON s.id = n.id
+      INSERT INTO search_records SELECT ${all} FROM new_rows n JOIN searchable_records s ON s.id = n.id
         WHERE NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $$`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`DROP VIEW searchable_records`.execute(db);
-  await sql`CREATE VIEW searchable_records AS ${sql.raw(view)} ${sql.raw(viewed)}`.execute(db);
   await replaceSync(db, false);
   await sql`ALTER TABLE search_records DROP COLUMN place_id`.execute(db);
   await sql`DROP FUNCTION search_place(tsvector)`.execute(db);

@@ -8,6 +8,8 @@ import type { PageApi } from './page-api.ts';
 /** The files that a page links to, as addresses. */
 export interface PageAssets {
   scripts: string[];
+  /** The script that runs once the page has been painted; absent in development. */
+  entry?: string;
   styles: string[];
   preloads: string[];
   /** What a lazily loaded module adds, by its source file; absent in development. */
@@ -74,7 +76,8 @@ function assetsOf(manifest: Manifest): PageAssets {
     });
   }
   return {
-    scripts: [`/${entryChunk.file}`],
+    scripts: [],
+    entry: `/${entryChunk.file}`,
     styles: first.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
     preloads: first.filter((name) => name !== entryKey).map((name) => `/${manifest[name]?.file ?? ''}`),
     forRoute: (sourceFile) => chunks.get(sourceFile) ?? { styles: [], preloads: [] },

@@ -9,6 +9,7 @@ import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
 export const roles = ['web', 'worker'] as const;
@@ -265,46 +266,4 @@ function pusherOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER }: 
 
 function realtimeAppOf({ REALTIME_KEY, REALTIME_SECRET }: Values): Settings['realtimeApp'] {
   return REALTIME_KEY && REALTIME_SECRET ? { key: REALTIME_KEY, secret: REALTIME_SECRET } : undefined;
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username &&
-    !url.password
-  );
-}
-
-function originOf(text: string): string {
-  return new URL(text).origin;
-}
-
-/** With or without the version at the end. */
-function isApiUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
-}
-
-function apiUrlOf(text: string): string {
-  return text.replace(/\/+$/, '').replace(/\/v1$/, '');
-}
-
-function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
-}
-
-function isRedisUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
-}
-
-function proxiesOf(text: string): false | number | string[] {
-  if (text === 'false' || text === '0') return false;
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
 }

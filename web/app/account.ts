@@ -17,6 +17,8 @@ export function alignAccount(): void {
  * wrote.
  */
 export function beginWithAccount(): void {
-  void refreshSession();
-  alignAccount();
+  // A socket that is closed while it opens complains in the console: it waits until the session is known to live.
+  void refreshSession().finally(alignChat);
+  void alignFavourites();
+  void refreshPlans();
 }

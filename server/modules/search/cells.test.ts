@@ -188,6 +188,23 @@ describe('counts by cell', () => {
       }),
       { numRuns: 6, seed: 20 },
     );
+  }, 60_000);
+
+  it('add up whatever comes first: a record that moved and went, its going before its move', async () => {
+    const { pool } = test.database;
+    const there = `SELECT count(*)::int AS n, sum(latitudes)::text AS sum FROM search_map_cells`;
+    await pool.query('SELECT fold_search_map_cells()');
+    const before = (await pool.query(there)).rows;
+    const id = await test.given.record({ latitude: 1.001, longitude: 1.001 });
+    await pool.query('SELECT fold_search_map_cells()');
+    await pool.query(`UPDATE properties SET latitude = 1.002 WHERE id = ${id}`);
+    await pool.query(`DELETE FROM properties WHERE id = ${id}`);
+    await pool.query(`WITH c AS (DELETE FROM search_map_cell_changes RETURNING *)
+      INSERT INTO search_map_cell_changes SELECT * FROM c ORDER BY records`);
+    await pool.query('SELECT fold_search_map_cells(1)');
+    await pool.query('SELECT fold_search_map_cells(1)');
+    expect((await pool.query('SELECT FROM search_map_cell_changes')).rowCount).toBe(0);
+    expect((await pool.query(there)).rows).toEqual(before);
   });
 
   it('come out the same when all are counted anew, and leave no empty cells behind', async () => {

@@ -101,22 +101,31 @@ it.each([
   }
 });
 
-it('finds words by the list of their transaction type alone', async () => {
-  const statements = await statementsFor('location=Baner');
+async function nodesFor(query: string): Promise<Plan[]> {
+  const statements = await statementsFor(query);
   expect(statements).toHaveLength(1);
-  const nodes = (await Promise.all(statements.map(planOf))).flat();
-  const indexes = nodes.flatMap((node) =>
-    'Index Name' in node && node['Relation Name'] !== 'users' ? [node['Index Name']] : [],
-  );
-  expect(indexes).toContain('search_place_document_sale');
+  return (await Promise.all(statements.map(planOf))).flat();
+}
+const indexesOf = (nodes: Plan[]) => nodes.flatMap((node) => ('Index Name' in node ? [node['Index Name']] : []));
+
+it('finds words by the list of their transaction type alone', async () => {
+  const nodes = await nodesFor('search=penthouse&bedrooms=4');
+  expect(indexesOf(nodes)).toContain('search_document_sale');
   expect(nodes.some((node) => node['Node Type'] === 'BitmapAnd')).toBe(false);
+});
+
+it('finds the homes of a place inside one index', async () => {
+  const nodes = await nodesFor('location=Baner&bedrooms=2');
+  const scans = nodes.filter((node) => node['Relation Name'] === 'search_records');
+  expect(indexesOf(scans)).toEqual(['search_place_match']);
+  expect(scans[0]?.['Node Type']).toBe('Index Only Scan');
 });
 
 describe('a map', () => {
   const india = 'bounds=6,68,37,98&zoom=5';
   const mumbai = 'bounds=18.85,72.7,19.35,73.2&zoom=11';
 
-  async function nodesFor(query: string): Promise<Plan[]> {
+  async function cellNodesFor(query: string): Promise<Plan[]> {
     const read = SearchCellsQuery.parse(parseQueryString(query));
     await search.cells(read);
     heard = [];
@@ -132,7 +141,7 @@ describe('a map', () => {
     ['bedrooms', `${mumbai}&property_type=apartment&bedrooms=2`],
     ['a price out of whole buckets', `${india}&max_price=7999999`],
   ])('reads what is kept, a few thousand counts at most, and no record: %s', async (_name, query) => {
-    const nodes = await nodesFor(query);
+    const nodes = await cellNodesFor(query);
     expect(readingRecords(nodes)).toEqual([]);
     const kept = nodes.filter((node) => node['Relation Name']?.startsWith('search_map_'));
     expect(kept.some((node) => node['Index Name']?.endsWith('_pkey'))).toBe(true);
@@ -145,7 +154,7 @@ describe('a map', () => {
     ['furnishing', `${mumbai}&furnishing=furnished&bedrooms=2`, 'search_place'],
     ['a street', 'bounds=19.05,72.82,19.07,72.85&zoom=16&property_type=apartment&max_price=20000000', 'search_place'],
   ])('otherwise stays inside one index: %s', async (_name, query, index) => {
-    const scans = readingRecords(await nodesFor(query));
+    const scans = readingRecords(await cellNodesFor(query));
     expect(scans.length).toBeGreaterThan(0);
     for (const scan of scans) {
       expect(scan['Node Type']).toBe('Index Only Scan');

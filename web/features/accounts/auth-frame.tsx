@@ -32,7 +32,7 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
           <source
             type="image/avif"
             srcSet={widths.map((width) => `/auth/${picture}-${width}.avif ${width}w`).join(', ')}
-            sizes="(width < 64rem) 100vw, 75vw"
+            sizes="(width < 64rem) 88vw, 75vw"
           />
           <img src={`/auth/${picture}-960.webp`} alt={alt} width={1600} height={1067} fetchPriority="high" />
         </picture>

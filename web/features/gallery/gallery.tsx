@@ -10,8 +10,8 @@ const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: mo
 
 /** How many pictures the mosaic shows on a wide screen; a phone swipes through all of them. */
 const inMosaic = 5;
-const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 100vw';
-const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 100vw';
+const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw';
+const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 88vw';
 
 /**
  * The pictures of a home: one large and up to four small ones, on phones a row to swipe with a counter. A press opens

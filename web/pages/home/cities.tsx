@@ -14,7 +14,7 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
             <source
               type="image/avif"
               srcSet="/hero/hero-2-640.avif 640w, /hero/hero-2-960.avif 960w, /hero/hero-2-1280.avif 1280w"
-              sizes="(min-width: 88rem) 38rem, (min-width: 48rem) 42vw, 92vw"
+              sizes="(min-width: 88rem) 38rem, (min-width: 48rem) 42vw, 88vw"
             />
             <img
               src="/hero/hero-2-960.webp"

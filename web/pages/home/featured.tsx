@@ -19,7 +19,7 @@ function Cover({ record }: { record: PropertyRecord }) {
   const name = `${homeName(record)} in ${placeName(record)}`;
   return (
     <article className="cover">
-      {first ? <Picture picture={first} sizes="(min-width: 64rem) 56rem, 92vw" /> : <PhotoPlaceholder />}
+      {first ? <Picture picture={first} sizes="(min-width: 64rem) 56rem, 88vw" /> : <PhotoPlaceholder />}
       <FavouriteButton id={record.id} name={name} />
       <div className="cover__text">
         <Badge look="featured">Featured</Badge>

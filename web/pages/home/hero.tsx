@@ -17,12 +17,7 @@ const set = (file: string, widths: readonly number[]) =>
 function Slide({ slide, first, shown }: { slide: (typeof slides)[number]; first: boolean; shown: boolean }) {
   return (
     <picture className="hero__slide" data-shown={shown || undefined}>
-      <source
-        media="(max-width: 47.99rem)"
-        type="image/avif"
-        srcSet={set(slide.name, [640, 960, 1280])}
-        sizes="100vw"
-      />
+      <source media="(max-width: 47.99rem)" type="image/avif" srcSet={set(slide.name, [640, 960, 1280])} sizes="88vw" />
       <source media="(max-width: 47.99rem)" srcSet={`/hero/${slide.name}-960.webp`} />
       <source type="image/avif" srcSet={set(`${slide.name}-wide`, [1280, 1920, 2400])} sizes="114vw" />
       <img

@@ -37,7 +37,7 @@ export function homeHead(origin: string) {
           type: 'image/avif',
           media: '(max-width: 47.99rem)',
           imageSrcSet: '/hero/hero-1-640.avif 640w, /hero/hero-1-960.avif 960w, /hero/hero-1-1280.avif 1280w',
-          imageSizes: '100vw',
+          imageSizes: '88vw',
           fetchPriority: 'high',
         },
         {

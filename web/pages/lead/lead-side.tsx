@@ -9,6 +9,7 @@ import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -71,17 +72,7 @@ export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps)
           <Answers record={record} onResponded={onResponded} onShown={onShown} />
         )}
       </Panel>
-      <Panel flat>
-        <h2 className="h4">Quick Facts</h2>
-        <dl className="quick">
-          {leadQuickFacts(record).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
+      <QuickFacts facts={leadQuickFacts(record)} />
     </aside>
   );
 }

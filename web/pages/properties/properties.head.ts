@@ -48,7 +48,7 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
           as: 'image',
           type: 'image/avif',
           imageSrcSet: sourceSet(first, 'avif'),
-          imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw',
+          imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw',
           fetchPriority: 'high',
         },
       ],

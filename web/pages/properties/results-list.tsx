@@ -3,8 +3,8 @@ import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 
-const gridSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw';
-const rowSizes = '(min-width: 48rem) 26rem, 92vw';
+const gridSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw';
+const rowSizes = '(min-width: 48rem) 26rem, 88vw';
 
 interface ResultsListProps {
   records: readonly PropertyRecord[];

@@ -83,7 +83,7 @@ export function propertyHead({ record }: PropertyData, origin: string) {
               as: 'image',
               type: 'image/avif',
               imageSrcSet: sourceSet(first, 'avif'),
-              imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 100vw',
+              imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw',
               fetchPriority: 'high',
             },
           ]

@@ -21,6 +21,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
@@ -84,17 +85,7 @@ export function PropertyPage() {
           </div>
           <aside className="detail__side" aria-label="Contact and quick facts">
             <ContactPanel record={record} isOwn={isOwn} onShown={show} />
-            <Panel flat>
-              <h2 className="h4">Quick Facts</h2>
-              <dl className="quick">
-                {quickFacts(record).map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="num">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Panel>
+            <QuickFacts facts={quickFacts(record)} />
             {!isOwn && <ReportButton id={record.id} />}
           </aside>
         </div>

@@ -1,0 +1,108 @@
+import process from 'node:process';
+import type { Pool, QueryConfig } from 'pg';
+import { PropertyQuery } from '#contracts/listings.ts';
+import { makeSearchService } from '#server/modules/search/search.service.ts';
+import { parseQueryString } from '#server/platform/http/query-string.ts';
+import type { Asking } from './ask.ts';
+import { mapQuestions, questions } from './million-questions.ts';
+import { quantile } from './quantile.ts';
+
+/** How many values each question is asked with. */
+export const variants = 24;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+export interface Measured {
+  /** Milliseconds of each. */
+  times: number[];
+  perSecond: number;
+}
+
+/** Lets `clients` ask one after the other, `count` times in all. */
+export async function measure(
+  clients: number,
+  count: number,
+  ask: (n: number, client: number) => Promise<void>,
+): Promise<Measured> {
+  const times: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (next < count) {
+        const n = next++;
+        const start = performance.now();
+        await ask(n, client);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return { times, perSecond: (count * 1000) / (performance.now() - began) };
+}
+
+/** The prepared statements that each question makes. */
+async function statementsOf(searchPool: Pool): Promise<Map<string, QueryConfig[][]>> {
+  let heard: QueryConfig[] = [];
+  const listening = Object.create(searchPool) as Pool;
+  listening.query = ((statement: QueryConfig) => {
+    heard.push(statement);
+    return searchPool.query(statement);
+  }) as unknown as Pool['query'];
+  const search = makeSearchService({ pool: listening });
+  await search.reload();
+  const found = new Map<string, QueryConfig[][]>();
+  for (const [name, query] of Object.entries(questions)) {
+    const list: QueryConfig[][] = [];
+    for (let n = 0; n < variants; n++) {
+      const read = PropertyQuery.parse(parseQueryString(query(n)));
+      // The first time it also asks what the node doesn't know yet.
+      await search.findProperties(read);
+      heard = [];
+      await search.findProperties(read);
+      list.push(heard);
+    }
+    found.set(name, list);
+  }
+  return found;
+}
+
+/**
+ * Prints what each question takes over HTTP, one after the other and sixteen at a time, beside its statements asked of
+ * PostgreSQL alone. Returns the highest p95 of one client, in milliseconds.
+ */
+export async function compare(ask: Asking['ask'], searchPool: Pool, rounds: number): Promise<number> {
+  const statements = await statementsOf(searchPool);
+  print(`${'question'.padEnd(28)} | 1 client: p50    p95   × pg | 16 clients: p50    p95   a second  of pg`);
+  let worst = 0;
+  for (const [name, query] of Object.entries(questions)) {
+    const overHttp = async (n: number) => {
+      await ask(`/api/properties?${query(n % variants)}`);
+    };
+    const raw = async (n: number) => {
+      await Promise.all((statements.get(name)?.[n % variants] ?? []).map((one) => searchPool.query(one)));
+    };
+    await measure(4, variants * 2, overHttp);
+    await measure(10, variants * 2, raw);
+    const [one, oneRaw] = [await measure(1, rounds, overHttp), await measure(1, rounds, raw)];
+    const [many, manyRaw] = [await measure(16, rounds * 3, overHttp), await measure(16, rounds * 3, raw)];
+    const [p50, p95] = [quantile(one.times, 0.5), quantile(one.times, 0.95)];
+    worst = Math.max(worst, p95);
+    const cell = (value: number, width: number, digits = 1) => value.toFixed(digits).padStart(width);
+    print(
+      `${name.padEnd(28)} | ${cell(p50, 13)} ${cell(p95, 6)} ${cell(p50 / quantile(oneRaw.times, 0.5), 6)} |` +
+        ` ${cell(quantile(many.times, 0.5), 15)} ${cell(quantile(many.times, 0.95), 6)} ${cell(many.perSecond, 10, 0)} ${cell(many.perSecond / manyRaw.perSecond, 6, 2)}`,
+    );
+  }
+  return worst;
+}
+
+/** Prints what the cells of a map take, one client. */
+export async function compareMaps(ask: Asking['ask'], rounds: number): Promise<void> {
+  print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
+  for (const [name, query] of Object.entries(mapQuestions)) {
+    const { times } = await measure(1, rounds, async (n) => {
+      await ask(`/api/search/cells?${query(n)}`);
+    });
+    const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
+    print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);
+  }
+}

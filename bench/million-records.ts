@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import type { Pool } from 'pg';
+import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+
+export interface MadeUpRecords {
+  dataDir: string;
+  connectionString: string;
+  pool: Pool;
+  listings: ListingsService;
+  close: () => Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const quiet = { warn: () => undefined, error: () => undefined };
+
+/**
+ * A database with so many made-up records in a folder of its own, `.data/bench` for a million and `.data/bench-NUMBER`
+ * for other numbers, seeded when they are not there yet.
+ */
+export async function openMadeUpRecords(records: number): Promise<MadeUpRecords> {
+  const dataDir = path.join(root, '.data', records === 1_000_000 ? 'bench' : `bench-${records}`);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const { connectionString } = postgres;
+  const { db, pool, close } = openDatabase({ connectionString, log: quiet, max: 16, statementTimeoutMillis: 0 });
+  const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32, 1) });
+  const closeAll = async (): Promise<void> => {
+    await close();
+    await postgres.stop();
+  };
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(`SELECT to_regclass('properties') IS NOT NULL AS there`);
+    if (!rows[0]?.there || (await listings.countRecords()) < records) seed(dataDir, records);
+    return { dataDir, connectionString, pool, listings, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function seed(dataDir: string, records: number): void {
+  const { status } = spawnSync(process.execPath, ['scripts/seed.ts', '--listings', String(records)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, APP_MODE: 'local', DATABASE_URL: '', DATA_DIR: dataDir },
+  });
+  if (status !== 0) throw new Error('The records could not be seeded.');
+}

@@ -1,0 +1,62 @@
+import { openPage } from './open-page.ts';
+import { weigh } from './page-weight.ts';
+import { publicPages } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+// What a first visit sends, close above what it is: whoever makes a page heavier sees it here, and decides.
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Bytes over the wire and their number, whatever the page. Scripts are weighed in every-page.spec.ts. */
+const most = { document: 24_000, style: 20_500, font: 41_000, requests: 24 };
+
+/** Bytes of pictures: on a phone of two pixels each, of three, and on a desk. None where nothing is said. */
+const pictures: Record<string, readonly [number, number, number]> = {
+  home: [150_000, 235_000, 265_000],
+  'list of homes': [150_000, 235_000, 180_000],
+  'filtered list': [150_000, 235_000, 210_000],
+  property: [60_000, 90_000, 60_000],
+  'sign-in': [24_000, 52_000, 52_000],
+  registration: [31_000, 72_000, 72_000],
+};
+const weighed = [
+  ...Object.keys(pictures),
+  'list of requirements',
+  'buyer leads',
+  'plans and prices',
+  'terms and conditions',
+  'missing page',
+];
+
+/** Not `isMobile`: while Playwright sets such a phone up, the browser fetches for the width of a desk as well. */
+const devices = [
+  { device: 'phone of two pixels each', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  { device: 'phone of three pixels each', viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 },
+  { device: 'desk', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+];
+
+for (const [index, { device, ...use }] of devices.entries()) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+
+    for (const name of weighed) {
+      test(`${name} sends no more than it must`, async ({ page, database, expectConsoleErrors }) => {
+        const { path, status } = (await publicPages(database)).find((one) => one.name === name)!;
+        if (status !== 200) expectConsoleErrors(/404/);
+        // The slideshow's next pictures come when the page has been there for a while.
+        const weight = await weigh(page, /\/hero\/hero-[23]/);
+        await openPage(page, path);
+        const { requests, bytes } = await weight();
+        const { document, style, font, picture } = bytes;
+        const budget = { ...most, picture: pictures[name]?.[index] ?? 0 };
+        const over = Object.entries({ document, style, font, picture, requests })
+          .filter(([part, sent]) => sent > budget[part as keyof typeof budget])
+          .map(([part, sent]) => `${part}: ${sent} instead of ${budget[part as keyof typeof budget]}`);
+        expect(over, `${path} sends`).toEqual([]);
+        // A weight of nothing is one that was not measured.
+        expect(Math.min(document, style, font, requests)).toBeGreaterThan(0);
+        expect(picture > 0, `${path} shows pictures`).toBe(name in pictures);
+      });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/** What the text of a setting may be, and what it becomes: for those that no plain pattern describes. */
+
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password
+  );
+}
+
+export function originOf(text: string): string {
+  return new URL(text).origin;
+}
+
+/** With or without the version at the end. */
+export function isApiUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+}
+
+export function apiUrlOf(text: string): string {
+  return text.replace(/\/+$/, '').replace(/\/v1$/, '');
+}
+
+export function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+export function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+export function proxiesOf(text: string): false | number | string[] {
+  if (text === 'false' || text === '0') return false;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+}
