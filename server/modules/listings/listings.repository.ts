@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
@@ -48,6 +48,19 @@ export async function updateRecord(db: Db, id: number, values: Updateable<Proper
     .execute();
 }
 
+/** Whose a record is, and what says who may see it. */
+export async function findStanding(
+  db: Db,
+  id: number,
+): Promise<Pick<Selectable<PropertiesTable>, 'owner_id' | 'status' | 'expires_at'> | undefined> {
+  return db
+    .selectFrom('properties')
+    .select(['owner_id', 'status', 'expires_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Begins the counters of records that were just stored, with the counts that they bring. */
 export async function insertStats(db: Db, ids: number[]): Promise<void> {
   await sql`INSERT INTO property_stats (property_id, views, inquiries, responses)
@@ -73,33 +86,6 @@ export async function findOrInsertCity(db: Db, name: string, state: string): Pro
   return id;
 }
 
-const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
-
-/** Counts a view of a record by `viewer`, the first on this day (of India); false when it is not. */
-export async function insertView(db: Db, recordId: number, viewer: Buffer): Promise<boolean> {
-  const seen = sql`INSERT INTO property_views (property_id, viewer, day) VALUES (${recordId}, ${viewer}, ${today})`;
-  return countFirst(db, seen, 'views');
-}
-
-/** Counts that a person asked about a record; false when this person did so before. */
-export async function insertInquiry(db: Db, recordId: number, userId: number): Promise<boolean> {
-  const asked = sql`INSERT INTO property_inquiries (property_id, user_id) VALUES (${recordId}, ${userId})`;
-  return countFirst(db, asked, 'inquiries');
-}
-
-/** One statement, since it is the one that is made most. Each counter follows from the one before: all lock in one order. */
-async function countFirst(db: Db, insert: RawBuilder<unknown>, counter: 'views' | 'inquiries'): Promise<boolean> {
-  const count = sql.ref(counter);
-  const { rows } = await sql<{ is_first: boolean }>`WITH first AS (${insert} ON CONFLICT DO NOTHING
-      RETURNING property_id),
-    days AS (INSERT INTO property_days AS d (property_id, day, ${count}) SELECT property_id, ${today}, 1 FROM first
-      ON CONFLICT (property_id, day) DO UPDATE SET ${count} = d.${count} + 1 RETURNING property_id),
-    stats AS (INSERT INTO property_stats AS s (property_id, ${count}, folded) SELECT property_id, 1, false FROM days
-      ON CONFLICT (property_id) DO UPDATE SET ${count} = s.${count} + 1, folded = false)
-    SELECT EXISTS (SELECT FROM first) AS is_first`.execute(db);
-  return rows[0]?.is_first ?? false;
-}
-
 /** Writes some of the counters that changed into their records, where lists and sorts read them; returns how many. */
 export async function foldStats(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`WITH changed AS (
@@ -123,11 +109,6 @@ export async function sweepExpired(db: Db, limit: number): Promise<{ expired: nu
     SELECT id FROM properties WHERE is_featured AND featured_until <= now()
     ORDER BY featured_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   return { expired: Number(expired.numAffectedRows ?? 0n), unfeatured: Number(unfeatured.numAffectedRows ?? 0n) };
-}
-
-/** Forgets who saw what on the days before. */
-export async function deleteOldViews(db: Db): Promise<void> {
-  await sql`DELETE FROM property_views WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(db);
 }
 
 /** Ids and times of the records that a search engine may list, in id order after `afterId`. */

@@ -126,6 +126,26 @@ describe('views', () => {
     expect((await test.database.pool.query('SELECT views FROM property_stats')).rows).toEqual([{ views: 1 }]);
   });
 
+  it('of many by many at the same moment are all counted, also beside one of a record that is gone', async () => {
+    const ids = await test.given.records([{}, {}, {}]);
+    const count = (id: number, n: number) =>
+      test.modules.listings.countSeen({ id, ownerId: 0 }, { userId: null, address: `198.51.100.${n}`, userAgent: '' });
+    const counted = await Promise.allSettled(
+      Array.from({ length: 90 }, (_, n) => count(ids[n % 3] ?? 0, n % 60)).concat(
+        count(2_000_000_000, 1),
+        count(ids[0] ?? 0, 99),
+      ),
+    );
+    expect(counted.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(61);
+    expect(counted.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const { rows } = await test.database.pool.query<{ views: number }>(
+      'SELECT views FROM property_stats ORDER BY property_id',
+    );
+    expect(rows.map(({ views }) => views)).toEqual([21, 20, 20]);
+    const days = await test.database.pool.query<{ n: number }>('SELECT sum(views)::int AS n FROM property_days');
+    expect(days.rows).toEqual([{ n: 61 }]);
+  });
+
   it('never count the owner', async () => {
     const owner = await test.given.user();
     const id = await test.given.record({ ownerId: owner.id });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
@@ -14,17 +13,13 @@ import { findReveal } from './contacts.repository.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
 import { insertResponse } from './posting.repository.ts';
+import { deleteOldViews, insertInquiry } from './views.repository.ts';
+import { makeViewsService, type Visitor } from './views.service.ts';
 
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
+export type { Visitor } from './views.service.ts';
 export { recordColumns, type RecordRow } from './listings.rows.ts';
-
-/** Who looked, as far as counting goes. */
-export interface Visitor {
-  userId: number | null;
-  address: string;
-  userAgent: string;
-}
 
 /** What the form of a record does not say anew. */
 const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
@@ -49,7 +44,8 @@ export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
 export function makeListingsService(needs: { db: Database; clock: Clock; viewerKey: Buffer }) {
-  const { db, clock, viewerKey } = needs;
+  const { db, clock } = needs;
+  const views = makeViewsService(needs);
 
   /** A row as this viewer may see it. */
   function present(row: RecordRow, viewer: Viewer): PropertyRecord {
@@ -88,27 +84,18 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     return presentRecord(row, viewer, clock.now(), wasRevealed);
   }
 
-  /**
-   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name the visitor:
-   * only a keyed hash, and only until the day is over. True when this view was counted.
-   */
-  async function countSeen(record: { id: number; ownerId: number }, visitor: Visitor): Promise<boolean> {
-    if (record.ownerId === visitor.userId) return false;
-    const name = visitor.userId === null ? `${visitor.address}\n${visitor.userAgent}` : `user ${visitor.userId}`;
-    const viewer = createHmac('sha256', viewerKey).update(name).digest().subarray(0, 16);
-    return repository.insertView(db, record.id, viewer);
-  }
-
   /** Counts a view of a record that is known by its id alone. Unknown and hidden records are not counted. */
   async function countView(id: number, visitor: Visitor): Promise<void> {
-    const row = await findVisible(id, { userId: visitor.userId, hasContactAccess: false });
-    if (row) await countSeen({ id, ownerId: row.owner_id }, visitor);
+    const standing = await repository.findStanding(db, id);
+    const viewer = { userId: visitor.userId, hasContactAccess: false };
+    if (!standing || !canSeeRecord(viewer, standing, clock.now())) return;
+    await views.countSeen({ id, ownerId: standing.owner_id }, visitor);
   }
 
   /** {@link getRecord}, looked at by a visitor: the answer already holds the visitor's own view. */
   async function viewRecord(id: number, viewer: Viewer, visitor: Visitor): Promise<PropertyRecord> {
     const record = await getRecord(id, viewer);
-    const counted = await countSeen({ id, ownerId: record.owner.id }, visitor);
+    const counted = await views.countSeen({ id, ownerId: record.owner.id }, visitor);
     return counted ? { ...record, views_count: record.views_count + 1 } : record;
   }
 
@@ -194,7 +181,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
       swept.unfeatured += unfeatured;
       if (expired < recordsPerSweep && unfeatured < recordsPerSweep) break;
     }
-    await repository.deleteOldViews(db);
+    await deleteOldViews(db);
     return swept;
   }
 
@@ -215,7 +202,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     getRecord,
     presentText,
     viewRecord,
-    countSeen,
+    countSeen: views.countSeen,
     countView,
     addRecords,
     /**
@@ -227,7 +214,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
      * Counts in the caller's transaction that somebody other than the owner asked about a record: each person once.
      * False when this one was counted before.
      */
-    countInquiry: (transaction: Db, id: number, userId: number) => repository.insertInquiry(transaction, id, userId),
+    countInquiry: (transaction: Db, id: number, userId: number) => insertInquiry(transaction, id, userId),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
     foldStats,
     /**
