@@ -52,22 +52,22 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     return presentRecord(row, viewer, clock.now());
   }
 
-  const texts = new WeakMap<RecordRow, { text: string; until: number }>();
+  const kept = new WeakMap<RecordRow, { json: Buffer; until: number }>();
 
   /**
    * {@link present} for a visitor who is not signed in, as JSON and checked as an answer is. Of one row it is made once,
    * until the clock changes what the row says.
    */
-  function presentText(row: RecordRow): string {
+  function presentJson(row: RecordRow): Buffer {
     const now = clock.now();
-    const kept = texts.get(row);
-    if (kept && now.getTime() < kept.until) return kept.text;
-    const text = JSON.stringify(z.encode(PropertyRecord, presentRecord(row, anonymousViewer, now)));
+    const made = kept.get(row);
+    if (made && now.getTime() < made.until) return made.json;
+    const json = Buffer.from(JSON.stringify(z.encode(PropertyRecord, presentRecord(row, anonymousViewer, now))));
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
-    texts.set(row, { text, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
-    return text;
+    kept.set(row, { json, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
+    return json;
   }
 
   async function findVisible(id: number, viewer: Viewer): Promise<RecordRow | null> {
@@ -200,7 +200,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     addRecord,
     updateRecord,
     getRecord,
-    presentText,
+    presentJson,
     viewRecord,
     countSeen: views.countSeen,
     countView,

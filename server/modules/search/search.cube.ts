@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Furnishing, PropertyType, TransactionType } from '#contracts/vocabulary.ts';
 import { bucketOf } from './search.buckets.ts';
 import type { ResolvedFilters } from './search.conditions.ts';
@@ -17,18 +18,30 @@ export interface FurnishedCell extends Omit<Cell, 'bucket'> {
   furnishing: Furnishing | null;
 }
 
+/** People ask the same, and a look through the cells of a whole transaction type takes longer than all else of a search. */
+const rememberedEstimates = 5_000;
+
 /** Counts of the active records by what people filter most, kept in memory. */
 export type Cube = ReturnType<typeof makeCube>;
 
 export function makeCube(cells: readonly Cell[], furnished: readonly FurnishedCell[]) {
   const byPrice = grouped(cells);
   const byFurnishing = grouped(furnished);
+  const remembered = new LRUCache<string, number>({ max: rememberedEstimates });
 
   /**
    * About how many records match, as far as the cube can tell: price ranges count whole buckets, and it ignores what it
    * doesn't know (text, place, marks). It is up to a minute old.
    */
   function estimate(filters: ResolvedFilters): number {
+    const { transactionTypes, cityIds, propertyTypes, bedrooms, minPrice, maxPrice, furnishings } = filters;
+    const key = JSON.stringify([transactionTypes, cityIds, propertyTypes, bedrooms, minPrice, maxPrice, furnishings]);
+    let found = remembered.get(key);
+    if (found === undefined) remembered.set(key, (found = addUp(filters)));
+    return found;
+  }
+
+  function addUp(filters: ResolvedFilters): number {
     const { minPrice, maxPrice, furnishings } = filters;
     const lowest = minPrice === null && maxPrice === null ? 0 : bucketOf(Math.max(1, minPrice ?? 1));
     const highest = maxPrice === null ? Number.POSITIVE_INFINITY : bucketOf(maxPrice);
