@@ -1,17 +1,28 @@
-/** A home with as many pictures as any of the newest: what is most to load. */
-async function homeOnOffer(address: string): Promise<string> {
-  const reply = await fetch(`${address}/api/properties?transaction_type=sale&per_page=24`);
-  const { data } = (await reply.json()) as { data: { id: number; images: string[] }[] };
-  const [most] = data.toSorted((a, b) => b.images.length - a.images.length);
-  return `/property/${most?.id ?? 0}`;
+interface Home {
+  id: number;
+  images: string[];
+  title: string;
+  description: string;
+}
+
+/** A home with as many pictures as any of the newest, what is most to load; in English, or with some Hindi. */
+function homeOnOffer(homes: readonly Home[], inHindi: boolean): string {
+  const isHindi = ({ title, description }: Home) => /[\u0900-\u097f]/.test(title + description);
+  const [most] = homes
+    .filter((home) => isHindi(home) === inHindi)
+    .toSorted((a, b) => b.images.length - a.images.length);
+  return `/property/${(most ?? homes[0])?.id ?? 0}`;
 }
 
 /** The pages that benches look at, by name, with their paths on this product. */
 export async function benchPages(address: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${address}/api/properties?transaction_type=sale&per_page=24`);
+  const { data: homes } = (await reply.json()) as { data: Home[] };
   return {
     home: '/',
     list: '/properties?transaction_type=sale',
-    detail: await homeOnOffer(address),
+    detail: homeOnOffer(homes, false),
+    'detail, Hindi': homeOnOffer(homes, true),
     leads: '/buyer-leads',
     pricing: '/pricing',
     'sign-in': '/signin',

@@ -18,13 +18,17 @@ function range(from: number, to: number): string {
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…−×→←↑↓™';
 const rupee = '₹';
 
-const devanagari =
-  range(0x900, 0x97f) + range(0x1cd0, 0x1cf9) + '\u200c\u200d\u25cc' + range(0xa830, 0xa839) + range(0xa8e0, 0xa8ff);
+const devanagari = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
 
-async function build(from: string, to: string, text: string): Promise<void> {
+async function build(
+  from: string,
+  to: string,
+  text: string,
+  wght: number | { min: number; max: number } = { min: 400, max: 700 },
+): Promise<void> {
   const font = await subsetFont(await readFile(new URL(from, source)), text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght },
   });
   await writeFile(new URL(to, target), font);
   console.log(`${to}: ${(font.length / 1000).toFixed(1)} kB`);
@@ -32,7 +36,14 @@ async function build(from: string, to: string, text: string): Promise<void> {
 
 await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin.woff2', latin);
 await build('anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee.woff2', rupee);
-await build('anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', 'anek-devanagari.woff2', devanagari);
+// One weight a file: with all weights it would be 218 kB, and a page shows a description in one.
+for (const [name, wght] of [
+  ['regular', 400],
+  ['bold', 650],
+] as const) {
+  const from = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
+  await build(from, `anek-devanagari-${name}.woff2`, devanagari, wght);
+}
 
 /** For papers (server/modules/invoices): one weight a file, in the form that PDF embeds. */
 const papers = new URL('../server/modules/invoices/fonts/', import.meta.url);

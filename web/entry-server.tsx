@@ -38,13 +38,22 @@ const rewritesAllowed = 2;
 /** What the router answers for such an address; a redirect that a page asks for has another status. */
 const rewriteStatus = 307;
 
+/** What is loaded is painted by then. */
+const paintMs = 150;
+
 /**
- * A script that runs these statements when the page has been painted. A page can be read without its scripts: on a
- * slow line they would take half of it away from the style sheet, the letters and the largest picture. A page that
- * nobody looks at is never painted, and goes on at once.
+ * A script that runs these statements once the page has been painted, with its picture of high priority where it has one.
+ * A page can be read without its scripts: on a slow line they would take half of it away from the style sheet, the
+ * letters and that picture. A page that nobody looks at is never painted, and some browsers say nothing of it: then what
+ * is to be loaded is waited for.
  */
 function afterFirstPaint(statements: string): string {
-  return `(f=>document.hidden?f():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(f))))(()=>{${statements}})`;
+  return (
+    `(f=>{let g=()=>{g=()=>{};f()},i=document.querySelector("img[fetchpriority=high]");if(document.hidden)return g();` +
+    `addEventListener("load",()=>setTimeout(()=>g(),${paintMs}));` +
+    `new PerformanceObserver(l=>{if(!i||l.getEntries().some(e=>e.element===i))g()})` +
+    `.observe({type:"largest-contentful-paint",buffered:true})})(()=>{${statements}})`
+  );
 }
 
 /** Statements that fetch modules, behind pictures that are still on their way, and don't run them. */
