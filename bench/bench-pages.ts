@@ -22,7 +22,7 @@ export async function benchPages(address: string): Promise<Record<string, string
     home: '/',
     list: '/properties?transaction_type=sale',
     detail: homeOnOffer(homes, false),
-    'detail, Hindi': homeOnOffer(homes, true),
+    'detail with Hindi': homeOnOffer(homes, true),
     leads: '/buyer-leads',
     pricing: '/pricing',
     'sign-in': '/signin',
