@@ -32,6 +32,38 @@ async function networkOf(page: Page) {
   };
 }
 
+test('a message that was not sent outlives the page, and is sent once', async ({
+  page,
+  browser,
+  request,
+  database,
+}) => {
+  const asha = await somebody(request, page, { firstName: 'Asha' });
+  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const network = await networkOf(ravi.page);
+  await say(request, asha, ravi, 'before');
+  await openChat(ravi.page, 'Asha Rao');
+  await network.off();
+  await input(ravi.page).fill('written in a lift');
+  await ravi.page.getByRole('button', { name: 'Send' }).click();
+  await expect(ravi.page.getByRole('log').getByRole('alert')).toContainText('Not sent.');
+
+  await network.on();
+  await ravi.page.reload();
+  await openChat(ravi.page, 'Asha Rao');
+  await expect(bubbles(ravi.page)).toHaveText(['before', 'written in a lift']);
+  await expect(ravi.page.getByRole('log').getByRole('alert')).toContainText('Not sent.');
+  await ravi.page.getByRole('button', { name: 'Retry' }).click();
+  await expect(ravi.page.getByRole('log').getByRole('alert')).toHaveCount(0);
+  await ravi.page.reload();
+  await openChat(ravi.page, 'Asha Rao');
+  await expect(bubbles(ravi.page)).toHaveText(['before', 'written in a lift']);
+  await expect(ravi.page.getByRole('log').getByRole('alert')).toHaveCount(0);
+  const { rows } = await database.query('SELECT body FROM messages WHERE sender_id = $1', [ravi.id]);
+  expect(rows).toEqual([{ body: 'written in a lift' }]);
+  await ravi.page.context().close();
+});
+
 test('who was away has everything afterwards, in order and once', async ({ page, browser, request, database }) => {
   const asha = await somebody(request, page, { firstName: 'Asha' });
   const ravi = await somebody(request, browser, { firstName: 'Ravi' });

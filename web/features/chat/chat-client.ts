@@ -6,6 +6,7 @@ import * as api from './chat.api.ts';
 import { ChatStore } from './chat-store.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { listenLive, type LiveEvent } from './live.ts';
+import { readOutbox } from './outbox.ts';
 import {
   newestIncoming,
   threadFrom,
@@ -27,16 +28,10 @@ const mostCatchUps = 6;
  * is fetched when it is there again, when the page is looked at again, and every half minute.
  */
 export class ChatClient extends ChatStore {
-  readonly userId: number;
   private wanted: number | null = null;
   private listTurn = 0;
   private catchingUp: Promise<void> | null = null;
   private catchUpAgain = false;
-
-  constructor(userId: number) {
-    super();
-    this.userId = userId;
-  }
 
   /** Begins to listen; returns the way to stop. */
   readonly begin = (): (() => void) => {
@@ -171,7 +166,7 @@ export class ChatClient extends ChatStore {
     try {
       const reply = await api.listMessages(conversationId, {});
       if (this.wanted !== conversationId) return;
-      const outgoing = this.threads.get(conversationId)?.outgoing ?? [];
+      const outgoing = this.threads.get(conversationId)?.outgoing ?? readOutbox(this.userId, conversationId);
       this.set({ thread: threadFrom(reply, conversationId, outgoing), threadState: 'ready' });
     } catch (error) {
       if (this.wanted !== conversationId || this.state.thread) return;

@@ -1,4 +1,5 @@
 import type { Conversation } from '#contracts/chat.ts';
+import { writeOutbox } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
 /** Everything that the page of the chat shows. */
@@ -16,6 +17,7 @@ export interface ChatState {
 
 /** What the page shows, for React to read and to be told of. */
 export class ChatStore {
+  readonly userId: number;
   state: ChatState = {
     conversations: null,
     nextBefore: null,
@@ -28,6 +30,10 @@ export class ChatStore {
   /** Those that were open before: shown at once when one comes back to them. */
   protected readonly threads = new Map<number, Thread>();
 
+  constructor(userId: number) {
+    this.userId = userId;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -36,7 +42,7 @@ export class ChatStore {
 
   protected set(change: Partial<ChatState>): void {
     this.state = { ...this.state, ...change };
-    if (change.thread) this.threads.set(change.thread.conversationId, change.thread);
+    if (change.thread) this.keep(change.thread);
     for (const listener of this.listeners) listener();
   }
 
@@ -51,6 +57,11 @@ export class ChatStore {
     const thread = this.threads.get(conversationId);
     if (!thread) return;
     if (this.state.thread?.conversationId === conversationId) this.set({ thread: work(thread) });
-    else this.threads.set(conversationId, work(thread));
+    else this.keep(work(thread));
+  }
+
+  private keep(thread: Thread): void {
+    this.threads.set(thread.conversationId, thread);
+    writeOutbox(this.userId, thread.conversationId, thread.outgoing);
   }
 }

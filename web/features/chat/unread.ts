@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { readSession } from '#web/session/session.ts';
 import { fetchUnread } from './chat.api.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetKept } from './kept.ts';
 import { alignLive, listenLive } from './live.ts';
 
 let isWatching = false;
@@ -27,7 +27,7 @@ export async function refreshUnread(): Promise<void> {
 }
 
 /**
- * Brings badge, socket and drafts in step with who is signed in. From the first call on the number is asked for every
+ * Brings badge, socket and what is kept in step with who is signed in. From the first call on the number is asked for every
  * half minute, when the page is looked at again, and when the socket tells of a message.
  */
 export function alignChat(): void {
@@ -35,7 +35,7 @@ export function alignChat(): void {
   alignLive(userId);
   if (userId === null) {
     showUnread(0);
-    forgetDrafts();
+    forgetKept();
     return;
   }
   void refreshUnread();

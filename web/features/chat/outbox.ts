@@ -1,0 +1,36 @@
+import type { Attachment } from '#contracts/chat.ts';
+import { keptUnder } from './kept.ts';
+import type { Outgoing } from './thread.ts';
+
+/** Messages that the server has not acknowledged outlive the page: under their own name they can be sent again and again. */
+const kept = keptUnder('outbox');
+
+/** What a conversation still has to send; nobody knows how far it came, so it waits to be sent again. */
+export function readOutbox(userId: number, conversationId: number): Outgoing[] {
+  const list = kept.read(userId, conversationId);
+  return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => ({
+    clientId: message.clientId,
+    text: message.text,
+    attachment: message.attachment,
+    state: 'failed',
+    problem: 'Not sent.',
+    createdAt: message.createdAt,
+  }));
+}
+
+export function writeOutbox(userId: number, conversationId: number, outgoing: readonly Outgoing[]): void {
+  if (outgoing.length === 0 && kept.read(userId, conversationId) === undefined) return;
+  kept.write(userId, conversationId, outgoing.length ? outgoing : undefined);
+}
+
+function isOutgoing(value: unknown): value is Pick<Outgoing, 'clientId' | 'text' | 'attachment' | 'createdAt'> {
+  const { clientId, text, attachment, createdAt } = (value ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
+  const isFile = typeof attachment === 'object' && (attachment === null || isAttachment(attachment));
+  const isTime = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
+  return typeof clientId === 'string' && typeof text === 'string' && isFile && isTime;
+}
+
+function isAttachment(value: object): value is Attachment {
+  const { id, url, name, type } = value as Partial<Record<keyof Attachment, unknown>>;
+  return [id, url, name, type].every((field) => typeof field === 'string');
+}
