@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { SearchSummary } from '#contracts/search.ts';
 import {
   homeSearchTypes,
@@ -13,6 +13,7 @@ import {
 import type { ChosenPlace } from '#web/features/places/place-address.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
+import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 
 /** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its point. */
@@ -22,6 +23,12 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   const [type, setType] = useState<PropertyType | ''>('');
   const [words, setWords] = useState('');
   const [place, setPlace] = useState<ChosenPlace | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (valueOf) => {
+    setPurpose(purposes.find((choice) => choice === valueOf('purpose')) ?? purpose);
+    setType(homeSearchTypes.find((choice) => choice === valueOf('property_type')) ?? '');
+    setWords(valueOf('location'));
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const location = words.trim() || undefined;
@@ -39,7 +46,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   };
   return (
     <div className="wrap home-search">
-      <form className="search" role="search" action="/properties" onSubmit={submit}>
+      <form className="search" role="search" action="/properties" ref={form} onSubmit={submit}>
         <fieldset className="search__purpose">
           <legend className="sr">Purpose</legend>
           {purposes.map((choice) => (

@@ -1,9 +1,10 @@
 import { MapPin, SlidersHorizontal, X } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/vocabulary.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
+import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -30,6 +31,8 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     setKnown(where);
     setWords(where);
   }
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (valueOf) => setWords(valueOf('location')));
   const types = typesOf(search);
   const cities: readonly string[] = listedCities;
   // A city that a sentence or a link named is a choice as well.
@@ -39,7 +42,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
   };
   return (
-    <form className="strip" role="search" action="/properties" id={formId} onSubmit={submit}>
+    <form className="strip" role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
       <input type="hidden" name="transaction_type" value={tabOf(search)} />
       <PlaceField
         name="location"
