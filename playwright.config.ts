@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findSystemChromium } from './scripts/lib/chromium.mjs';
+import { chromiumArguments, findSystemChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findSystemChromium();
 
@@ -25,16 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium's own sandbox refuses to run as root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: chromiumArguments,
     },
   },
 });

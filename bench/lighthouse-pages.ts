@@ -2,7 +2,7 @@ import process from 'node:process';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findSystemChromium } from '../scripts/lib/chromium.mjs';
+import { chromiumArguments, findSystemChromium } from '../scripts/lib/chromium.mjs';
 import { benchPages } from './bench-pages.ts';
 import { quantile } from './quantile.ts';
 
@@ -30,16 +30,7 @@ export async function lighthouseOf(
 ): Promise<void> {
   const chrome = await launch({
     chromePath: findSystemChromium() ?? chromium.executablePath(),
-    chromeFlags: [
-      '--headless=new',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    chromeFlags: ['--headless=new', ...chromiumArguments],
     logLevel: 'silent',
   });
   try {

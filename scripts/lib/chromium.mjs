@@ -5,6 +5,18 @@ import { run, step } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
+/** What every Chromium is started with here: alone, with nobody outside to talk to. */
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's own sandbox refuses to run as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 /** A Chromium of this system, or null: then the browser tests use the one that Playwright brings. */
 export function findSystemChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);

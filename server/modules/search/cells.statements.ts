@@ -2,6 +2,7 @@ import {
   areaConditions,
   boxAround,
   cellConditions,
+  countedConditions,
   joined,
   makeStatement,
   markConditions,
@@ -82,10 +83,7 @@ function inside(grid: Grid, values: Values): Condition[] {
  */
 export function countKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
-  const fitting = joined([
-    transactionCondition(filters.transactionTypes, values),
-    ...Object.values(cellConditions(filters, values)).flat(),
-  ]);
+  const fitting = joined(countedConditions(filters, values));
   const up = values.add(finestKept - grid.level, '::int');
   const range = (value: string, low: number, high: number) =>
     `${value} BETWEEN ${values.add(low, '::int')} AND ${values.add(high, '::int')}`;

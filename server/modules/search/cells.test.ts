@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
+import { noFilters } from '#server/testing/search-filters.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
 import { countCells, countKeptCells, keptUpTo, type CellsWay, type MapCellRow } from './cells.statements.ts';
@@ -26,21 +27,6 @@ beforeAll(async () => {
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
   return (await test.database.pool.query<Row>(statement)).rows;
 }
-const none: ResolvedFilters = {
-  transactionTypes: ['sale'],
-  cityIds: null,
-  propertyTypes: [],
-  bedrooms: [],
-  minPrice: null,
-  maxPrice: null,
-  furnishings: [],
-  isFeatured: null,
-  isUrgent: null,
-  circle: null,
-  box: null,
-  textQuery: null,
-  placeQuery: null,
-};
 const kept: Record<string, Partial<ResolvedFilters>> = {
   everything: {},
   leads: { transactionTypes: ['buy'] },
@@ -121,7 +107,7 @@ describe('a grid', () => {
 
 describe('counts by cell', () => {
   it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
-    const filters = { ...none, ...kept[name] };
+    const filters = { ...noFilters, ...kept[name] };
     for (const level of levels.filter((one) => one <= (keptUpTo(filters) ?? -9))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
@@ -133,7 +119,7 @@ describe('counts by cell', () => {
   });
 
   it.each(Object.keys(live))('are the same whichever way they are counted: %s', async (name) => {
-    const filters = { ...none, ...live[name] };
+    const filters = { ...noFilters, ...live[name] };
     const ways: CellsWay[] = ['area', 'newest', filters.textQuery || filters.placeQuery ? 'words' : 'filters'];
     for (const grid of [gridAt(india, -1), gridAt(mumbai, 6), gridAt(mumbai, 9)]) {
       const [first, ...others] = await Promise.all(ways.map((way) => run<MapCellRow>(countCells(filters, grid, way))));
@@ -178,7 +164,7 @@ describe('counts by cell', () => {
         for (const [step, n] of history) {
           await pool.query(step(n));
           for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
-            const filters = { ...none, ...kept[name] };
+            const filters = { ...noFilters, ...kept[name] };
             for (const grid of [gridAt(world, -5), gridAt(mumbai, keptUpTo(filters) ?? 0)]) {
               const rows = await run<MapCellRow>(countKeptCells(filters, grid));
               expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));

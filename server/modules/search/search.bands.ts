@@ -1,12 +1,11 @@
 import { bandsOf, bandValue, type PriceBand } from '#contracts/rupees.ts';
 import { splitRange } from './search.buckets.ts';
 import {
-  cellConditions,
+  countedConditions,
   joined,
   makeStatement,
   matching,
   notExpired,
-  transactionCondition,
   Values,
   type ResolvedFilters,
   type Statement,
@@ -42,10 +41,7 @@ export function countPrices(filters: ResolvedFilters): Statement {
       values,
     );
   }
-  const fitting = joined([
-    transactionCondition(filters.transactionTypes, values),
-    ...Object.values(cellConditions(filters, values)).flat(),
-  ]);
+  const fitting = joined(countedConditions(filters, values));
   const prices = [...new Set(bandsFor(filters).flatMap((band) => partsOf(band)?.prices ?? []))];
   return makeStatement(
     `SELECT bucket, NULL AS price, sum(records)::int AS total FROM (

@@ -69,6 +69,14 @@ export function cellConditions(
   };
 }
 
+/** All of a search that the counts are kept by: transaction type and {@link cellConditions}. */
+export function countedConditions(filters: ResolvedFilters, values: Values): Condition[] {
+  return [
+    transactionCondition(filters.transactionTypes, values),
+    ...Object.values(cellConditions(filters, values)).flat(),
+  ];
+}
+
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
   if (bedrooms.length > 1) {

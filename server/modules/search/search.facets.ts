@@ -1,6 +1,7 @@
 import { splitRange } from './search.buckets.ts';
 import {
   cellConditions,
+  countedConditions,
   joined,
   makeStatement,
   matching,
@@ -50,10 +51,7 @@ function cells({ minPrice, maxPrice }: ResolvedFilters, where: readonly Conditio
 /** How many match, from the counts that are kept. Only for searches that {@link knownToFacets}. */
 export function countFromFacets(filters: ResolvedFilters): Statement {
   const values = new Values();
-  const where = [
-    transactionCondition(filters.transactionTypes, values),
-    ...Object.values(cellConditions(filters, values)).flat(),
-  ];
+  const where = countedConditions(filters, values);
   return makeStatement(
     `SELECT coalesce(sum(records), 0)::int AS total FROM (${cells(filters, where, values)}) AS c`,
     values,

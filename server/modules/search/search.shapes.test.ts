@@ -4,6 +4,7 @@ import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, sortDirections, sortFields, type TransactionType } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
+import { noFilters } from '#server/testing/search-filters.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
 import type { ResolvedFilters, Statement } from './search.conditions.ts';
@@ -35,21 +36,6 @@ beforeAll(async () => {
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
   return (await test.database.pool.query<Row>(statement)).rows;
 }
-const none: ResolvedFilters = {
-  transactionTypes: ['sale'],
-  cityIds: null,
-  propertyTypes: [],
-  bedrooms: [],
-  minPrice: null,
-  maxPrice: null,
-  furnishings: [],
-  isFeatured: null,
-  isUrgent: null,
-  circle: null,
-  box: null,
-  textQuery: null,
-  placeQuery: null,
-};
 const filters: Record<string, () => Partial<ResolvedFilters>> = {
   everything: () => ({}),
   'two kinds of leads': () => ({ transactionTypes: ['buy', 'tenant'] }),
@@ -70,7 +56,7 @@ const filters: Record<string, () => Partial<ResolvedFilters>> = {
   'a box': () => ({ box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 }, bedrooms: [2] }),
 };
 const named = Object.keys(filters);
-const filtersNamed = (name: string): ResolvedFilters => ({ ...none, ...filters[name]?.() });
+const filtersNamed = (name: string): ResolvedFilters => ({ ...noFilters, ...filters[name]?.() });
 const page = (more: Partial<Slice> = {}): Slice => ({ size: 12, offset: 0, from: null, backwards: false, ...more });
 const ids = (rows: FoundRow[]) => rows.map(({ id }) => id);
 
