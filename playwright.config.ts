@@ -10,7 +10,9 @@ export default defineConfig({
   // Each worker has a whole product of its own, with database and browser.
   workers: 2,
   fullyParallel: false,
-  timeout: 30_000,
+  // Far above what anything takes: only what never comes may fail, however busy the machine is.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // A test that passes only sometimes is a wrong test or a wrong product.
   retries: 0,
   forbidOnly: true,

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**'];
 
+/** Far above what anything takes: only what never comes may fail, however busy the machine is. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // The time zone of most visitors, which is not the database's: a mix-up shows.
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: outside,
+          ...patience,
         },
       },
       {
@@ -20,8 +24,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

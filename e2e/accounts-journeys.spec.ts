@@ -49,7 +49,6 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const email = 'asha.journey@example.in';
   await register(page, email, true);
   expect(await keptAs(page, 'pending_verification_email')).toBe(email);

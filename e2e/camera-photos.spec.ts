@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 const network = { offline: false, latency: 100, downloadThroughput: 10e6 / 8, uploadThroughput: 3e6 / 8 };
 
 test('posts a flat with six photos of a camera over a slow line', async ({ page, request, database }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const photos = await cameraPhotos(testInfo.outputPath('camera'), 6);
   for (const photo of photos) expect((await stat(photo)).size).toBeGreaterThan(11e6);
   const line = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ test('posts a flat with six photos of a camera over a slow line', async ({ page,
   const busy = page.getByRole('dialog', { name: 'Creating...' });
   await expect(busy.getByRole('progressbar')).toBeVisible();
   const done = page.getByRole('dialog', { name: 'Your property is listed' });
-  await expect(done).toBeVisible({ timeout: 90_000 });
+  await expect(done).toBeVisible({ timeout: 180_000 });
 
   const { rows } = await database.query<{ id: number; images: { id: string; width: number; height: number }[] }>(
     'SELECT id, images FROM properties WHERE contact_email = $1',

@@ -5,7 +5,6 @@ import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 test('no page and no call tells a visitor how to reach an owner', async ({ page, database, product }) => {
-  test.setTimeout(60_000);
   await layCanaries(database);
   const { rows: people } = await database.query<{ email: string; phone: string | null }>(
     'SELECT email, phone_number AS phone FROM users',

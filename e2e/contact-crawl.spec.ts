@@ -124,13 +124,11 @@ test.beforeEach(async ({ database }) => {
 });
 
 test('no call tells a stranger how to reach anybody', async ({ page, database }) => {
-  test.setTimeout(60_000);
   await crawl(page, { token: null, ids: await idsOf(database, null), canaries: await canariesFor(database, null) });
 });
 
 for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who has asked for nobody'] as const) {
   test(`no call tells somebody ${kind} how to reach another`, async ({ page, database }) => {
-    test.setTimeout(60_000);
     const person = await makeAccount(page.request);
     const ids = await idsOf(database, person.email);
     if (kind === 'whose plan has ended') {
@@ -168,7 +166,6 @@ function allowedAfter(ids: Ids): string[] {
 }
 
 test('no call tells an owner how to reach another owner', async ({ page, database }) => {
-  test.setTimeout(60_000);
   const owner = demoAccount('Owner without a plan');
   const token = await tokenOf(page, owner);
   const ids = await idsOf(database, owner.email);
@@ -202,7 +199,6 @@ test('a plan shows what was asked for, there where it belongs, and nobody elseâ€
 });
 
 test('no page that a browser shows tells somebody without a plan how to reach another', async ({ page, database }) => {
-  test.setTimeout(60_000);
   const person = await makeAccount(page.request);
   await openPage(page, '/cookies-policy');
   await signInQuietly(page, person);

@@ -23,7 +23,6 @@ async function signedInAtPricing(page: Page) {
 }
 
 test('sign up, choose Premium, pay, post a featured listing, see an owner’s number', async ({ page, database }) => {
-  test.setTimeout(60_000);
   // Chosen by a stranger: the way leads through the sign-in and back to the same plan.
   await openPage(page, '/pricing');
   await page.getByRole('button', { name: 'Choose Premium' }).click();

@@ -62,7 +62,8 @@ export async function choosePhotos(
   ...files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0][]
 ) {
   for (const file of files) await page.locator('input[name=images]').setInputFiles(file);
-  await expect(page.locator('.shot__work')).toHaveCount(0);
+  // Making six photos of a camera smaller takes a busy machine its time.
+  await expect(page.locator('.shot__work')).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** From the photos to the last step. */

@@ -142,7 +142,6 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('every step of the form and its dialogs are for everybody', async ({ page, request }) => {
-    test.setTimeout(60_000);
     await openForm(page, request);
     await onwards(page).click();
     await expect(summary(page)).toBeVisible();

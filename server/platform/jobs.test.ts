@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { soon } from '#server/testing/soon.ts';
 import { makeJobs, type JobHandler, type JobOptions, type Jobs } from './jobs.ts';
 
 const database = useTestDatabase();
@@ -38,7 +39,7 @@ test('runs a job once its transaction commits, and never one that was undone', a
     await jobs.enqueue(transaction, 'test.transaction', { is: 'kept too' });
     expect(handler).not.toHaveBeenCalled();
   });
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await soon(() => expect(handler).toHaveBeenCalledTimes(2));
   expect(handler.mock.calls.map(([data]) => data)).toEqual(
     expect.arrayContaining([{ is: 'kept' }, { is: 'kept too' }]),
   );
@@ -56,15 +57,15 @@ test('tries again after a failure', async () => {
   const handler = vi.fn<JobHandler>().mockRejectedValueOnce(new Error('mail server away')).mockResolvedValue();
   const jobs = await startJobs({ 'test.retry': { handler } });
   await jobs.enqueue(database.db, 'test.retry', {});
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await soon(() => expect(handler).toHaveBeenCalledTimes(1));
   const state = async () =>
     (await sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'test.retry'`.execute(database.db)).rows;
-  await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'retry' }]), { timeout: 5_000 });
+  await soon(async () => expect(await state()).toEqual([{ state: 'retry' }]));
   // The second try is due in some seconds; the test moves its time instead of waiting for it.
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'test.retry'`.execute(database.db);
   await jobs.stop();
   await startJobs({ 'test.retry': { handler } });
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await soon(() => expect(handler).toHaveBeenCalledTimes(2));
 });
 
 test('waits for a running job when it stops', async () => {
@@ -96,9 +97,9 @@ test('runs as many at once as the job allows', async () => {
   });
   const jobs = await startJobs({ 'test.several': { options: { concurrency: 2 }, handler } });
   for (let n = 0; n < 3; n++) await jobs.enqueue(database.db, 'test.several', { n });
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await soon(() => expect(handler).toHaveBeenCalledTimes(2));
   gate.emit('release');
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(3), { timeout: 5_000 });
+  await soon(() => expect(handler).toHaveBeenCalledTimes(3));
 });
 
 test('schedules what is declared and forgets what no longer is', async () => {

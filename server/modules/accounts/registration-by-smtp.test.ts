@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeJobs } from '#server/platform/jobs.ts';
 import { mailJobs } from '#server/platform/mail/mail-jobs.ts';
 import { makeMailer } from '#server/platform/mail/mailer.ts';
@@ -7,6 +7,7 @@ import { openSmtp } from '#server/platform/mail/smtp-transport.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { refusal, useTestSmtp, type Received, type TestSmtp } from '#server/testing/test-smtp.ts';
+import { soon } from '#server/testing/soon.ts';
 
 // The whole way of a mail: a registration over HTTP, a job of its transaction, a real mail server.
 
@@ -50,8 +51,6 @@ const mailsTo = (email: string) => server.received.filter(({ to }) => to.include
 const codeIn = ({ source }: Received) => /^Subject: (\d{6})/m.exec(source)?.[1] ?? '';
 const states = async () =>
   (await test.database.db.selectFrom('mails').select('state').execute()).map((row) => row.state);
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
-
 async function verifies(email: string, otp: string): Promise<void> {
   expect((await test.send('POST', '/api/auth/verify-email-otp', { email, otp })).status).toBe(200);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { soon } from '#server/testing/soon.ts';
 import { openDatabase, openPool } from './database.ts';
 
 const database = useTestDatabase();
@@ -40,7 +41,7 @@ test('survives connections that break, idle and inside a transaction', async () 
       `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'breaks'`,
     );
   await cut();
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+  await soon(() => expect(log.warn).toHaveBeenCalled());
   const broken = db.transaction().execute(async (transaction) => {
     await sql`SELECT`.execute(transaction);
     await cut();

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mailOfTest, useMailProcesses } from '#server/testing/mail-process.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { refusal, useTestSmtp } from '#server/testing/test-smtp.ts';
+import { soon } from '#server/testing/soon.ts';
 import { openSmtp } from './smtp-transport.ts';
 
 const database = useTestDatabase();
@@ -60,7 +61,7 @@ describe('a mail server that takes the mail', () => {
     await server.stop();
     const again = await smtpServers.start({ port: server.port });
     const id = await add();
-    await vi.waitFor(async () => expect(await deliver(id)).toBe('sent'), { timeout: 5_000, interval: 20 });
+    await soon(async () => expect(await deliver(id)).toBe('sent'));
     expect(again.received).toHaveLength(1);
   });
 });
@@ -122,7 +123,7 @@ describe('a slow mail server', () => {
     const { deliver } = processFor(server.port);
     const slow = await add();
     const delivered = deliver(slow);
-    await vi.waitFor(() => expect(greet).toHaveLength(1));
+    await soon(() => expect(greet).toHaveLength(1));
     expect(await deliver(await add())).toBe('sent');
     expect(await row(slow)).toMatchObject({ state: 'sending' });
     greet[0]!();
@@ -151,7 +152,7 @@ describe('a slow mail server', () => {
     const [one, two] = [processFor(server.port), processFor(server.port)];
     const id = await add();
     const delivered = one.deliver(id);
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await soon(() => expect(answer).toBeDefined());
     expect(await row(id)).toMatchObject({ state: 'handed_over' });
     expect(await two.deliver(id)).toBe('left alone');
     answer!();

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { refusal, useTestSmtp } from '#server/testing/test-smtp.ts';
+import { soon } from '#server/testing/soon.ts';
 import { isMailAddress } from '#contracts/mail-address.ts';
 import { parseSender } from './mail-address.ts';
 import { mailJobs } from './mail-jobs.ts';
@@ -58,7 +59,7 @@ describe('with a mail server', () => {
       }),
     ).rejects.toThrow('undo');
     await database.db.transaction().execute((transaction) => mailer.enqueue(transaction, mail));
-    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 5_000 });
+    await soon(async () => expect(await states()).toEqual(['sent']));
     expect(server.received.map(({ to }) => to)).toEqual([[mail.to]]);
   });
 
@@ -75,7 +76,7 @@ describe('with a mail server', () => {
     await startProcess(server.port);
     const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@test.example`);
     await Promise.all(addresses.map((to) => mailer.enqueue(database.db, { ...mail, to })));
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['sent'])), { timeout: 12_000 });
+    await soon(async () => expect(new Set(await states())).toEqual(new Set(['sent'])));
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(addresses.sort());
   });
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useMailProcesses } from '#server/testing/mail-process.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { useTestSmtp } from '#server/testing/test-smtp.ts';
+import { soon } from '#server/testing/soon.ts';
 import { claimMail, doubtAbandoned, listOverdue, markHandedOver } from './mails-table.ts';
 
 const database = useTestDatabase();
@@ -86,7 +87,7 @@ describe('a process that died between claim and content', () => {
     const [asleep, awake] = [processFor(server.port), processFor(server.port)];
     const id = await add();
     const first = asleep.deliver(id);
-    await vi.waitFor(() => expect(wake).toBeDefined());
+    await soon(() => expect(wake).toBeDefined());
     await letClaimGrowOld(id);
     expect(await awake.deliver(id)).toBe('sent');
     wake!();
@@ -100,7 +101,7 @@ describe('a process that died between claim and content', () => {
     const { deliver } = processFor(server.port);
     const id = await add();
     const delivered = deliver(id);
-    await vi.waitFor(() => expect(wake).toBeDefined());
+    await soon(() => expect(wake).toBeDefined());
     await sql`UPDATE mails SET expires_at = now()`.execute(database.db);
     wake!();
     expect(await delivered).toBe('expired');

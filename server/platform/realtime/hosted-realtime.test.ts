@@ -6,6 +6,7 @@ import { provideRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { soon } from '#server/testing/soon.ts';
 import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
 import { hostedApiUrl, makeHostedRealtime } from './hosted-realtime.ts';
 import { userChannel, type RealtimeApp } from './realtime.ts';
@@ -62,7 +63,7 @@ it('announces over HTTP what the browsers then hear', async () => {
 });
 
 it('logs what Pusher refuses, or what does not reach it, and throws nothing', async () => {
-  const logged = (part: string) => expect.poll(() => errors.join()).toContain(part);
+  const logged = (part: string) => soon(() => expect(errors.join()).toContain(part));
   publisher({ secret: 'wrong' }).publish(['private-user.1'], 'MessageSent', {});
   await logged('Pusher answered 401');
   publisher({}, await pretending((request) => request.socket.destroy())).publish(['private-user.1'], 'Gone', {});

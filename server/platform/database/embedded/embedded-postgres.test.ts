@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
+import { soon } from '#server/testing/soon.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './processes.ts';
 
@@ -183,15 +184,12 @@ test('starts a server that was killed again on its port, with every acknowledged
     // The connection ended with its server: from here on nothing is acknowledged.
   }
   expect(acknowledged).toBeGreaterThanOrEqual(100);
-  await vi.waitFor(
-    async () => {
-      const [count] = await query(postgres.connectionString, 'SELECT count(*)::int FROM written');
-      // One more may be stored whose acknowledgement was lost on its way.
-      expect([acknowledged, acknowledged + 1]).toContain(count);
-    },
-    { timeout: 12_000, interval: 50 },
-  );
-  await vi.waitFor(() => expect(postgres.pid()).not.toBe(killed));
+  await soon(async () => {
+    const [count] = await query(postgres.connectionString, 'SELECT count(*)::int FROM written');
+    // One more may be stored whose acknowledgement was lost on its way.
+    expect([acknowledged, acknowledged + 1]).toContain(count);
+  });
+  await soon(() => expect(postgres.pid()).not.toBe(killed));
 });
 
 test('starts after everything was killed at once', async () => {
