@@ -5,6 +5,7 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import { down, up } from './migrations/0008-facets.ts';
 import * as mapCells from './migrations/0009-map-cells.ts';
 import * as places from './migrations/0010-places.ts';
+import * as triggerPlans from './migrations/0011-trigger-plans.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -12,6 +13,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await triggerPlans.down(transaction as Kysely<any>);
     await places.down(transaction as Kysely<any>);
     await mapCells.down(transaction as Kysely<any>);
     await down(transaction as Kysely<any>);
@@ -22,10 +24,22 @@ it('takes the records that are there into the search, and can be undone', async 
     await up(transaction as Kysely<any>);
     await mapCells.up(transaction as Kysely<any>);
     await places.up(transaction as Kysely<any>);
+    await triggerPlans.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
     (SELECT sum(records)::int FROM search_map_cells WHERE level = 7) AS placed,
     (SELECT count(*)::int FROM search_places s WHERE s.id = place_id AND s.document = place_document) AS places FROM search_records`);
   expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1, placed: 1, places: 1 }]);
+});
+
+it('writes search rows by their ids, however empty the tables were when that was planned', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT proname, proconfig FROM pg_proc WHERE proname ~ '^search_records_after' AND proname !~ 'delete' ORDER BY 1`,
+  );
+  const proconfig = ['enable_hashjoin=off', 'enable_mergejoin=off', 'enable_seqscan=off'];
+  expect(rows).toEqual([
+    { proname: 'search_records_after_insert', proconfig },
+    { proname: 'search_records_after_update', proconfig },
+  ]);
 });

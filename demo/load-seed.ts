@@ -112,9 +112,6 @@ async function insertCities(client: PoolClient): Promise<Map<string, number>> {
 
 async function insertRecords(client: PoolClient, needs: LoadSeedNeeds, work: SeedWork): Promise<void> {
   const { rows } = await client.query<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM properties');
-  // The trigger that writes search rows plans its join once, while the table is nearly empty: left to itself it would
-  // read the whole table again for each batch.
-  await client.query('SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off');
   const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), { workerData: work });
   const ask = async (): Promise<SeedBatch> => {
     const answer = once(worker, 'message') as Promise<[SeedBatch]>;
@@ -139,7 +136,6 @@ async function insertRecords(client: PoolClient, needs: LoadSeedNeeds, work: See
   } finally {
     await worker.terminate();
   }
-  await client.query('RESET enable_hashjoin; RESET enable_mergejoin');
   await client.query(
     `INSERT INTO property_stats (property_id, views, inquiries, responses)
      SELECT id, views_count, inquiries_count, responses_count FROM properties WHERE id > $1`,
