@@ -1,8 +1,6 @@
 import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
-import { PropertyQuery } from '#contracts/listings.ts';
-import { makeSearchService } from '#server/modules/search/search.service.ts';
-import { parseQueryString } from '#server/platform/http/query-string.ts';
+import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import type { Asking } from './ask.ts';
 import { mapQuestions, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
@@ -41,25 +39,11 @@ export async function measure(
 
 /** The prepared statements that each question makes. */
 async function statementsOf(searchPool: Pool): Promise<Map<string, QueryConfig[][]>> {
-  let heard: QueryConfig[] = [];
-  const listening = Object.create(searchPool) as Pool;
-  listening.query = ((statement: QueryConfig) => {
-    heard.push(statement);
-    return searchPool.query(statement);
-  }) as unknown as Pool['query'];
-  const search = makeSearchService({ pool: listening });
-  await search.reload();
+  const asked = makeAskedSearch(searchPool);
   const found = new Map<string, QueryConfig[][]>();
   for (const [name, query] of Object.entries(questions)) {
     const list: QueryConfig[][] = [];
-    for (let n = 0; n < variants; n++) {
-      const read = PropertyQuery.parse(parseQueryString(query(n)));
-      // The first time it also asks what the node doesn't know yet.
-      await search.findProperties(read);
-      heard = [];
-      await search.findProperties(read);
-      list.push(heard);
-    }
+    for (let n = 0; n < variants; n++) list.push(await asked.statementsOfList(query(n)));
     found.set(name, list);
   }
   return found;

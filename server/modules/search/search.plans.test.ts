@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool, QueryConfig } from 'pg';
-import { PropertyQuery } from '#contracts/listings.ts';
+import type { Pool } from 'pg';
 import { SearchCellsQuery } from '#contracts/search.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
+import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import type { Statement } from './search.conditions.ts';
-import { makeSearchService, type SearchService } from './search.service.ts';
 
 /** Plans of the shapes that people ask most, on twenty thousand records: what they do doesn't depend on the machine. */
 const database = useTestDatabase({ keep: true });
 let pool: Pool;
-let heard: Statement[] = [];
-let search: SearchService;
+let asked: ReturnType<typeof makeAskedSearch>;
 
 beforeAll(async () => {
   pool = openPool({
@@ -25,13 +23,8 @@ beforeAll(async () => {
   });
   await loadSeed({ pool, seed: 5, now: new Date(), count: 20_000, keepIndexesUpTo: 0, report: () => undefined });
   await pool.query('VACUUM (ANALYZE) properties, search_records, search_map_cells, search_map_price_cells');
-  const listening = Object.create(pool) as Pool;
-  listening.query = ((statement: QueryConfig) => {
-    heard.push(statement as Statement);
-    return pool.query(statement);
-  }) as unknown as Pool['query'];
-  search = makeSearchService({ pool: listening });
-  await makeSearchService({ pool }).refresh();
+  asked = makeAskedSearch(pool);
+  await asked.search.refresh();
 }, 120_000);
 afterAll(() => pool.end());
 
@@ -45,14 +38,6 @@ interface Plan {
 
 function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
-async function statementsFor(query: string): Promise<Statement[]> {
-  const read = PropertyQuery.parse(parseQueryString(query));
-  await search.findProperties(read);
-  heard = [];
-  await search.findProperties(read);
-  return heard;
 }
 
 function literal(value: unknown): string {
@@ -90,7 +75,7 @@ it.each([
   ['the highest price', 'sort_by=max_price'],
   ['titles', 'sort_by=title&sort_direction=asc'],
 ])('walks inside the index and sorts no more than pages, in two statements: %s', async (_name, query) => {
-  const statements = await statementsFor(query);
+  const statements = await asked.statementsOfList(query);
   expect(statements.length).toBeLessThanOrEqual(2);
   const nodes = (await Promise.all(statements.map(planOf))).flat();
   const scans = nodes.filter((node) => node['Relation Name'] === 'search_records' && node['Actual Rows'] > 0);
@@ -101,8 +86,19 @@ it.each([
   }
 });
 
+it.each([
+  ['featured ones', 'is_featured=1'],
+  ['featured ones, cheapest first', 'is_featured=1&sort_by=price&sort_direction=asc'],
+  ['those that are not', 'is_featured=0'],
+])('walks over no record that a mark leaves out: %s', async (_name, query) => {
+  const [walk] = await asked.statementsOfList(`${query}&per_page=12`);
+  const scans = (await planOf(walk!)).filter((node) => node['Relation Name'] === 'search_records');
+  expect(scans.length).toBeGreaterThan(0);
+  for (const scan of scans) expect(scan['Actual Rows']).toBeLessThan(60);
+});
+
 async function nodesFor(query: string): Promise<Plan[]> {
-  const statements = await statementsFor(query);
+  const statements = await asked.statementsOfList(query);
   expect(statements).toHaveLength(1);
   return (await Promise.all(statements.map(planOf))).flat();
 }
@@ -127,10 +123,8 @@ describe('a map', () => {
 
   async function cellNodesFor(query: string): Promise<Plan[]> {
     const read = SearchCellsQuery.parse(parseQueryString(query));
-    await search.cells(read);
-    heard = [];
-    await search.cells(read);
-    return (await Promise.all(heard.map(planOf))).flat();
+    const statements = await asked.statementsOf(({ cells }) => cells(read));
+    return (await Promise.all(statements.map(planOf))).flat();
   }
   const readingRecords = (nodes: Plan[]) =>
     nodes.filter((node) => node['Relation Name'] === 'search_records' && node['Actual Rows'] > 0);

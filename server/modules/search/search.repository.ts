@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { SearchSummary } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import type { Statement } from './search.conditions.ts';
 import type { PriceCount } from './search.bands.ts';
@@ -98,6 +99,30 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
       ORDER BY locality`,
   });
   return rows.map(({ locality }) => locality);
+}
+
+/** Homes on offer in a city, and those for sale of each kind that the home page has a tile for. */
+export type CityFigures = { city: string | null; total: number } & SearchSummary['tiles'];
+
+/** The figures of each city in which there are records, from the counts that are kept: one statement for a whole page. */
+export async function listFigures(pool: Pool): Promise<CityFigures[]> {
+  const forSale = (condition: string) =>
+    `coalesce(sum(records) FILTER (WHERE transaction_type = 'sale' AND ${condition}), 0)::int`;
+  const { rows } = await pool.query<CityFigures>({
+    name: 'search_figures',
+    text: `WITH c AS (
+        SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facets
+        UNION ALL SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facet_changes
+        UNION ALL SELECT city_id, transaction_type, property_type, least(coalesce(bedrooms, 0), 4), -1
+          FROM search_records WHERE expires_at <= now())
+      SELECT cities.name AS city, sum(records)::int AS total, ${forSale('bedrooms = 1')} AS bedrooms_1,
+        ${forSale('bedrooms = 2')} AS bedrooms_2, ${forSale('bedrooms = 3')} AS bedrooms_3,
+        ${forSale('bedrooms = 4')} AS bedrooms_4, ${forSale("property_type = 'villa'")} AS villa,
+        ${forSale("property_type = 'land'")} AS land
+      FROM c LEFT JOIN cities ON cities.id = c.city_id
+      WHERE transaction_type IN ('sale', 'rent') GROUP BY cities.id, cities.name`,
+  });
+  return rows;
 }
 
 /** Homes on offer in each locality, most first. */

@@ -29,6 +29,8 @@ const quicklyCounted = 2_000;
 const countedAtMost = 1_000;
 /** For a minute, as long as all that a node knows. */
 const rememberedTotals = 5_000;
+/** "People look in" on the home page. */
+const shownLocalities = 6;
 const newestFirst: Order = { field: 'created_at', direction: 'desc' };
 
 export interface FoundPage {
@@ -221,25 +223,30 @@ export function makeSearchService(needs: { pool: Pool }) {
 
   /** The figures of the home page. */
   async function summary(): Promise<SearchSummary> {
-    const sale = { ...filtersOf({ transaction_type: 'sale' }) };
-    const exactly = async (filters: Filters) => (await countOf(filters)).total;
-    const bedrooms = (n: number) => exactly({ ...sale, bedrooms: [n] });
-    const [cities, one, two, three, four, villa, land, localities] = await Promise.all([
-      Promise.all(
-        listedCities.map(async (city) => ({
-          city,
-          total: await exactly({ ...sale, transactionTypes: ['sale', 'rent'], cities: citiesNamed(city) }),
-        })),
-      ),
-      bedrooms(1),
-      bedrooms(2),
-      bedrooms(3),
-      bedrooms(4),
-      exactly({ ...sale, propertyTypes: ['villa'] }),
-      exactly({ ...sale, propertyTypes: ['land'] }),
-      repository.listLocalities(pool, 6),
+    const [figures, localities] = await Promise.all([
+      repository.listFigures(pool),
+      repository.listLocalities(pool, shownLocalities),
     ]);
-    const tiles = { bedrooms_1: one, bedrooms_2: two, bedrooms_3: three, bedrooms_4: four, villa, land };
+    const sum = (of: keyof SearchSummary['tiles'] | 'total', among = figures) =>
+      among.reduce((total, row) => total + row[of], 0);
+    const cities = listedCities.map((city) => {
+      const names = citiesNamed(city).map((name) => name.toLowerCase());
+      return {
+        city,
+        total: sum(
+          'total',
+          figures.filter((row) => names.includes(row.city?.toLowerCase() ?? '')),
+        ),
+      };
+    });
+    const tiles = {
+      bedrooms_1: sum('bedrooms_1'),
+      bedrooms_2: sum('bedrooms_2'),
+      bedrooms_3: sum('bedrooms_3'),
+      bedrooms_4: sum('bedrooms_4'),
+      villa: sum('villa'),
+      land: sum('land'),
+    };
     return { cities, tiles, localities };
   }
 

@@ -51,8 +51,9 @@ export interface Slice {
  * Groups that come before the sort: featured, then the rest; when sorting by price the records without a price come
  * last in both directions, since a missing price is neither cheap nor dear.
  */
-const byPrice = ['is_featured', 'NOT is_featured AND search_price > 0', 'NOT is_featured AND search_price = 0'];
-const byOther = ['is_featured', 'NOT is_featured'];
+const featured = 'is_featured';
+const byPrice = [featured, 'NOT is_featured AND search_price > 0', 'NOT is_featured AND search_price = 0'];
+const byOther = [featured, 'NOT is_featured'];
 
 function groupsOf(order: Order): string[] {
   return order.field === 'price' ? byPrice : byOther;
@@ -140,9 +141,11 @@ function walks(filters: ResolvedFilters, order: Order, way: Way, values: Values,
     const scope = joined([transactionCondition([transactionType], values), ...inside]);
     return groupsOf(order).flatMap((group, index) => {
       if (from && index !== from.group && !ahead(index, from.group)) return [];
+      // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
+      if (filters.isFeatured === true && group !== featured) return [];
       const start = from?.group === index ? ` AND ${beyond}` : '';
       // Who asks for the others wants of the featured ones those whose time has run out.
-      const late = filters.isFeatured === false && group === 'is_featured' ? ' AND featured_until <= now()' : '';
+      const late = filters.isFeatured === false && group === featured ? ' AND featured_until <= now()' : '';
       return `(SELECT id, ${index} AS g, k FROM (SELECT ${carried} FROM search_records
         WHERE ${scope} AND ${group}${start}${late}
         ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk
