@@ -12,7 +12,7 @@ import {
   transactionCondition,
   Values,
   wordConditions,
-  wordLookups,
+  lookedUp,
   type Condition,
   type ResolvedFilters,
   type Statement,
@@ -169,7 +169,7 @@ export function countCells(filters: ResolvedFilters, grid: Grid, way: CellsWay):
   return makeStatement(addedUp(`SELECT ${asCells(grid.level, 1, values)} FROM ${found}`), values);
 }
 
-/** What a walk takes along. The id stands in no index of places: it is for looking up documents. */
+/** What a walk takes along: the id is for looking up documents. */
 function carriedFor(filters: ResolvedFilters, conditions: readonly Condition[]): string {
   const columns = conditions.flatMap((condition) => condition.columns);
   return [...new Set([...(hasWords(filters) ? ['id'] : []), 'latitude', 'longitude', ...columns])].join(', ');
@@ -211,5 +211,5 @@ function area(filters: ResolvedFilters, grid: Grid, values: Values): string {
 }
 
 function lookups(filters: ResolvedFilters, values: Values): string {
-  return wordLookups(wordConditions(filters, values)).join(' AND ') || 'true';
+  return lookedUp(wordConditions(filters, values));
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
-import { noFilters } from '#server/testing/search-filters.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
 import { countCells, countKeptCells, keptUpTo, type CellsWay, type MapCellRow } from './cells.statements.ts';
 import { countAll } from './search.statements.ts';
-import type { ResolvedFilters, Statement } from './search.conditions.ts';
+import { noFilters, type ResolvedFilters, type Statement } from './search.conditions.ts';
 
 const test = useTestApp({ keep: true });
 const india = { south: 6, west: 68, north: 37, east: 98 };

@@ -14,7 +14,26 @@ export interface ResolvedFilters extends Omit<Filters, 'cities' | 'text' | 'plac
   cityIds: number[] | null;
   textQuery: string | null;
   placeQuery: string | null;
+  /** So few lie in the area that words are compared there, instead of reading the words' lists. */
+  isSmallArea?: boolean;
 }
+
+/** Everything that is for sale. */
+export const noFilters: ResolvedFilters = {
+  transactionTypes: ['sale'],
+  cityIds: null,
+  propertyTypes: [],
+  bedrooms: [],
+  minPrice: null,
+  maxPrice: null,
+  furnishings: [],
+  isFeatured: null,
+  isUrgent: null,
+  circle: null,
+  box: null,
+  textQuery: null,
+  placeQuery: null,
+};
 
 /** Collects values and hands out their $n. */
 export class Values {
@@ -132,12 +151,10 @@ export function wordConditions({ textQuery, placeQuery }: ResolvedFilters, value
   ];
 }
 
-/** The same conditions in a walk: documents are in no index, so each is looked up by the id that the walk has found. */
-export function wordLookups(conditions: readonly Condition[]): string[] {
-  return conditions.map(
-    ({ sql, columns: [document = ''] }) =>
-      `(SELECT ${sql.replace(document, `d.${document}`)} FROM search_records d WHERE d.id = walk.id)`,
-  );
+/** Conditions in a walk whose columns are in no index of it: the record is looked up by the id that the walk has found. */
+export function lookedUp(conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return 'true';
+  return `(SELECT ${joined(conditions)} FROM search_records AS looked_up WHERE looked_up.id = walk.id)`;
 }
 
 /** Whether a search is for homes of a place and for no other words: then their places are known by number. */
@@ -150,6 +167,7 @@ export function isPlaceOnly({ textQuery, placeQuery, transactionTypes: types }: 
  * planner would read long lists only to intersect them. It is one of a transaction type, so that stands there as it is.
  */
 export function matching(filters: ResolvedFilters, values: Values): string {
+  if (isAreaFirst(filters)) return matchingNearby(filters, values);
   const byPlace = isPlaceOnly(filters);
   const words = byPlace ? [] : wordConditions(filters, values);
   const rest = joined([
@@ -167,6 +185,24 @@ export function matching(filters: ResolvedFilters, values: Values): string {
       `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${joined(words)} OFFSET 0)`,
   );
   return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${rest}`;
+}
+
+/** Whether an area narrows a search down before anything else does. */
+export function isAreaFirst({ box, circle, textQuery, placeQuery, isSmallArea }: ResolvedFilters): boolean {
+  return (box !== null || circle !== null) && (isSmallArea === true || (textQuery === null && placeQuery === null));
+}
+
+/** The same where the area comes first, behind the fence: the planner takes any area for small, and would leave its index. */
+function matchingNearby(filters: ResolvedFilters, values: Values): string {
+  const near = joined([transactionCondition(filters.transactionTypes, values), ...areaConditions(filters, values)]);
+  const rest = joined([
+    ...Object.values(cellConditions(filters, values)).flat(),
+    notExpired,
+    ...priceConditions(filters, values),
+    ...markConditions(filters),
+    ...wordConditions(filters, values),
+  ]);
+  return `(SELECT * FROM search_records WHERE ${near} OFFSET 0) AS near WHERE ${rest}`;
 }
 
 /** Homes in one of the places that hold the words. Read anew each time: a place may have come in a moment ago. */

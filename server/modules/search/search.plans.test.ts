@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
+import { PropertyQuery } from '#contracts/listings.ts';
 import { SearchCellsQuery } from '#contracts/search.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { openPool } from '#server/platform/database/database.ts';
@@ -115,6 +116,39 @@ it('finds the homes of a place inside one index', async () => {
   const scans = nodes.filter((node) => node['Relation Name'] === 'search_records');
   expect(indexesOf(scans)).toEqual(['search_place_match']);
   expect(scans[0]?.['Node Type']).toBe('Index Only Scan');
+});
+
+it.each([
+  ['a box', 'bounds=18.85,72.7,19.35,73.2&property_type=penthouse&sort_by=views_count'],
+  ['a circle', 'latitude=18.55&longitude=73.8&radius_km=6&bedrooms=3'],
+])('reads no row of an area but those that match: %s', async (_name, query) => {
+  const statements = await asked.statementsOfList(query);
+  expect(statements).toHaveLength(2);
+  const scans = (await Promise.all(statements.map(planOf)))
+    .flat()
+    .filter((node) => node['Relation Name'] === 'search_records');
+  expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+    ['Index Only Scan', 'search_place'],
+    ['Index Only Scan', 'search_place'],
+    ['Index Scan', 'search_records_pkey'],
+  ]);
+  expect(scans[0]?.['Actual Rows']).toBeGreaterThan(0);
+});
+
+it('collects all matches where a walk gives up: no villa of ours has a lift', async () => {
+  const query = 'search=lift&property_type[]=villa&property_type[]=house';
+  const statements = await asked.statementsOfList(query);
+  const walk = statements.find(({ text }) => text.includes('AS cut'));
+  const looks = (await planOf(walk!)).filter((node) => node['Index Name'] === 'search_records_pkey');
+  expect(looks.length).toBeGreaterThan(0);
+  expect(statements.at(-1)?.text).toMatch(/^WITH m AS/);
+  const { rows, meta } = await asked.search.findProperties(PropertyQuery.parse(parseQueryString(query)));
+  const { rows: lifts } = await pool.query<{ id: number }>(
+    `SELECT id FROM search_records WHERE transaction_type = 'sale' AND property_type IN ('villa', 'house')
+      AND document @@ 'lift' ORDER BY is_featured DESC, created_at DESC, id DESC`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual(lifts.slice(0, 12).map(({ id }) => id));
+  expect(meta.total).toBe(lifts.length);
 });
 
 describe('a map', () => {

@@ -18,6 +18,8 @@ export interface FoundRow {
   total: number | null;
   sort_group: number;
   sort_key: string;
+  /** Of a walk that gave up on the way to this page. */
+  cut?: boolean;
 }
 
 export async function listPage(pool: Pool, statement: Statement): Promise<FoundRow[]> {
@@ -39,6 +41,12 @@ export async function listRecords(pool: Pool, ids: readonly number[]): Promise<(
 export async function countMatches(pool: Pool, statement: Statement): Promise<number> {
   const { rows } = await pool.query<{ total: number }>(statement);
   return rows[0]?.total ?? 0;
+}
+
+/** The same along a walk, which may have given up. */
+export async function countWalked(pool: Pool, statement: Statement): Promise<{ total: number; cut: boolean }> {
+  const { rows } = await pool.query<{ total: number; cut: boolean }>(statement);
+  return rows[0] ?? { total: 0, cut: false };
 }
 
 export async function listChoices(pool: Pool, statement: Statement): Promise<ChoiceRow[]> {

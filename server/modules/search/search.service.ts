@@ -14,12 +14,12 @@ import { makeKnownService, type Resolved } from './known.service.ts';
 import { makeRecordRowsService } from './record-rows.service.ts';
 import { bandTotals, countPrices } from './search.bands.ts';
 import { choicesOf } from './search.choices.ts';
-import { isPlaceOnly } from './search.conditions.ts';
+import { isPlaceOnly, noFilters } from './search.conditions.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
 import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
 import * as repository from './search.repository.ts';
-import { countsWalking, matchesFirst, type ShapeFacts } from './search.shape.ts';
+import { countsWalking, lookupsAtMost, lookupsInArea, matchesFirst, type ShapeFacts } from './search.shape.ts';
 import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
 import * as words from './words.repository.ts';
 
@@ -27,6 +27,8 @@ import * as words from './words.repository.ts';
 const quicklyCounted = 2_000;
 /** What is dear to count is counted up to here, and then as many pages as the pager shows beyond the present one. */
 const countedAtMost = 1_000;
+/** In an area with so many homes the words of each are compared. */
+const comparedNearby = 3_000;
 /** For a minute, as long as all that a node knows. */
 const rememberedTotals = 5_000;
 /** "People look in" on the home page. */
@@ -42,6 +44,14 @@ export interface FoundPage {
 interface Total {
   total: number;
   isAtLeast: boolean;
+}
+
+interface Choice {
+  /** All matches first, instead of walking in the order of the page. */
+  collects: boolean;
+  counted: Total | null;
+  /** After how many looks at words or places a walk gives up, and all matches are collected after all. */
+  lookups: number | null;
 }
 
 export type SearchService = ReturnType<typeof makeSearchService>;
@@ -74,18 +84,25 @@ export function makeSearchService(needs: { pool: Pool }) {
     exceeded.clear();
   }
 
-  /** Whether to collect all matches first; of an area also how many there are, as far as that was counted. */
-  async function chooseShape(
-    { filters, wordRecords }: Resolved,
-    order: Order,
-    wanted: number,
-  ): Promise<{ collects: boolean; counted: Total | null }> {
+  /** Looks up words and cities, and whether few enough homes lie in an area to compare the words of each. */
+  async function resolve(unresolved: Filters): Promise<Resolved> {
+    const resolved = await known.resolve(unresolved);
+    const { filters } = resolved;
+    const { textQuery, placeQuery, circle, box, transactionTypes } = filters;
+    if ((!circle && !box) || (textQuery === null && placeQuery === null)) return resolved;
+    const nearby = await countUpTo({ ...noFilters, transactionTypes, circle, box }, comparedNearby, true);
+    return nearby.isAtLeast ? resolved : { ...resolved, filters: { ...filters, isSmallArea: true } };
+  }
+
+  /** Which shape to take; of an area also how many match, as far as that was counted. */
+  async function chooseShape({ filters, wordRecords }: Resolved, order: Order, wanted: number): Promise<Choice> {
     if (filters.circle || filters.box) {
       // The box of an area is small most times, and looking how many lie in it costs little.
       const counted = await countUpTo(filters, countedAtMost, true);
-      return { collects: !counted.isAtLeast, counted };
+      return { collects: !counted.isAtLeast, counted, lookups: lookupsInArea(wanted) };
     }
-    return { collects: matchesFirst(await factsOf({ filters, wordRecords }, order, wanted)), counted: null };
+    const facts = await factsOf({ filters, wordRecords }, order, wanted);
+    return { collects: matchesFirst(facts), counted: null, lookups: wordRecords.length ? lookupsAtMost(facts) : null };
   }
 
   async function factsOf({ filters, wordRecords }: Resolved, order: Order, wanted: number): Promise<ShapeFacts> {
@@ -103,19 +120,21 @@ export function makeSearchService(needs: { pool: Pool }) {
 
   async function find(filters: Filters, order: Order, page: Page): Promise<FoundPage> {
     const slice = sliceOf(order, page);
-    const resolved = await known.resolve(filters);
-    const { collects, counted } = await chooseShape(resolved, order, slice.offset + slice.size);
-    if (collects) {
-      const found = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
-      // A page past the end has no row to read the total from.
-      const total = found[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
-      return foundPage(found, { total, isAtLeast: false }, order, page, slice);
+    const resolved = await resolve(filters);
+    const { collects, counted, lookups } = await chooseShape(resolved, order, slice.offset + slice.size);
+    if (!collects) {
+      const [found, total] = await Promise.all([
+        repository.listPage(pool, sortFirst(resolved.filters, order, slice, lookups)),
+        countUntil(resolved, page, counted),
+      ]);
+      // A page without rows cannot say that the walk before it was cut.
+      const isCut = lookups !== null && (found[0] ? found[0].cut === true : slice.offset > 0);
+      if (!isCut) return foundPage(found, total, order, page, slice);
     }
-    const [found, total] = await Promise.all([
-      repository.listPage(pool, sortFirst(resolved.filters, order, slice)),
-      countUntil(resolved, page, counted),
-    ]);
-    return foundPage(found, total, order, page, slice);
+    const found = await repository.listPage(pool, matchFirst(resolved.filters, order, slice));
+    // A page past the end has no row to read the total from.
+    const total = found[0]?.total ?? (page.number === 1 && !slice.from ? 0 : await exactCount(resolved.filters));
+    return foundPage(found, exact(total), order, page, slice);
   }
 
   async function foundPage(
@@ -146,17 +165,24 @@ export function makeSearchService(needs: { pool: Pool }) {
     }
     if (filters.circle || filters.box) return countUpTo(filters, most, true);
     const facts = await factsOf({ filters, wordRecords }, newestFirst, most);
-    return countUpTo(filters, most, !countsWalking(facts));
+    return countUpTo(filters, most, !countsWalking(facts), wordRecords.length ? lookupsAtMost(facts) : null);
   }
 
-  /** Counts, and stops after `most`; by the index of places or words, or along the newest. */
-  async function countUpTo(filters: Resolved['filters'], most: number, byIndex: boolean): Promise<Total> {
+  /**
+   * Counts, and stops after `most`; by the index of places or words, or along the newest, which may give up after some
+   * lookups.
+   */
+  async function countUpTo(
+    filters: Resolved['filters'],
+    most: number,
+    byIndex: boolean,
+    lookups: number | null = null,
+  ): Promise<Total> {
     const key = JSON.stringify([filters, most]);
     if (exceeded.has(key)) return { total: most, isAtLeast: true };
-    const found = await repository.countMatches(
-      pool,
-      byIndex ? countAll(filters, most + 1) : countWalking(filters, most + 1),
-    );
+    const walked = byIndex ? null : await repository.countWalked(pool, countWalking(filters, most + 1, lookups));
+    const found =
+      walked && !walked.cut ? walked.total : await repository.countMatches(pool, countAll(filters, most + 1));
     if (found > most) exceeded.set(key, true);
     return { total: Math.min(found, most), isAtLeast: found > most };
   }
@@ -172,7 +198,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   }
 
   async function countOf(filters: Filters): Promise<Total> {
-    return count(await known.resolve(filters));
+    return count(await resolve(filters));
   }
 
   /** A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id. */
@@ -213,7 +239,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   }
 
   async function choicesFor(filters: Filters): Promise<SearchChoices> {
-    const { filters: resolved } = await known.resolve(filters);
+    const { filters: resolved } = await resolve(filters);
     const [rows, prices] = await Promise.all([
       repository.listChoices(pool, countChoices(resolved)),
       repository.listPrices(pool, countPrices(resolved)),
@@ -263,8 +289,10 @@ export function makeSearchService(needs: { pool: Pool }) {
   };
 }
 
+const exact = (total: number): Total => ({ total, isAtLeast: false });
+
 async function exactly(total: Promise<number>): Promise<Total> {
-  return { total: await total, isAtLeast: false };
+  return exact(await total);
 }
 
 function pageOf({ page, per_page, after, before }: PropertyQuery | BuyerLeadsQuery): Page {

@@ -58,6 +58,26 @@ function collectingWords(facts: ShapeFacts): number {
   return cost.match * holdingAll(facts) + cost.entry * entries;
 }
 
+/** A walk looks up so many records, for their words or for where they lie, before it may give up. */
+const leastLookups = 500;
+const leastLookupsInArea = 5_000;
+/** It gives up when it has looked at so many times what was to be expected. */
+const patience = 4;
+
+/**
+ * After how many records, whose words or places it looked at, a walk gives up. "Studio" and
+ * three bedrooms are each common and never meet: left alone, such a walk looks at all records.
+ */
+export function lookupsAtMost(facts: ShapeFacts): number {
+  const holding = Math.max(1, holdingAll(facts));
+  return Math.max(leastLookups, Math.ceil((patience * facts.wanted * facts.searched) / holding));
+}
+
+/** The same for a walk that looks where records lie, in an area with more of them than are counted one by one. */
+export function lookupsInArea(wanted: number): number {
+  return Math.max(leastLookupsInArea, patience * wanted);
+}
+
 /** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
 export function countsWalking(facts: ShapeFacts): boolean {
   if (facts.isPlaceOnly) return false;

@@ -4,10 +4,9 @@ import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, sortDirections, sortFields, type TransactionType } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { noFilters } from '#server/testing/search-filters.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
-import type { ResolvedFilters, Statement } from './search.conditions.ts';
+import { noFilters, type ResolvedFilters, type Statement } from './search.conditions.ts';
 import { countChoices, countFromFacets, type ChoiceRow } from './search.facets.ts';
 import type { FoundRow } from './search.repository.ts';
 import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
@@ -53,6 +52,12 @@ const filters: Record<string, () => Partial<ResolvedFilters>> = {
   words: () => ({ textQuery: `'apart' & 'bhk'` }),
   'a place': () => ({ placeQuery: `'mumbai'` }),
   'a circle': () => ({ circle: { latitude: 18.55, longitude: 73.8, radiusKm: 12 } }),
+  'words in a circle': () => ({ textQuery: `'bhk'`, circle: { latitude: 18.55, longitude: 73.8, radiusKm: 9 } }),
+  'a place in a box': () => ({
+    placeQuery: `'pune'`,
+    box: { south: 18.4, west: 73.7, north: 18.6, east: 73.9 },
+    bedrooms: [2],
+  }),
   'a box': () => ({ box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 }, bedrooms: [2] }),
 };
 const named = Object.keys(filters);
@@ -71,6 +76,34 @@ describe('both shapes', () => {
         }
       }
     }
+  });
+
+  it.each(['words', 'a place', 'a circle', 'a box', 'words in a circle'])(
+    'find the same where the walk may give up, or say that it did: %s',
+    async (name) => {
+      const seen = new Set<boolean>();
+      for (const field of sortFields) {
+        for (const lookups of [1, 20, 100_000]) {
+          for (const slice of [page(), page({ offset: 12 })]) {
+            const order = { field, direction: 'desc' } as const;
+            const walked = await run<FoundRow>(sortFirst(filtersNamed(name), order, slice, lookups));
+            const matched = await run<FoundRow>(matchFirst(filtersNamed(name), order, slice));
+            const isCut = walked[0]?.cut ?? (slice.offset > 0 && lookups < 100_000);
+            seen.add(isCut);
+            if (!isCut) expect(ids(walked), `${field} ${lookups}`).toEqual(ids(matched));
+          }
+        }
+      }
+      expect([...seen].sort()).toEqual([false, true]);
+    },
+  );
+
+  it.each(['words in a circle', 'a place in a box'])('find the same in a small area: %s', async (name) => {
+    const order = { field: 'views_count', direction: 'desc' } as const;
+    const matched = await run<FoundRow>(matchFirst(filtersNamed(name), order, page()));
+    expect(matched.length).toBeGreaterThan(1);
+    const nearby = { ...filtersNamed(name), isSmallArea: true };
+    expect(ids(await run<FoundRow>(matchFirst(nearby, order, page())))).toEqual(ids(matched));
   });
 
   it('go on behind any record, and back before it', async () => {
@@ -100,6 +133,8 @@ describe('totals', () => {
     const exact = await counted(countAll(filtersNamed(name)));
     expect(exact).toBeGreaterThan(0);
     expect(await counted(countWalking(filtersNamed(name), 100_000))).toBe(exact);
+    const [walked] = await run<{ total: number; cut: boolean }>(countWalking(filtersNamed(name), 100_000, 10));
+    if (!walked?.cut) expect(walked?.total).toBe(exact);
     expect(await counted(countWalking(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
     expect(await counted(countAll(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
   });

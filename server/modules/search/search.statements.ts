@@ -2,6 +2,8 @@ import type { SortDirection } from '#contracts/vocabulary.ts';
 import {
   areaConditions,
   cellConditions,
+  isAreaFirst,
+  isPlaceOnly,
   joined,
   makeStatement,
   matching,
@@ -11,7 +13,7 @@ import {
   transactionCondition,
   Values,
   wordConditions,
-  wordLookups,
+  lookedUp,
   type Condition,
   type ResolvedFilters,
   type Statement,
@@ -87,17 +89,21 @@ function sortedBy({ direction, groupDirection }: Way, groups = 'g'): string {
   return `${groups} ${groupDirection}, k ${direction}, id ${direction}`;
 }
 
-function select(source: string, total: string, way: Way): string {
-  return `SELECT p.id, ${rowVersion} AS version, ${total} AS total, s.g AS sort_group, s.k::text AS sort_key
+function select(source: string, more: string, way: Way): string {
+  return `SELECT p.id, ${rowVersion} AS version, s.g AS sort_group, s.k::text AS sort_key, ${more}
     FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(way, 's.g')}`;
 }
 
-/** Conditions that the walk's index begins with, and those that are left. */
-function partedFor(
-  filters: ResolvedFilters,
-  order: Order,
-  values: Values,
-): { inside: Condition[]; outside: Condition[] } {
+interface Parts {
+  /** Conditions that the walk's index begins with. */
+  inside: Condition[];
+  /** Those whose columns it carries along. */
+  outside: Condition[];
+  /** The others: for those each record is looked up. */
+  dear: string;
+}
+
+function partedFor(filters: ResolvedFilters, order: Order, values: Values): Parts {
   const cells = cellConditions(filters, values);
   const prices = priceConditions(filters, values);
   // A single city has its own index for these two orders, a single type for titles.
@@ -119,52 +125,87 @@ function partedFor(
     ...cells.furnishing,
     notExpired,
     ...(pricesInside ? [] : prices),
-    ...markConditions(filters),
-    ...areaConditions(filters, values),
   ];
-  return { inside, outside };
+  const area = areaConditions(filters, values);
+  // Two indexes know where a record lies.
+  const areaOutside = !cityInside && !bedroomsInside && ['created_at', 'price'].includes(order.field);
+  return {
+    inside,
+    outside: areaOutside ? [...outside, ...area] : outside,
+    dear: lookedUp([...(areaOutside ? [] : area), ...wordConditions(filters, values)]),
+  };
 }
 
 /**
  * Walks the index in sort order, featured first, and stops after `enough` of each group. `OFFSET 0` keeps the planner
- * from merging the ordered walk with the filters; inside are the columns of the index alone.
+ * from merging the ordered walk with the filters; inside are the columns of the index alone. With `lookups` each group
+ * looks up so many records at most; where one gives up, a row that is `cut` stands for what is left.
  */
-function walks(filters: ResolvedFilters, order: Order, way: Way, values: Values, enough: string): string {
+function walks(
+  filters: ResolvedFilters,
+  order: Order,
+  way: Way,
+  values: Values,
+  { enough, lookups }: { enough: string; lookups: string | null },
+): string {
   const { column, direction, from } = way;
-  const { inside, outside } = partedFor(filters, order, values);
-  const words = wordLookups(wordConditions(filters, values));
-  const narrowed = [joined(outside), ...words].join(' AND ');
-  const carried = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
+  const parts = partedFor(filters, order, values);
   const ahead = way.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
   const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
   const branches = filters.transactionTypes.flatMap((transactionType) => {
-    const scope = joined([transactionCondition([transactionType], values), ...inside]);
+    const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
     return groupsOf(order).flatMap((group, index) => {
       if (from && index !== from.group && !ahead(index, from.group)) return [];
       // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
       if (filters.isFeatured === true && group !== featured) return [];
       const start = from?.group === index ? ` AND ${beyond}` : '';
-      // Who asks for the others wants of the featured ones those whose time has run out.
+      // Who asks for the others wants of the featured ones those whose time has run out; the others need no look.
       const late = filters.isFeatured === false && group === featured ? ' AND featured_until <= now()' : '';
-      return `(SELECT id, ${index} AS g, k FROM (SELECT ${carried} FROM search_records
+      const marks = markConditions(group === featured ? filters : { ...filters, isFeatured: null });
+      const outside = [...parts.outside, ...marks];
+      const carried = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
+      const walk = `(SELECT ${carried} FROM search_records
         WHERE ${scope} AND ${group}${start}${late}
-        ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk
-        WHERE ${narrowed} LIMIT ${enough})`;
+        ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk WHERE ${joined(outside)}`;
+      if (lookups === null) return `(SELECT id, ${index} AS g, k FROM ${walk} AND ${parts.dear} LIMIT ${enough})`;
+      return `(SELECT id, ${index} AS g, k, n > ${lookups} AS cut
+        FROM (SELECT *, row_number() OVER () AS n FROM ${walk} LIMIT ${lookups} + 1) walk
+        WHERE n > ${lookups} OR ${parts.dear} LIMIT ${enough})`;
     });
   });
   return branches.join(' UNION ALL ');
 }
 
-/** Shape S: walk the index in sort order and stop when the page is full. Right where many match. */
-export function sortFirst(filters: ResolvedFilters, order: Order, slice: Slice): Statement {
+/**
+ * Shape S: walk the index in sort order and stop when the page is full. Right where many match. With `lookups` it gives up
+ * after so many, and each row says that the page is `cut`.
+ */
+export function sortFirst(
+  filters: ResolvedFilters,
+  order: Order,
+  slice: Slice,
+  lookups: number | null = null,
+): Statement {
   const values = new Values();
   const way = wayOf(order, slice, values);
   const enough = values.add(slice.offset + slice.size, '::int');
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
-  const source = `(SELECT id, g, k FROM (${walks(filters, order, way, values, enough)}) pages
-    ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset}) s`;
-  return makeStatement(select(source, 'NULL::int', way), values);
+  const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
+  const pages = `(${walks(filters, order, way, values, bounds)}) pages ORDER BY ${sortedBy(way)}`;
+  if (lookups === null) {
+    const source = `(SELECT id, g, k FROM ${pages} LIMIT ${size} OFFSET ${offset}) s`;
+    return makeStatement(select(source, 'NULL::int AS total', way), values);
+  }
+  const upToHere = `WITH w AS MATERIALIZED (SELECT id, g, k, cut FROM ${pages} LIMIT ${enough})`;
+  const source = `(SELECT id, g, k FROM w ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset}) s`;
+  const more = 'NULL::int AS total, (SELECT bool_or(cut) FROM w) AS cut';
+  return makeStatement(`${upToHere} ${select(source, more, way)}`, values);
+}
+
+/** Whether the index of areas or of places lacks what is sorted by: then only what matches is looked up. */
+function leavesItsIndex(filters: ResolvedFilters, { field }: Order): boolean {
+  return isAreaFirst(filters) || (isPlaceOnly(filters) && field !== 'created_at' && field !== 'price');
 }
 
 /** Shape M: find all that match, then sort them. Right where few match; counts them on the way. */
@@ -176,24 +217,30 @@ export function matchFirst(filters: ResolvedFilters, order: Order, slice: Slice)
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
   const after = way.groupDirection === 'asc' ? '>' : '<';
+  const found = leavesItsIndex(filters, order)
+    ? `(SELECT id FROM ${matching(filters, values)} OFFSET 0) AS found JOIN search_records USING (id)`
+    : matching(filters, values);
   const start = way.from
     ? `WHERE g ${after} ${way.from.group} OR
         (g = ${way.from.group} AND (k, id) ${way.direction === 'desc' ? '<' : '>'} (${way.from.key}, ${way.from.id}))`
     : '';
-  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${way.column} AS k FROM ${matching(filters, values)}),
+  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${way.column} AS k FROM ${found}),
     s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset})`;
-  return makeStatement(`${matched} ${select('s', '(SELECT count(*)::int FROM m)', way)}`, values);
+  return makeStatement(`${matched} ${select('s', '(SELECT count(*)::int FROM m) AS total', way)}`, values);
 }
 
-/** How many match, but no more than `most`: along the walk that a page takes, which stops there. */
-export function countWalking(filters: ResolvedFilters, most: number): Statement {
+/** How many match, but no more than `most`: along the walk that a page takes, which stops there, or is `cut`. */
+export function countWalking(filters: ResolvedFilters, most: number, lookups: number | null = null): Statement {
   const values = new Values();
   const order: Order = { field: 'created_at', direction: 'desc' };
   const way = wayOf(order, { size: 0, offset: 0, from: null, backwards: false }, values);
   const enough = values.add(most, '::int');
-  const found = walks(filters, order, way, values, enough);
+  const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
+  const found = walks(filters, order, way, values, bounds);
+  const cut = lookups === null ? 'false' : 'cut';
   return makeStatement(
-    `SELECT count(*)::int AS total FROM (SELECT FROM (${found}) f LIMIT ${enough}) AS capped`,
+    `SELECT count(*)::int AS total, coalesce(bool_or(cut), false) AS cut
+      FROM (SELECT ${cut} AS cut FROM (${found}) f LIMIT ${enough}) AS capped`,
     values,
   );
 }
