@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { serverArguments } from '../scripts/lib/server-arguments.mjs';
 
 export interface ProductServer {
   /** Without a slash at the end. */
@@ -36,7 +37,7 @@ export async function startProductServer(
 
 /** The product on what the folder holds already. */
 export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {
       ...process.env,

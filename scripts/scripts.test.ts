@@ -8,6 +8,7 @@ import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode, isAtLeast } from './lib/node-runtime.mjs';
+import { serverArguments } from './lib/server-arguments.mjs';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
@@ -43,6 +44,13 @@ test('runs the server on the Node that npm installed', async () => {
   expect(isAtLeast(stdout.trim().slice(1), [22, 18])).toBe(true);
   // Without one, our own will do when it is new enough, as the one of this test is.
   expect(chooseNode(folder)).toBe(process.execPath);
+});
+
+test('starts the server in one way, whichever command does it', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(scripts.serve).toBe(['node', ...serverArguments].join(' '));
 });
 
 const lock = (version: string) =>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
+import { serverArguments } from './lib/server-arguments.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const isDevelopment = process.argv.includes('--dev');
@@ -32,7 +33,7 @@ try {
  * @returns {Promise<number>}
  */
 function runServer(node) {
-  const args = isDevelopment ? ['--watch', '--watch-preserve-output', 'server/main.ts', '--dev'] : ['server/main.ts'];
+  const args = isDevelopment ? ['--watch', '--watch-preserve-output', ...serverArguments, '--dev'] : serverArguments;
   return new Promise((resolve, reject) => {
     const server = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

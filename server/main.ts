@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { setFlagsFromString } from 'node:v8';
 import { root, startProduct } from './app/start-product.ts';
 import { readSettings } from './app/settings.ts';
 import { makeLog } from './platform/log.ts';
@@ -10,10 +9,6 @@ import { onStopSignal } from './platform/stop-signals.ts';
 
 const environmentFile = path.join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-
-// Left to itself the heap grows to several times what is alive where a machine has much memory: 130 MB more under load, for
-// no more answers.
-setFlagsFromString('--heap-growing-percent=40');
 
 /** Longest wait for requests under way when the product is asked to stop. */
 const stopWithinMs = 10_000;
