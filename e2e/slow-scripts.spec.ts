@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test';
 import { isAlive } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-test('what was written and chosen before the scripts came is not lost', async ({ page }) => {
+/** Opens a page whose scripts wait; returns what lets them come. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('what was written and chosen before the scripts came is not lost', async ({ page }) => {
+  const release = await openSlowly(page, '/');
   await page.getByLabel('Location').fill('Baner');
   await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
   await page.getByLabel('Property Type').selectOption('villa');
@@ -20,4 +27,43 @@ test('what was written and chosen before the scripts came is not lost', async ({
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('purpose')).toBe('rent');
   expect(searchParams.get('property_type')).toBe('villa');
+});
+
+test('filters that were pressed before the scripts came show their results', async ({ page }) => {
+  const release = await openSlowly(page, '/properties?city=Pune');
+  await page.getByRole('checkbox', { name: /^2 BHK/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^3 BHK/ }).check({ force: true });
+  await page.getByLabel('Order').first().selectOption('asc');
+  release();
+  await isAlive(page);
+  await expect(page).toHaveURL(/bedrooms/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('city')).toBe('Pune');
+  expect(searchParams.getAll('bedrooms').length + searchParams.getAll('bedrooms[]').length).toBe(2);
+  expect(searchParams.get('sort_direction')).toBe('asc');
+  await expect(page.getByRole('checkbox', { name: /^3 BHK/ })).toBeChecked();
+  await expect(page.getByRole('link', { name: /2, 3 BHK|2 BHK/ }).first()).toBeVisible();
+});
+
+test('a page on which nothing was pressed stays as its address says', async ({ page }) => {
+  const address = '/properties?property_type[]=villa&property_type[]=house&min_price=1234567&sort_by=price';
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const release = await openSlowly(page, address);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  release();
+  await isAlive(page);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('min_price')).toBe('1234567');
+  expect(searchParams.get('sort_by')).toBe('price');
+  expect(
+    page
+      .url()
+      .match(/villa|house/g)
+      ?.sort(),
+  ).toEqual(['house', 'villa']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  // Nobody pays for reading the filters where nothing was pressed.
+  expect(fetched.some((url) => url.includes('entry-client'))).toBe(true);
+  expect(fetched.filter((url) => url.includes('pressed-before'))).toEqual([]);
 });

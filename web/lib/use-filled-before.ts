@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  */
 export function useFilledBefore(
   form: RefObject<HTMLFormElement | null>,
-  take: (valueOf: (name: string) => string) => void,
+  take: (valueOf: (name: string) => string, filled: FormData) => void,
 ): void {
   const handOver = useEffectEvent(take);
   useEffect(() => {
@@ -15,6 +15,15 @@ export function useFilledBefore(
     handOver((name) => {
       const value = filled.get(name);
       return typeof value === 'string' ? value : '';
-    });
+    }, filled);
   }, [form]);
+}
+
+/** Whether a box or a choice of a form stands otherwise than the page was sent. */
+export function isPressedBefore({ elements }: HTMLFormElement): boolean {
+  return [...elements].some(
+    (control) =>
+      (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) ||
+      (control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === false),
+  );
 }

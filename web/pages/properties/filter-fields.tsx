@@ -18,7 +18,14 @@ import { Select } from '#web/ui/field/select.tsx';
 import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedBands, toggleBand } from './price-range.ts';
-import { bedroomValues, tabOf, typesOf, type BedroomValue, type PropertiesSearch } from './properties-search.ts';
+import {
+  bedroomValues,
+  sortsOf,
+  tabOf,
+  typesOf,
+  type BedroomValue,
+  type PropertiesSearch,
+} from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 
 interface FilterFieldsProps {
@@ -46,7 +53,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
   const checked = checkedBands(bands, range);
   const bedrooms = search.bedrooms ?? [];
   const types = typesOf(search);
-  const sorts = sortFields.filter((field) => leads || (field !== 'responses_count' && field !== 'max_price'));
+  const sorts = sortsOf(tab);
   return (
     <>
       {full && (

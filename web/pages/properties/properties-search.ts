@@ -91,6 +91,11 @@ export function tabOf(search: PropertiesSearch): TransactionType {
   return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';
 }
 
+/** What the records of a tab can be sorted by. */
+export function sortsOf(tab: TransactionType): readonly SortField[] {
+  return sortFields.filter((field) => isLeadTransaction(tab) || (field !== 'responses_count' && field !== 'max_price'));
+}
+
 /** The types that an address asks for: PG/Co-living is a purpose of the home search and a type of the list. */
 export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
   if (search.property_type) return search.property_type;

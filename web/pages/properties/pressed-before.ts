@@ -1,0 +1,35 @@
+import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { checkedBands } from './price-range.ts';
+import { readPropertiesSearch, sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+
+const only = (values: readonly string[] = []) => [values.length === 1 ? (values[0] ?? '') : ''];
+
+/** What the filters send, by name, while they show a search. */
+function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
+  const tab = tabOf(search);
+  const bands = bandsOf(tab);
+  const checked = checkedBands(bands, { min: search.min_price, max: search.max_price });
+  const sort = search.sort_by ?? 'created_at';
+  return {
+    city: [search.city ?? ''],
+    property_type: only(typesOf(search)),
+    bedrooms: search.bedrooms ?? [],
+    price_band: bands.filter((_, index) => checked[index]).map(bandValue),
+    furnishing: isLeadTransaction(tab) ? [] : only(search.furnishing),
+    sort_by: [sortsOf(tab).includes(sort) ? sort : 'created_at'],
+    sort_direction: [search.sort_direction ?? 'desc'],
+  };
+}
+
+/** How a search changes by what was pressed in its filters before the page's scripts came; null when nothing was. */
+export function pressedBefore(search: PropertiesSearch, filled: FormData): Partial<PropertiesSearch> | null {
+  const sent = (name: string) => filled.getAll(name).filter((value) => typeof value === 'string');
+  const pressed = Object.entries(sentFor(search)).flatMap(([name, values]) =>
+    String(sent(name)) === String(values) ? [] : [name],
+  );
+  if (!pressed.length) return null;
+  const read = readPropertiesSearch(Object.fromEntries(pressed.map((name) => [name, sent(name)])));
+  const keys = pressed.flatMap((name) => (name === 'price_band' ? ['min_price', 'max_price'] : [name]));
+  return Object.fromEntries(keys.map((key) => [key, read[key as keyof PropertiesSearch]]));
+}
