@@ -45,6 +45,40 @@ test('filters that were pressed before the scripts came show their results', asy
   await expect(page.getByRole('link', { name: /2, 3 BHK|2 BHK/ }).first()).toBeVisible();
 });
 
+test('words and choices for leads that came before the scripts are looked for', async ({ page }) => {
+  const release = await openSlowly(page, '/buyer-leads');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('garden');
+  release();
+  await isAlive(page);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=garden/);
+
+  const releaseAgain = await openSlowly(page, '/buyer-leads?search=garden');
+  await page.getByRole('searchbox', { name: 'Location' }).fill('Pune');
+  await page.getByLabel('Property type').selectOption('villa');
+  await page.getByLabel('Urgent only').check({ force: true });
+  releaseAgain();
+  await expect(page).toHaveURL(/urgent_only/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    search: 'garden',
+    location: 'Pune',
+    type: 'villa',
+    urgent_only: 'true',
+  });
+});
+
+test('an address and a password that were written before the scripts came are sent', async ({ page }) => {
+  const release = await openSlowly(page, '/signin');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@test.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  release();
+  await isAlive(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@test.example', password: 'not the password' });
+});
+
 test('a page on which nothing was pressed stays as its address says', async ({ page }) => {
   const address = '/properties?property_type[]=villa&property_type[]=house&min_price=1234567&sort_by=price';
   const fetched: string[] = [];

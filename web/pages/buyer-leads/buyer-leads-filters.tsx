@@ -1,8 +1,9 @@
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
+import { isPressedBefore, useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -34,12 +35,28 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
     // A changed filter begins at the first page.
     void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (valueOf) => {
+    setWords(valueOf('search'));
+    setPlace(valueOf('location'));
+    if (!form.current || !isPressedBefore(form.current)) return;
+    const budget = valueOf('budget');
+    apply({
+      search: valueOf('search').trim() || undefined,
+      location: valueOf('location').trim() || undefined,
+      transaction_type: choiceValue(valueOf('transaction_type'), leadTransactionTypes),
+      type: choiceValue(valueOf('type'), propertyTypes),
+      urgent_only: valueOf('urgent_only') ? 'true' : undefined,
+      // Bounds that no choice stands for stay.
+      ...(budget !== budgetValue(search.min_budget, search.max_budget) && budgetBounds(budget)),
+    });
+  });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     apply({});
   };
   return (
-    <form className="leads-filters" role="search" action="/buyer-leads" onSubmit={onSubmit}>
+    <form className="leads-filters" role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
       <input
         className="input"
         name="search"
