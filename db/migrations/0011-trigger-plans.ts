@@ -1,21 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 
-const functions = ['search_records_after_insert', 'search_records_after_update'];
-const settings = ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan'];
-
 /**
- * A connection plans what writes search rows once, maybe while the tables are nearly empty: left to itself it would then
- * read whole tables for every record that comes later. Each row is found by its id. A function that is replaced loses
- * these settings.
+ * A connection plans what writes a new record's search row once, maybe while the tables are nearly empty: left to itself it
+ * would then read whole tables for every record that comes later. Each row is found by its id. A function that is
+ * replaced loses these settings. Not for the function of updates: what it sets holds for the triggers behind it, and
+ * those join what changed with hashes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const name of functions) {
-    for (const setting of settings) {
-      await sql`ALTER FUNCTION ${sql.id(name)}() SET ${sql.id(setting)} = off`.execute(db);
-    }
+  for (const setting of ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan']) {
+    await sql`ALTER FUNCTION search_records_after_insert() SET ${sql.id(setting)} = off`.execute(db);
   }
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const name of functions) await sql`ALTER FUNCTION ${sql.id(name)}() RESET ALL`.execute(db);
+  await sql`ALTER FUNCTION search_records_after_insert() RESET ALL`.execute(db);
 }

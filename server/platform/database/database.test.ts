@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -50,6 +51,21 @@ test('survives connections that break, idle and inside a transaction', async () 
   await expect(broken).rejects.toThrow();
   await expect(sql`SELECT`.execute(db)).resolves.toBeDefined();
   await close();
+});
+
+test('says nothing of connections that break while their pool ends', async () => {
+  const warn = vi.fn();
+  const pool = openPool({ connectionString: database.connectionString, log: { warn }, applicationName: 'ends' });
+  const client = await pool.connect();
+  const ended = pool.end();
+  const broke = once(client, 'error');
+  await database.pool.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'ends'`,
+  );
+  await broke;
+  client.release();
+  await ended;
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('plans prepared statements once for all values where it is asked for', async () => {

@@ -63,10 +63,14 @@ export function openPool(options: PoolOptions): Pool {
     types: parsers,
     ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // A pool is ended before the last of its connections are: a database that stops then breaks none that is needed.
+  const broke = (error: Error, what: string) => {
+    if (!pool.ending) log.warn({ err: error }, what);
+  };
+  pool.on('error', (error) => broke(error, 'an idle database connection broke'));
   // The pool listens to idle clients only; one that breaks inside a transaction would otherwise end the process.
   pool.on('connect', (client) => {
-    client.on('error', (error: Error) => log.warn({ err: error }, 'a database connection broke'));
+    client.on('error', (error: Error) => broke(error, 'a database connection broke'));
   });
   return pool;
 }
