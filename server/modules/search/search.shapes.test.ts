@@ -242,6 +242,19 @@ describe('the API', () => {
     expect(back.meta).toEqual(last);
   });
 
+  it('finds only featured ones beside the key of a home that is not', async () => {
+    const { body: others } = await test.get('/api/properties?is_featured=0');
+    const { body: featured } = await test.get('/api/properties?is_featured=1');
+    const beside = async (side: string) => {
+      const { status, body } = await test.get(`/api/properties?is_featured=1&${side}=${others.meta.next}`);
+      expect(status).toBe(200);
+      return (body.data as PropertyRecord[]).map(({ id }) => id);
+    };
+    expect(await beside('after')).toEqual([]);
+    expect(await beside('before')).toEqual((featured.data as PropertyRecord[]).map(({ id }) => id));
+    expect(featured.data.length).toBeGreaterThan(1);
+  });
+
   it('refuses keys of another order, damaged ones, and both at once', async () => {
     const { body } = await test.get('/api/properties?sort_by=title');
     for (const query of [

@@ -156,16 +156,16 @@ function walks(
     const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
     return groupsOf(order).flatMap((group, index) => {
       if (from && index !== from.group && !ahead(index, from.group)) return [];
-      // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
-      if (filters.isFeatured === true && group !== featured) return [];
       const start = from?.group === index ? ` AND ${beyond}` : '';
       // Who asks for the others wants of the featured ones those whose time has run out; the others need no look.
       const late = filters.isFeatured === false && group === featured ? ' AND featured_until <= now()' : '';
+      // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
+      const never = filters.isFeatured === true && group !== featured ? ' AND false' : '';
       const marks = markConditions(group === featured ? filters : { ...filters, isFeatured: null });
       const outside = [...parts.outside, ...marks];
       const carried = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
       const walk = `(SELECT ${carried} FROM search_records
-        WHERE ${scope} AND ${group}${start}${late}
+        WHERE ${scope} AND ${group}${start}${late}${never}
         ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk WHERE ${joined(outside)}`;
       if (lookups === null) return `(SELECT id, ${index} AS g, k FROM ${walk} AND ${parts.dear} LIMIT ${enough})`;
       return `(SELECT id, ${index} AS g, k, n > ${lookups} AS cut
