@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 /**
  * A connection plans what writes a new record's search row once, maybe while the tables are nearly empty: left to itself it
  * would then read whole tables for every record that comes later. Each row is found by its id. A function that is
- * replaced loses these settings. Not for the function of updates: what it sets holds for the triggers behind it, and
- * those join what changed with hashes.
+ * replaced loses these settings. Not for the function of updates: what it sets would hold for the triggers behind it, which
+ * join what was with what is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const setting of ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan']) {
