@@ -4,6 +4,7 @@ import {
   cellConditions,
   countedConditions,
   joined,
+  lookedUp,
   makeStatement,
   markConditions,
   matching,
@@ -12,7 +13,6 @@ import {
   transactionCondition,
   Values,
   wordConditions,
-  lookedUp,
   type Condition,
   type ResolvedFilters,
   type Statement,
@@ -162,7 +162,7 @@ export function countCells(filters: ResolvedFilters, grid: Grid, way: CellsWay):
         ...(filters.circle ? areaConditions({ ...filters, box: boxAround(filters.circle), circle: null }, values) : []),
       ];
       return `(SELECT ${carriedFor(filters, fitting)} FROM search_records WHERE ${joined(scope)} OFFSET 0) AS walk
-        WHERE ${joined(fitting)} AND ${lookups(filters, values)}`;
+        WHERE ${joined(fitting)} AND ${lookedUp(wordConditions(filters, values))}`;
     },
     newest: () => newest(filters, grid, values),
   }[way]();
@@ -185,7 +185,7 @@ function newest(filters: ResolvedFilters, grid: Grid, values: Values): string {
   const walked = `(${branches.join(' UNION ALL ')}) AS walk WHERE ${joined(fitting)}`;
   if (!hasWords(filters)) return walked;
   return `(SELECT id, latitude, longitude FROM ${walked} LIMIT ${mostDocuments}) AS walk
-    WHERE ${lookups(filters, values)}`;
+    WHERE ${lookedUp(wordConditions(filters, values))}`;
 }
 
 /** The end of being featured stands in no index of the newest: only the few featured ones are looked up for it. */
@@ -208,8 +208,4 @@ function unmarked(filters: ResolvedFilters, grid: Grid, values: Values): Conditi
 
 function area(filters: ResolvedFilters, grid: Grid, values: Values): string {
   return joined([...inside(grid, values), ...areaConditions({ ...filters, box: null }, values)]);
-}
-
-function lookups(filters: ResolvedFilters, values: Values): string {
-  return lookedUp(wordConditions(filters, values));
 }

@@ -173,10 +173,7 @@ export function matching(filters: ResolvedFilters, values: Values): string {
   const rest = joined([
     ...(words.length ? [] : [transactionCondition(filters.transactionTypes, values)]),
     ...(byPlace ? [placeCondition(filters, values)] : []),
-    ...Object.values(cellConditions(filters, values)).flat(),
-    notExpired,
-    ...priceConditions(filters, values),
-    ...markConditions(filters),
+    ...narrowing(filters, values),
     ...areaConditions(filters, values),
   ]);
   if (words.length === 0) return `search_records WHERE ${rest}`;
@@ -187,6 +184,16 @@ export function matching(filters: ResolvedFilters, values: Values): string {
   return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${rest}`;
 }
 
+/** What neither transaction type nor words nor areas say. */
+function narrowing(filters: ResolvedFilters, values: Values): Condition[] {
+  return [
+    ...Object.values(cellConditions(filters, values)).flat(),
+    notExpired,
+    ...priceConditions(filters, values),
+    ...markConditions(filters),
+  ];
+}
+
 /** Whether an area narrows a search down before anything else does. */
 export function isAreaFirst({ box, circle, textQuery, placeQuery, isSmallArea }: ResolvedFilters): boolean {
   return (box !== null || circle !== null) && (isSmallArea === true || (textQuery === null && placeQuery === null));
@@ -195,13 +202,7 @@ export function isAreaFirst({ box, circle, textQuery, placeQuery, isSmallArea }:
 /** The same where the area comes first, behind the fence: the planner takes any area for small, and would leave its index. */
 function matchingNearby(filters: ResolvedFilters, values: Values): string {
   const near = joined([transactionCondition(filters.transactionTypes, values), ...areaConditions(filters, values)]);
-  const rest = joined([
-    ...Object.values(cellConditions(filters, values)).flat(),
-    notExpired,
-    ...priceConditions(filters, values),
-    ...markConditions(filters),
-    ...wordConditions(filters, values),
-  ]);
+  const rest = joined([...narrowing(filters, values), ...wordConditions(filters, values)]);
   return `(SELECT * FROM search_records WHERE ${near} OFFSET 0) AS near WHERE ${rest}`;
 }
 

@@ -29,6 +29,11 @@ export interface Order {
   direction: SortDirection;
 }
 
+/** The two orders that indexes of cities, areas and places are made for. */
+export function isByDateOrPrice({ field }: Order): boolean {
+  return field === 'created_at' || field === 'price';
+}
+
 export interface Page {
   number: number;
   size: number;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
+import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { Statement } from './search.conditions.ts';
 import type { PriceCount } from './search.bands.ts';
 import type { Cell, FurnishedCell } from './search.cube.ts';

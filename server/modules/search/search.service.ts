@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { citiesNamed } from '#contracts/city-names.ts';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
 import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } from '#contracts/search.ts';
-import { listedCities, transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
+import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeCellsService } from './cells.service.ts';
@@ -17,7 +16,16 @@ import { choicesOf } from './search.choices.ts';
 import { isPlaceOnly, noFilters } from './search.conditions.ts';
 import { readCursor, writeCursor } from './search.cursor.ts';
 import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
-import { filtersOf, filtersOfLeads, withoutEach, type Filters, type Order, type Page } from './search.filters.ts';
+import {
+  filtersOf,
+  filtersOfLeads,
+  isByDateOrPrice,
+  withoutEach,
+  type Filters,
+  type Order,
+  type Page,
+} from './search.filters.ts';
+import { addUpFigures } from './search.figures.ts';
 import * as repository from './search.repository.ts';
 import { countsWalking, lookupsAtMost, lookupsInArea, matchesFirst, type ShapeFacts } from './search.shape.ts';
 import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
@@ -106,7 +114,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   }
 
   async function factsOf({ filters, wordRecords }: Resolved, order: Order, wanted: number): Promise<ShapeFacts> {
-    const isOneCity = filters.cityIds?.length === 1 && ['created_at', 'price'].includes(order.field);
+    const isOneCity = filters.cityIds?.length === 1 && isByDateOrPrice(order);
     const wide = { ...filters, cityIds: null, propertyTypes: [], bedrooms: [], furnishings: [] };
     const unpriced = { ...wide, minPrice: null, maxPrice: null };
     const [matching, walked, searched, all] = await Promise.all([
@@ -253,27 +261,7 @@ export function makeSearchService(needs: { pool: Pool }) {
       repository.listFigures(pool),
       repository.listLocalities(pool, shownLocalities),
     ]);
-    const sum = (of: keyof SearchSummary['tiles'] | 'total', among = figures) =>
-      among.reduce((total, row) => total + row[of], 0);
-    const cities = listedCities.map((city) => {
-      const names = citiesNamed(city).map((name) => name.toLowerCase());
-      return {
-        city,
-        total: sum(
-          'total',
-          figures.filter((row) => names.includes(row.city?.toLowerCase() ?? '')),
-        ),
-      };
-    });
-    const tiles = {
-      bedrooms_1: sum('bedrooms_1'),
-      bedrooms_2: sum('bedrooms_2'),
-      bedrooms_3: sum('bedrooms_3'),
-      bedrooms_4: sum('bedrooms_4'),
-      villa: sum('villa'),
-      land: sum('land'),
-    };
-    return { cities, tiles, localities };
+    return { ...addUpFigures(figures), localities };
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   isAreaFirst,
   isPlaceOnly,
   joined,
+  lookedUp,
   makeStatement,
   matching,
   markConditions,
@@ -13,13 +14,12 @@ import {
   transactionCondition,
   Values,
   wordConditions,
-  lookedUp,
   type Condition,
   type ResolvedFilters,
   type Statement,
 } from './search.conditions.ts';
 import type { Key } from './search.cursor.ts';
-import type { Order } from './search.filters.ts';
+import { isByDateOrPrice, type Order } from './search.filters.ts';
 import { rowVersion } from './search.repository.ts';
 
 const columnOf: Record<Order['field'], string> = {
@@ -107,7 +107,7 @@ function partedFor(filters: ResolvedFilters, order: Order, values: Values): Part
   const cells = cellConditions(filters, values);
   const prices = priceConditions(filters, values);
   // A single city has its own index for these two orders, a single type for titles.
-  const cityInside = filters.cityIds?.length === 1 && ['created_at', 'price'].includes(order.field);
+  const cityInside = filters.cityIds?.length === 1 && isByDateOrPrice(order);
   const typeInside = filters.propertyTypes.length === 1 && order.field === 'title';
   const pricesInside = order.field === 'price';
   // Dear homes have many rooms and cheap ones few: from the wrong end the walk to the first would be long.
@@ -128,7 +128,7 @@ function partedFor(filters: ResolvedFilters, order: Order, values: Values): Part
   ];
   const area = areaConditions(filters, values);
   // Two indexes know where a record lies.
-  const areaOutside = !cityInside && !bedroomsInside && ['created_at', 'price'].includes(order.field);
+  const areaOutside = !cityInside && !bedroomsInside && isByDateOrPrice(order);
   return {
     inside,
     outside: areaOutside ? [...outside, ...area] : outside,
@@ -204,8 +204,8 @@ export function sortFirst(
 }
 
 /** Whether the index of areas or of places lacks what is sorted by: then only what matches is looked up. */
-function leavesItsIndex(filters: ResolvedFilters, { field }: Order): boolean {
-  return isAreaFirst(filters) || (isPlaceOnly(filters) && field !== 'created_at' && field !== 'price');
+function leavesItsIndex(filters: ResolvedFilters, order: Order): boolean {
+  return isAreaFirst(filters) || (isPlaceOnly(filters) && !isByDateOrPrice(order));
 }
 
 /** Shape M: find all that match, then sort them. Right where few match; counts them on the way. */

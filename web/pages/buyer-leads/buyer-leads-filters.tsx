@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
-import { isPressedBefore, useFilledBefore } from '#web/lib/use-filled-before.ts';
+import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -36,10 +36,10 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
     void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false });
   };
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (valueOf) => {
+  useFilledBefore(form, (valueOf, pressed) => {
     setWords(valueOf('search'));
     setPlace(valueOf('location'));
-    if (!form.current || !isPressedBefore(form.current)) return;
+    if (!pressed) return;
     const budget = valueOf('budget');
     apply({
       search: valueOf('search').trim() || undefined,

@@ -4,7 +4,7 @@ import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/vocabulary.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
-import { isPressedBefore, useFilledBefore } from '#web/lib/use-filled-before.ts';
+import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -32,12 +32,12 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     setWords(where);
   }
   const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (valueOf, filled) => {
+  useFilledBefore(form, (valueOf, pressed) => {
     setWords(valueOf('location'));
-    if (!form.current || !isPressedBefore(form.current)) return;
+    if (!pressed) return;
     void import('./pressed-before.ts').then(({ pressedBefore }) => {
-      const pressed = pressedBefore(search, filled);
-      if (pressed) change(pressed, { replace: true });
+      const wanted = pressedBefore(search, pressed);
+      if (wanted) change(wanted, { replace: true });
     });
   });
   const types = typesOf(search);

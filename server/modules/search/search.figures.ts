@@ -1,0 +1,29 @@
+import { citiesNamed } from '#contracts/city-names.ts';
+import type { SearchSummary } from '#contracts/search.ts';
+import { listedCities } from '#contracts/vocabulary.ts';
+import type { CityFigures } from './search.repository.ts';
+
+/** The home page's figures, by listed city and by tile, out of those of every city. */
+export function addUpFigures(figures: readonly CityFigures[]): Pick<SearchSummary, 'cities' | 'tiles'> {
+  const sum = (of: keyof SearchSummary['tiles'] | 'total', among = figures) =>
+    among.reduce((total, row) => total + row[of], 0);
+  const cities = listedCities.map((city) => {
+    const names = citiesNamed(city).map((name) => name.toLowerCase());
+    return {
+      city,
+      total: sum(
+        'total',
+        figures.filter((row) => names.includes(row.city?.toLowerCase() ?? '')),
+      ),
+    };
+  });
+  const tiles = {
+    bedrooms_1: sum('bedrooms_1'),
+    bedrooms_2: sum('bedrooms_2'),
+    bedrooms_3: sum('bedrooms_3'),
+    bedrooms_4: sum('bedrooms_4'),
+    villa: sum('villa'),
+    land: sum('land'),
+  };
+  return { cities, tiles };
+}
