@@ -11,7 +11,7 @@ export const accountTexts = {
   emailNeeded: 'Email is required',
   passwordNeeded: 'Password is required',
   firstNameNeeded: 'First name is required',
-  phoneInvalid: 'Enter a phone number of India with ten digits, or one with its country code such as +44',
+  phoneInvalid: 'Enter one phone number: ten digits for an Indian number, or start with the country code, such as +44',
   phoneNeeded: 'Phone number is required',
   verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
   verifyCodeFirst: 'Please verify the OTP first.',

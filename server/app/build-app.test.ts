@@ -32,6 +32,7 @@ describe('every answer', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('camera=(), ');
   });
 
   it('to an unknown call is one 404 shape', async () => {
@@ -48,6 +49,25 @@ describe('every answer', () => {
       expect(status).toBe(400);
       expect(body).toEqual({ success: false, message: 'This address cannot be read.' });
     }
+  });
+
+  it('carries the same headers where its address cannot be read', async () => {
+    const names = (headers: Record<string, unknown>) =>
+      Object.keys(headers).filter((name) => !['cache-control', 'content-type', 'vary'].includes(name));
+    const known = names((await test.get('/api/nothing')).headers);
+    for (const url of ['/api/properties/%', '/%ff', '/media/%']) {
+      const { headers } = await test.get(url);
+      expect(names(headers).sort()).toEqual(known.sort());
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('to a value that does not fit is the sentence alone, with the field beside it', async () => {
+    const { status, body } = await test.send('POST', '/api/auth/login', {});
+    expect(status).toBe(422);
+    expect(body.message).toBe('Email and password are required');
+    expect(body.errors.email).toEqual(['Email and password are required']);
+    expect((await test.get('/api/properties?per_page=51')).body.message).toBe('Use a number from 1 to 50.');
   });
 
   it('to a broken body is a 4xx with a sentence', async () => {
@@ -77,6 +97,21 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await test.get('/api/config', {}, '198.51.100.2')).status).toBe(200);
     expect((await test.get('/healthz', {}, '198.51.100.1')).status).toBe(200);
+  });
+});
+
+describe('behind one proxy', () => {
+  const proxied = useTestApp({ trustProxy: 1 });
+  const ask = (forwarded: string) => proxied.get('/api/config', { 'x-forwarded-for': forwarded }, '192.0.2.10');
+
+  it.each([
+    ['words that are no address', (n: number) => `junk-${n}`],
+    ['an address whose port changes', (n: number) => `203.0.113.9:${4000 + n}`],
+    ['an address in brackets whose port changes', (n: number) => `[2001:db8::7]:${4000 + n}`],
+  ])('limits count %s as one caller', async (_what, forwarded) => {
+    for (let n = 0; n < 240; n++) expect((await ask(forwarded(n))).status).toBe(200);
+    expect((await ask(forwarded(240))).status).toBe(429);
+    expect((await ask('203.0.113.77')).status).toBe(200);
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -38,11 +37,14 @@ import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
+import { makeDocumentBody, sendDocument, type DocumentBody } from '#server/platform/http/document-body.ts';
 import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms } from '#server/platform/http/forms.ts';
 import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
+import { pathOfTarget, requirePath } from '#server/platform/http/request-target.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
+import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
@@ -92,8 +94,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     // An address that can't be read never reaches a route, and gets the same shape of answer.
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    // No hook runs for it, so the headers of every answer are set here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      void replyWithError(error, request, reply);
+    },
   }).withTypeProvider<ZodTypeProvider>();
 
   const rules = requireRouteRules(app);
@@ -103,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // Only JSON is read as a body; what else a browser may send across sites is refused.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    setSecurityHeaders(request, reply);
+    requirePath(request);
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
@@ -115,12 +123,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 
   options.attach?.(app);
 
-  await app.register(helmet, {
-    // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
   await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
@@ -134,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     },
     transform: jsonSchemaTransform,
   });
-  await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (docs) => {
+  await coverRoutes(app, { access: 'anonymous', limit: 'api' }, async (docs) => {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { layout: 'BaseLayout' },
@@ -169,10 +171,17 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (sandbox) sandboxRoutes(app, { sandbox, log: modules.log });
   if (modules.outbox)
     devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
+  // The routes don't change while the server runs.
+  let description: DocumentBody | undefined;
   app.get(
     '/api/openapi.json',
-    { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },
-    (_request, reply) => reply.type('application/json').send(app.swagger()),
+    { config: { access: 'anonymous', limit: 'api' }, schema: { hide: true } },
+    (request, reply) =>
+      sendDocument(
+        request,
+        reply.type('application/json; charset=utf-8'),
+        (description ??= makeDocumentBody(JSON.stringify(app.swagger()))),
+      ),
   );
 
   if (pages) await pages.register(app);

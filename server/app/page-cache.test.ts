@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { makePageBody } from './page-body.ts';
+import { makeDocumentBody } from '#server/platform/http/document-body.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 
 const page = (html: string, status = 200): RenderedPage => ({
   status,
-  body: makePageBody(html),
+  body: makeDocumentBody(html),
   redirect: null,
   policy: '',
 });

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { PageBody } from './page-body.ts';
+import type { DocumentBody } from '#server/platform/http/document-body.ts';
 
 /** A page as it leaves the server. */
 export interface RenderedPage {
   status: number;
-  body: PageBody;
+  body: DocumentBody;
   /** Where to go instead; then the body is empty. */
   redirect: string | null;
   /** What it may load and run; see `contentSecurityPolicy`. */
   policy: string;
 }
+
+/** Decides whether a page is rendered for a caller, by throwing or not. */
+type Admit = () => Promise<void>;
 
 /** A page may be this old. */
 const freshMs = 5_000;
@@ -26,7 +29,7 @@ const maxKeyLength = 600;
  * being made wait for it or get the one before. Memory is bounded; a page that failed is not kept.
  */
 export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
-  const cache = new LRUCache<string, RenderedPage>({
+  const cache = new LRUCache<string, RenderedPage, Admit | undefined>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 16,
     // Compressed twice it is a third more.
@@ -36,17 +39,28 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
     noDeleteOnFetchRejection: true,
     // Whoever waits for a page when all are forgotten still gets it; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: async (url) => {
+    fetchMethod: async (url, _stale, { context: admit }) => {
+      if (admit) await admit();
       const page = await render(url);
       if (page.status >= 500) throw new FailedPage(page);
       return page;
     },
   });
 
-  async function get(url: string): Promise<RenderedPage> {
-    if (url.length > maxKeyLength) return render(url);
+  /**
+   * The page at an address.
+   *
+   * @param admit called before the page is rendered for this caller; what it throws refuses the caller. It must not wait
+   *   for anything outside the process, since others may wait for the same rendering.
+   */
+  async function get(url: string, admit?: Admit): Promise<RenderedPage> {
+    if (url.length > maxKeyLength) {
+      await admit?.();
+      return render(url);
+    }
     try {
-      return (await cache.fetch(url, { allowStale: cache.getRemainingTTL(url) > -staleMs })) ?? (await render(url));
+      const allowStale = cache.getRemainingTTL(url) > -staleMs;
+      return (await cache.fetch(url, { allowStale, context: admit })) ?? (await render(url));
     } catch (error) {
       if (error instanceof FailedPage) return error.page;
       throw error;

@@ -18,6 +18,8 @@ export interface PageAssets {
 
 /** What the web's server bundle exports. */
 export interface PageBundle {
+  /** The address under which a page is cached: path, and of the query what the page reads. */
+  pageAddress(url: string): string;
   render(options: {
     url: string;
     api: PageApi;

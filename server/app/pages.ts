@@ -1,14 +1,18 @@
 import path from 'node:path';
-import { negotiate } from '@fastify/accept-negotiator';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { makeDocumentBody, sendDocument } from '#server/platform/http/document-body.ts';
+import { limitRenderings, type RenderingLimit } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes } from '#server/platform/http/route-rules.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { makeQueue, QueueFull } from '#server/platform/queue.ts';
 import type { PageApi } from './page-api.ts';
-import { makePageBody, pageEncodings } from './page-body.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
+import { sendRefusal } from './refusal-page.ts';
 import type { PageSource } from './page-renderer.ts';
 
 /** The pages: their files, and an answer to every address that is no call. */
@@ -20,6 +24,10 @@ export interface Pages {
 }
 
 const foreverSeconds = 365 * 24 * 3600;
+/** A rendering holds the event loop for tens of milliseconds, so other requests never wait for more than these. */
+const renderingsAtOnce = 2;
+/** More visitors than these are told to come back rather than kept waiting for longer than they would. */
+const renderingsWaiting = 200;
 
 /**
  * Renders pages for visitors without a token and keeps them for a few seconds. In development nothing is kept and
@@ -40,12 +48,28 @@ export function makePages(needs: {
   const { source, api, clock, publicUrl, maps, razorpay, sockets, clientFolder } = needs;
   const development = clientFolder === null;
 
+  const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
+  let limitRendering: RenderingLimit = () => Promise.resolve();
+
   async function render(url: string): Promise<RenderedPage> {
+    try {
+      return await queue(() => renderNow(url));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new AppError(503, 'server.unavailable', 'Many people are here at the moment. Please try again.', {
+        retryAfterSeconds: 5,
+      });
+    }
+  }
+
+  async function renderNow(url: string): Promise<RenderedPage> {
+    // Pages that load nothing would follow each other without a look at what else has come.
+    await nextTurn();
     const { bundle, assets } = await source.load();
     const page = await bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() });
     return {
       status: page.status,
-      body: makePageBody(page.html),
+      body: makeDocumentBody(page.html),
       redirect: page.redirect ?? null,
       policy: contentSecurityPolicy({
         scriptHashes: inlineScriptHashes(page.html),
@@ -59,6 +83,7 @@ export function makePages(needs: {
   const cache = makePageCache(render);
 
   async function register(app: App): Promise<void> {
+    limitRendering = limitRenderings(app);
     if (clientFolder === null) return;
     await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (scope) => {
       await scope.register(fastifyStatic, {
@@ -85,32 +110,26 @@ export function makePages(needs: {
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = normalised(request.url);
-    const page = development ? await render(url) : await cache.get(url);
-    if (page.redirect !== null) return reply.code(page.status).redirect(page.redirect, page.status);
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...pageEncodings]);
-    if (encoding !== null) reply.header('content-encoding', encoding);
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', page.policy)
-      .header(
-        'cache-control',
-        page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',
-      )
-      .send(encoding === null ? page.body.plain : await page.body.encoded(encoding));
+    const { bundle, assets } = await source.load();
+    const url = bundle.pageAddress(request.url);
+    try {
+      const page = development ? await render(url) : await cache.get(url, () => limitRendering(request));
+      if (page.redirect !== null) return await reply.code(page.status).redirect(page.redirect, page.status);
+      void reply
+        .code(page.status)
+        .header('content-security-policy', page.policy)
+        .header(
+          'cache-control',
+          page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',
+        )
+        .type('text/html; charset=utf-8');
+      return await sendDocument(request, reply, page.body);
+    } catch (error) {
+      // A person reads it, in a browser: the reply to a failed call is none to look at.
+      if (!(error instanceof AppError)) throw error;
+      return sendRefusal(reply, error, assets.styles);
+    }
   }
 
   return { register, handle, forget: cache.forget };
-}
-
-/** One address for one page: query keys in order, so that the same search is rendered once. */
-function normalised(url: string): string {
-  const at = url.indexOf('?');
-  if (at < 0) return url;
-  const query = new URLSearchParams(url.slice(at + 1));
-  query.sort();
-  const text = query.toString();
-  return text ? `${url.slice(0, at)}?${text}` : url.slice(0, at);
 }

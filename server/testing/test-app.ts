@@ -1,11 +1,14 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildApp, type BuiltApp } from '#server/app/build-app.ts';
+import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
+import { makePageApi } from '#server/app/page-api.ts';
+import { builtPages, type PageBundle } from '#server/app/page-renderer.ts';
+import { makePages, type Pages } from '#server/app/pages.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
@@ -23,7 +26,7 @@ import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
 
 /** Each application makes a folder of its own in it. */
-export const temporaryFolderOfTests = join(tmpdir(), 'aangan-test-uploads');
+export const temporaryFolderOfTests = path.join(tmpdir(), 'aangan-test-uploads');
 
 /** The realtime server inside, of one node unless told. */
 export function testRealtime(
@@ -38,6 +41,13 @@ export function testRealtime(
   });
 }
 
+/** A line of the log. Levels are pino's: 40 warns, 50 is an error. */
+export interface LogLine {
+  level: number;
+  msg?: string;
+  [key: string]: unknown;
+}
+
 export interface ApiAnswer {
   status: number;
   body: any;
@@ -45,7 +55,7 @@ export interface ApiAnswer {
 }
 
 /**
- * The real application on a database of its own, without pages. Call at the top of a test file. `get` asks it as a
+ * The real application on a database of its own, without pages unless asked. Call at the top of a test file. `get` asks it as a
  * client with its own address would, so that limits stay as they are.
  */
 export function useTestApp({
@@ -55,6 +65,8 @@ export function useTestApp({
   seller = testSeller,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
   openRealtime = () => testRealtime(),
+  withPages = false,
+  trustProxy = false,
 }: {
   keep?: boolean;
   clock?: Clock;
@@ -66,10 +78,16 @@ export function useTestApp({
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
   /** Another realtime server than the one inside, alone. */
   openRealtime?: () => Promise<ProvidedRealtime>;
+  /** Answers pages as well, out of the last build or another bundle. */
+  withPages?: boolean | PageBundle;
+  /** Whose X-Forwarded-For is believed. */
+  trustProxy?: AppOptions['trustProxy'];
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
   const heard: Heard[] = [];
+  const logged: LogLine[] = [];
+  const logStream = { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) };
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   /** The application, or another node of it on the same database. */
@@ -102,9 +120,9 @@ export function useTestApp({
     });
     const app = await buildApp({
       modules,
-      pages: null,
-      logger: pino({ level: 'silent' }),
-      trustProxy: false,
+      pages: withPages ? await testPages(modules, withPages) : null,
+      logger: pino({ level: 'warn', base: null }, logStream),
+      trustProxy,
       temporaryFolder: temporaryFolderOfTests,
     });
     await app.app.ready();
@@ -122,6 +140,7 @@ export function useTestApp({
   beforeEach(() => {
     if (!keep) files.clear();
     heard.length = 0;
+    logged.length = 0;
   });
   afterAll(() => built?.close());
 
@@ -160,6 +179,8 @@ export function useTestApp({
     files,
     /** What was announced in this test, oldest first. */
     heard,
+    /** Warnings and errors of this test, oldest first. */
+    logged,
     get,
     send,
     inject,
@@ -179,4 +200,20 @@ export function useTestApp({
       return given(database.db);
     },
   };
+}
+
+async function testPages(modules: Modules, bundle: true | PageBundle): Promise<Pages> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const built = await (await builtPages(root)).load();
+  const used = bundle === true ? built : { ...built, bundle };
+  return makePages({
+    source: { load: () => Promise.resolve(used) },
+    api: makePageApi(modules),
+    clock: modules.clock,
+    publicUrl: modules.publicUrl,
+    maps: false,
+    razorpay: false,
+    sockets: [],
+    clientFolder: path.join(root, 'build/client'),
+  });
 }

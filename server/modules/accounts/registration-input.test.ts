@@ -66,18 +66,18 @@ describe('what a registration needs', () => {
     ['last_name', { $ne: '' }, 'Send this as text'],
     [
       'phone_number',
-      '5876543210',
-      'Enter a phone number of India with ten digits, or one with its country code such as +44',
+      '98220 41776 / 98230 12345',
+      'Enter one phone number: ten digits for an Indian number, or start with the country code, such as +44',
     ],
     [
       'phone_number',
       '98765',
-      'Enter a phone number of India with ten digits, or one with its country code such as +44',
+      'Enter one phone number: ten digits for an Indian number, or start with the country code, such as +44',
     ],
     [
       'phone_number',
       '9876543210; DROP',
-      'Enter a phone number of India with ten digits, or one with its country code such as +44',
+      'Enter one phone number: ten digits for an Indian number, or start with the country code, such as +44',
     ],
     ['phone_number', '', 'Phone number is required'],
     ['phone_number', ['9876543210'], 'Send this as text'],

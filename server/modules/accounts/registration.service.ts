@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { verificationMail } from './accounts.emails.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { readPhone } from '#server/platform/phone.ts';
+import { readPhone } from '#contracts/phone.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { hashToken, makeToken } from './accounts.secrets.ts';
 import * as codesRepository from './codes.repository.ts';

@@ -1,6 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { limits } from '#contracts/limits.ts';
+import { readPhone } from '#contracts/phone.ts';
 import { amenityOptions } from '#contracts/posting-choices.ts';
 import { isGround, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
@@ -81,10 +81,20 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     streetAddress: cleanLine(text('address') || text('society'), 200) || null,
     ...place,
     contactName: cleanLine(text('contactName'), 100) || null,
-    contactPhone: parsePhoneNumberFromString(text('contactPhone'), 'IN')?.number ?? null,
+    contactPhone: readContactPhone(text('contactPhone'), notes),
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
   };
   return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
+}
+
+/** One number; of several the first, with a note. */
+function readContactPhone(text: string, notes: string[]): string | null {
+  const whole = readPhone(text);
+  const [first = '', ...others] = text.split(/[,/;|&]/);
+  if (whole !== null || text.trim() === '' || others.length === 0) return whole;
+  const phone = readPhone(first);
+  if (phone !== null) notes.push('Several phone numbers are given; the first was taken.');
+  return phone;
 }
 
 /** Whole rupees; 0 ("Contact for price") when none is given; text when it can't be right. */

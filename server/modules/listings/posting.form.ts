@@ -4,7 +4,7 @@ import type { TenantRequirement } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { isGround, type TransactionType } from '#contracts/vocabulary.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { readPhone } from '#server/platform/phone.ts';
+import { readPhone } from '#contracts/phone.ts';
 import type { NewRecord } from './listings.records.ts';
 
 /** What the form says about a record; whose it is, its pictures and its times come from elsewhere. */

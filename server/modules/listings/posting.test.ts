@@ -128,8 +128,8 @@ describe('posting', () => {
     ['state', '', 'A state is required'],
     [
       'contactPhone',
-      '5876543210',
-      'Enter a phone number of India with ten digits, or one with its country code such as +44',
+      '98220 41776 ext 4',
+      'Enter one phone number: ten digits for an Indian number, or start with the country code, such as +44',
     ],
     ['contactEmail', 'nobody', 'Enter an email address such as name@example.com'],
     ['superBuiltupArea', '', 'The super built-up area is required'],

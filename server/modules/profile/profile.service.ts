@@ -8,7 +8,7 @@ import type { AccountsService } from '#server/modules/accounts/accounts.service.
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { readPhone } from '#server/platform/phone.ts';
+import { readPhone } from '#contracts/phone.ts';
 import * as repository from './profile.repository.ts';
 
 function presentProfile(user: AccountUser): ProfileUser {

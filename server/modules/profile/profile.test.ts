@@ -93,7 +93,7 @@ describe('my profile', () => {
     for (const [field, value] of [
       ['first_name', ' '],
       ['phone_number', ''],
-      ['phone_number', '5876543210'],
+      ['phone_number', '98220 41776 / 98230 12345'],
       ['user_type', 'developer'],
       ['user_type', 'admin'],
       ['enquiry_type', 'stealing'],

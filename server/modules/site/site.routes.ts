@@ -1,11 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigReply } from '#contracts/config.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { sendDocument } from '#server/platform/http/document-body.ts';
+import { makeDocumentCache } from '#server/platform/http/document-cache.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { publicConfig, type SiteSettings } from './site.service.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 
-const crawled = { access: 'anonymous', limit: 'none' } as const;
+const crawled = { access: 'anonymous', limit: 'api' } as const;
+/** Crawlers come a few times a day; making the index walks over all records. */
+const sitemapLifeMs = 5 * 60_000;
 
 /** What the browser and crawlers ask of the site itself: public settings, robots.txt, the sitemap. */
 export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsService; publicUrl: string }): void {
@@ -30,17 +35,23 @@ Sitemap: ${publicUrl}/sitemap.xml
 `),
   );
 
-  app.get('/sitemap.xml', { config: crawled, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemapIndex(listings, publicUrl)),
+  const sitemaps = makeDocumentCache(
+    (name) => (name === '' ? sitemapIndex(listings, publicUrl) : sitemapPage(listings, publicUrl, name)),
+    sitemapLifeMs,
+  );
+  async function sendSitemap(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const body = await sitemaps.get(name);
+    if (body === null) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    return sendDocument(request, reply.type('application/xml; charset=utf-8'), body);
+  }
+
+  app.get('/sitemap.xml', { config: crawled, schema: { hide: true } }, (request, reply) =>
+    sendSitemap(request, reply, ''),
   );
 
   app.get<{ Params: { page: string } }>(
     '/sitemaps/:page',
     { config: crawled, schema: { hide: true } },
-    async (request, reply) => {
-      const xml = await sitemapPage(listings, publicUrl, request.params.page);
-      if (xml === null) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
-      return reply.type('application/xml; charset=utf-8').send(xml);
-    },
+    (request, reply) => sendSitemap(request, reply, request.params.page),
   );
 }

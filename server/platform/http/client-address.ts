@@ -1,10 +1,28 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** A caller as Fastify knows it: `ip` is what trusted proxies say, `socket` is who is connected. */
+type Caller = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /**
- * The address by which a caller is counted. One household or phone gets a whole /64 of IPv6 and could change its
+ * The address of whoever calls. Proxies may write a port behind it. Where the proxies say no address at all, it is the
+ * one that is connected: made-up words would otherwise each count as a new caller.
+ */
+export function callerAddress({ ip, socket }: Caller): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
+  return isIP(bare) ? bare : (socket.remoteAddress ?? '');
+}
+
+/** The {@link callerAddress} as limits and views count it; see {@link addressGroup}. */
+export function countedAddress(caller: Caller): string {
+  return addressGroup(callerAddress(caller));
+}
+
+/**
+ * The network of an address that counts as one. One household or phone gets a whole /64 of IPv6 and could change its
  * address at will, so only those 64 bits count; IPv4 inside IPv6 counts as IPv4.
  */
-export function countedAddress(ip: string): string {
+export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -21,7 +21,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const known = toAppError(error);
   const failure =
     known ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
-  if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+  const isDeliberate = known !== null && known.cause === undefined;
+  if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${failure.message}`);
+  else if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
   else request.log.debug({ code: failure.code, fields: failure.fields }, 'request refused');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   const body: ErrorBody = {
@@ -88,9 +90,7 @@ function fromValidation(error: FastifyError): AppError {
   if (error.validationContext === 'params') {
     return new AppError(404, 'request.not_found', 'There is nothing at this address.', { cause: error });
   }
-  const [field, sentences] = Object.entries(fields)[0] ?? ['request', ['Please check this value.']];
-  return new AppError(422, 'request.invalid', `${field}: ${sentences[0] ?? 'Please check this value.'}`, {
-    fields,
-    cause: error,
-  });
+  // The sentence alone, as the specification words it; `errors` says which field it is about.
+  const [first = 'Please check this value.'] = Object.values(fields).flat();
+  return new AppError(422, 'request.invalid', first, { fields, cause: error });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countedAddress } from './client-address.ts';
+import { addressGroup } from './client-address.ts';
 import { parseQueryString } from './query-string.ts';
 
-describe('countedAddress', () => {
+describe('addressGroup', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -12,7 +12,7 @@ describe('countedAddress', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (ip, counted) => expect(countedAddress(ip)).toBe(counted));
+  ])('%s counts as %s', (ip, counted) => expect(addressGroup(ip)).toBe(counted));
 });
 
 describe('parseQueryString', () => {

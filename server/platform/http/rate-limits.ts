@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { countedAddress } from './client-address.ts';
-import { apiRequestsPerMinute, signedInRequestsPerMinute } from './route-rules.ts';
+import { apiRequestsPerMinute, renderingsPerMinute, signedInRequestsPerMinute } from './route-rules.ts';
 import type { App } from './types.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
   const checkAddress = app.createRateLimit({
     max: apiRequestsPerMinute,
     timeWindow,
-    keyGenerator: (request) => countedAddress(request.ip),
+    keyGenerator: (request) => countedAddress(request),
   });
   const checkUser = app.createRateLimit({
     max: signedInRequestsPerMinute,
@@ -27,14 +27,32 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
     const { limit } = request.routeOptions.config;
     if (limit === undefined || limit === 'none') return;
     const result = await (request.signedIn ? checkUser(request) : checkAddress(request));
-    if (!result.isAllowed && result.isExceeded) {
-      throw new AppError(429, 'request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: result.ttlInSeconds,
-      });
-    }
+    if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     if (limit === 'api') return;
-    if (limit !== 'upload') await limiter.take(limit, countedAddress(request.ip));
+    if (limit !== 'upload') await limiter.take(limit, countedAddress(request));
     else if (isForm(request.headers)) await limiter.take(limit, uploaderOf(request));
+  });
+}
+
+/** Counts one rendering of a page for the caller's address; throws 429 beyond {@link renderingsPerMinute}. */
+export type RenderingLimit = (request: FastifyRequest) => Promise<void>;
+
+/** Pages that are already rendered cost nearly nothing and are not counted. Needs @fastify/rate-limit. */
+export function limitRenderings(app: App): RenderingLimit {
+  const check = app.createRateLimit({
+    max: renderingsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => countedAddress(request),
+  });
+  return async (request) => {
+    const result = await check(request);
+    if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
+  };
+}
+
+function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError(429, 'request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds,
   });
 }
 
@@ -43,5 +61,5 @@ function isForm(headers: FastifyRequest['headers']): boolean {
 }
 
 function uploaderOf(request: FastifyRequest): string {
-  return request.signedIn ? `user ${String(request.signedIn.userId)}` : countedAddress(request.ip);
+  return request.signedIn ? `user ${String(request.signedIn.userId)}` : countedAddress(request);
 }

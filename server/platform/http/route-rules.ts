@@ -12,6 +12,8 @@ export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'uplo
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;
+/** Pages a minute that are rendered for one address: many phones share one, and each opens few pages at once. */
+export const renderingsPerMinute = 300;
 /** Requests a minute for one user. */
 export const signedInRequestsPerMinute = 600;
 

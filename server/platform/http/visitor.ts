@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './client-address.ts';
 
 /** The caller as views are counted. */
-export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'headers' | 'signedIn'>): {
+export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers' | 'signedIn'>): {
   userId: number | null;
   address: string;
   userAgent: string;
 } {
   return {
     userId: request.signedIn?.userId ?? null,
-    address: countedAddress(request.ip),
+    address: countedAddress(request),
     userAgent: userAgentOf(request),
   };
 }

@@ -44,7 +44,7 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
       if (!isOwnOrigin(request, publicUrl)) {
         throw new AppError(403, 'realtime.refused', 'Pages of other sites cannot connect here.');
       }
-      const address = countedAddress(request.ip);
+      const address = countedAddress(request);
       if (!sockets.hasRoom(address)) {
         throw new AppError(503, 'server.unavailable', 'There is no room for another connection. Please try again.', {
           retryAfterSeconds: 5,

@@ -161,6 +161,10 @@ describe('the greeting', () => {
     while (opened.length < realtimeLimits.waitingPerAddress - count()) opened.push(await raw());
     while ((await raw()).status === 101);
     expect((await raw()).status).toBe(503);
+    // A line for the operator, and no stack of our own code.
+    const lines = test.logged.filter(({ code }) => code === 'server.unavailable');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ level, err }) => level === 40 && err === undefined)).toBe(true);
     const [one] = opened;
     const { data } = (await one!.next())!;
     const auth = signChannel(app, String(data.socket_id), 'private-board');

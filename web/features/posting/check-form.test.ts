@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { checkForm, checkStep, errorsOfServer, readWhole } from './check-form.ts';
 import { isShown, stepOf, stepsOf } from './form-steps.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
@@ -18,6 +19,8 @@ const flat: FormValues = {
   contactEmail: 'asha@example.in',
 };
 const tenant: FormValues = { ...flat, entryType: 'lead', selectedTransactionTypes: ['rent'] };
+
+beforeAll(loadPhoneCheck);
 
 describe('checkForm', () => {
   it('finds nothing wrong with a flat, a plot without areas and a requirement', () => {

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import { propertyTypes } from '#contracts/vocabulary.ts';
+import { phoneProblem } from '#web/lib/phone-check.ts';
 import { asksForCity, shownFields, stepsOf, type StepId } from './form-steps.ts';
 import {
   isTenant,
@@ -59,13 +60,6 @@ function rangeError(name: FieldName, text: string): string | undefined {
     : `Enter a number from ${least} to ${most.toLocaleString('en-IN')}`;
 }
 
-function phoneError(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  const isNumber = /^\+?[\d\s().-]+$/.test(text.trim());
-  const fits = text.trim().startsWith('+') ? digits.length >= 7 && digits.length <= 15 : /^(0|91)?\d{10}$/.test(digits);
-  return isNumber && fits ? undefined : 'Enter a phone number with ten digits, or one with its country code';
-}
-
 /** What is wrong between two fields. `today` is a day such as 2026-11-21, in the reader's time. */
 function pairError(name: ErrorName, values: FormValues, today: string): string | undefined {
   const [carpet, built] = [readWhole(values.carpetArea), readWhole(values.superBuiltupArea)];
@@ -110,7 +104,7 @@ function errorOf(name: ErrorName, values: FormValues, kind: PostingKind, today: 
   const value = values[name];
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '' && needed[name]) return needed[name];
-  if (name === 'contactPhone') return phoneError(text);
+  if (name === 'contactPhone') return phoneProblem(text);
   if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
     return 'Enter an email address such as name@example.com';
   }

@@ -1,8 +1,14 @@
+import { useEffect } from 'react';
 import { limits } from '#contracts/limits.ts';
+import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { TextField } from './form-fields.tsx';
 
 /** Who is called and written to. Filled in with the person who posts. */
 export function StepContact() {
+  useEffect(() => {
+    // Without it the server checks the number alone.
+    loadPhoneCheck().catch(() => undefined);
+  }, []);
   return (
     <div className="posting__group">
       <TextField name="contactName" label="Name" autoComplete="name" maxLength={limits.nameLength} />

@@ -1,6 +1,6 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts.ts';
-import { limits } from '#contracts/limits.ts';
+import { phoneProblem } from '#web/lib/phone-check.ts';
 import type { SignupField, SignupProblem } from './signup-problem.ts';
 
 export interface SignupValues {
@@ -21,26 +21,13 @@ function wrong(schema: Schema, value: string): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/**
- * A number of India has ten digits, with or without 0 or 91 before them; one that begins with + is taken as it is, up
- * to the fifteen digits of E.164. Whether such a number exists is for the server to say.
- */
-function phoneProblem(typed: string): string | undefined {
-  const phone = typed.trim();
-  if (phone === '') return accountTexts.phoneNeeded;
-  const digits = phone.replace(/\D/g, '');
-  const isNumber = /^\+?[\d\s().-]+$/.test(phone) && phone.length <= limits.phoneLength;
-  const fits = phone.startsWith('+') ? digits.length >= 7 && digits.length <= 15 : /^(0|91)?\d{10}$/.test(digits);
-  return isNumber && fits ? undefined : accountTexts.phoneInvalid;
-}
-
 /** Checks a form before it is sent. Null when nothing is wrong with it. */
 export function checkSignup(values: SignupValues): SignupProblem | null {
   const found: Record<Exclude<SignupField, 'profile_picture'>, string | undefined> = {
     first_name: wrong(FirstName, values.first_name),
     last_name: wrong(LastName, values.last_name),
     email: wrong(Email, values.email),
-    phone_number: phoneProblem(values.phone_number),
+    phone_number: values.phone_number.trim() === '' ? accountTexts.phoneNeeded : phoneProblem(values.phone_number),
     password: values.password === '' ? accountTexts.passwordNeeded : wrong(NewPassword, values.password),
     password_confirmation: values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer,
     terms: values.terms ? undefined : 'Please accept the terms and the privacy policy',

@@ -6,6 +6,7 @@ import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts'
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
+import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { register } from '#web/session/account-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -13,8 +14,11 @@ import { PictureField } from './picture-field.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
 
-/** The schemas are fetched while the form is filled in. */
-const loadCheck = () => import('./check-signup.ts');
+/** Schemas and numbering plans are fetched when the form is filled in. */
+async function loadCheck() {
+  const [check] = await Promise.all([import('./check-signup.ts'), loadPhoneCheck()]);
+  return check;
+}
 
 const text = (fields: FormData, name: string) => fields.get(name) as string;
 

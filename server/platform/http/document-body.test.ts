@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { makePageBody } from './page-body.ts';
+import { makeDocumentBody } from './document-body.ts';
 
 const html = `<p>घर ${'with a courtyard '.repeat(200)}</p>`;
 
 it('is the same page in every encoding, and smaller', async () => {
-  const body = makePageBody(html);
+  const body = makeDocumentBody(html);
   expect(body.plain.toString()).toBe(html);
   const [br, gzip] = await Promise.all([body.encoded('br'), body.encoded('gzip')]);
   expect(brotliDecompressSync(br).toString()).toBe(html);
@@ -15,7 +15,7 @@ it('is the same page in every encoding, and smaller', async () => {
 });
 
 it('is compressed once, however many ask', async () => {
-  const body = makePageBody(html);
+  const body = makeDocumentBody(html);
   const asked = await Promise.all(Array.from({ length: 50 }, () => body.encoded('br')));
   expect(new Set(asked).size).toBe(1);
 });

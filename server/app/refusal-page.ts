@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { brand } from '#contracts/brand.ts';
+import type { AppError } from '#server/platform/http/app-error.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+
+/**
+ * Answers a page that is not rendered now, because its visitor asked for too many or the server is busy. It costs no
+ * rendering itself.
+ *
+ * @param styles addresses of the style sheets that every page has
+ */
+export function sendRefusal(reply: FastifyReply, failure: AppError, styles: readonly string[]): FastifyReply {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const seconds = failure.retryAfterSeconds;
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+        `<title>Please wait a moment | ${escapeHtml(brand.name)}</title>${links}</head>` +
+        `<body><main class="empty"><h1>Please wait a moment</h1><p>${escapeHtml(failure.message)}</p></main></body></html>`,
+    );
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/**
+ * The path and query of a request's target. A server has to take the absolute form that proxies send
+ * (`GET http://host/path`, RFC 9112 3.2.2) like `GET /path`; any other target is returned as it is.
+ */
+export function pathOfTarget(target: string): string {
+  const found = /^https?:\/\/[^/?#]+(.*)$/is.exec(target);
+  if (!found) return target;
+  const rest = found[1] ?? '';
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Refuses what is no path after {@link pathOfTarget}, such as `*`, which asks about the server as a whole. */
+export function requirePath(request: Pick<FastifyRequest, 'url'>): void {
+  if (!request.url.startsWith('/')) throw new AppError(400, 'request.malformed', 'This address cannot be read.');
+}

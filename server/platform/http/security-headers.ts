@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+
+const setHelmetHeaders = helmet({
+  // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});
+
+/** Razorpay's checkout asks for payment apps from inside its frames. */
+const paymentFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+
+/** What pages may ask of the device. A phone's camera is reached by the file picker, which needs no permission. */
+const permissions: Record<string, readonly string[]> = {
+  accelerometer: [],
+  autoplay: [],
+  'browsing-topics': [],
+  camera: [],
+  'clipboard-read': [],
+  'clipboard-write': ['self'],
+  'display-capture': [],
+  fullscreen: ['self'],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: ['self', ...paymentFrames.map((origin) => `"${origin}"`)],
+  serial: [],
+  usb: [],
+  'web-share': ['self'],
+};
+
+const permissionsPolicy = Object.entries(permissions)
+  .map(([feature, origins]) => `${feature}=(${origins.join(' ')})`)
+  .join(', ');
+
+/**
+ * The headers of every answer. They are set on the raw response, so that also an answer that no hook sees carries them;
+ * a header of the same name on the reply wins.
+ */
+export function setSecurityHeaders(
+  request: Pick<FastifyRequest, 'id' | 'raw'>,
+  reply: Pick<FastifyReply, 'raw'>,
+): void {
+  reply.raw.setHeader('x-request-id', request.id);
+  reply.raw.setHeader('permissions-policy', permissionsPolicy);
+  setHelmetHeaders(request.raw, reply.raw, (error) => {
+    if (error !== undefined) throw new Error('a security header could not be made', { cause: error });
+  });
+}

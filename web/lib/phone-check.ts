@@ -1,0 +1,13 @@
+import { accountTexts } from '#contracts/account-texts.ts';
+
+let readPhone: ((text: string) => string | null) | null = null;
+
+/** Fetches the numbering plans of all countries, which are too large for a page to bring along. */
+export async function loadPhoneCheck(): Promise<void> {
+  readPhone = (await import('#contracts/phone.ts')).readPhone;
+}
+
+/** What is wrong with a phone number, by the server's own rule; nothing until {@link loadPhoneCheck} is done. */
+export function phoneProblem(typed: string): string | undefined {
+  return readPhone && readPhone(typed) === null ? accountTexts.phoneInvalid : undefined;
+}
