@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import process from 'node:process';
-import type { ProductServer } from '../e2e/product-server.ts';
+import { startProductOn, type ProductServer } from '../e2e/product-server.ts';
 import { benchPages } from './bench-pages.ts';
 import { quantile } from './quantile.ts';
 
@@ -10,24 +10,35 @@ const clients = [1, 16];
 const warmUp = 40;
 const timed = ['home', 'list', 'detail'];
 
+type Server = Pick<ProductServer, 'address' | 'pid'>;
+
 interface Answer {
   ms: number;
   bytes: number;
 }
 
 /**
- * Prints what home, list and detail take, asked for as browsers do, compressed: kept ones, and ones that have to be
- * rendered (an address that nobody asked for before). One client at a time, then sixteen.
+ * Prints what home, list and detail take, asked for as browsers do, compressed: cached ones, and ones that are rendered,
+ * by a second server on the same data that caches nothing. One client at a time, then sixteen.
  */
-export async function timesOf(product: Pick<ProductServer, 'address' | 'pid'>): Promise<void> {
-  const { hostname, port } = new URL(product.address);
+export async function timesOf(caching: Server & Pick<ProductServer, 'dataDir'>): Promise<void> {
+  const rendering = await startProductOn(caching.dataDir, { PAGE_CACHE_SECONDS: '0' });
+  try {
+    await compare(caching, rendering);
+  } finally {
+    await rendering.stop();
+  }
+}
+
+async function compare(caching: Server, rendering: Server): Promise<void> {
   const agents = Array.from({ length: 16 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
 
-  function ask(path: string, client: number): Promise<Answer> {
+  let callers = 0;
+  function ask({ address }: Server, path: string, client: number): Promise<Answer> {
+    const { hostname, port } = new URL(address);
     return new Promise((resolve, reject) => {
       const began = performance.now();
-      // Addresses of their own, so that the limits stay as they are.
-      const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': `10.2.0.${client + 1}` };
+      const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': callerAddress(++callers) };
       get({ host: hostname, port, path, agent: agents[client], headers }, (answer) => {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -39,22 +50,18 @@ export async function timesOf(product: Pick<ProductServer, 'address' | 'pid'>): 
     });
   }
 
-  let asked = 0;
-  /** The same page under an address that is not kept. */
-  const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${++asked}`;
-
-  async function measure(name: string, address: () => string, count: number): Promise<number> {
-    for (let n = 0; n < warmUp; n++) await ask(address(), 0);
+  async function measure(name: string, server: Server, path: string, count: number): Promise<number> {
+    for (let n = 0; n < warmUp; n++) await ask(server, path, 0);
     const answers: Answer[] = [];
-    const before = await processorTime(product.pid);
+    const before = await processorTime(server.pid);
     const until = performance.now() + seconds * 1000;
     const one = async (client: number) => {
-      while (performance.now() < until) answers.push(await ask(address(), client));
+      while (performance.now() < until) answers.push(await ask(server, path, client));
     };
     await Promise.all(Array.from({ length: count }, (_, client) => one(client)));
     const times = answers.map(({ ms }) => ms);
     const rate = answers.length / seconds;
-    const work = ((await processorTime(product.pid)) - before) / answers.length;
+    const work = ((await processorTime(server.pid)) - before) / answers.length;
     process.stdout.write(
       `${name.padEnd(24)} ${String(count).padStart(2)} clients  p50 ${shown(times, 0.5)}  p95 ${shown(times, 0.95)} ms  ` +
         `${rate.toFixed(0).padStart(6)}/s  ${work.toFixed(2).padStart(6)} ms of work  ${((answers[0]?.bytes ?? 0) / 1024).toFixed(1).padStart(6)} kB\n`,
@@ -63,15 +70,15 @@ export async function timesOf(product: Pick<ProductServer, 'address' | 'pid'>): 
   }
 
   try {
-    const pages = await benchPages(product.address);
+    const pages = await benchPages(caching.address);
     for (const count of clients) {
-      const health = await measure('/healthz', () => '/healthz', count);
+      const health = await measure('/healthz', caching, '/healthz', count);
       for (const name of timed) {
         const path = pages[name] ?? '/';
-        const kept = await measure(`${name}, kept`, () => path, count);
-        const rendered = await measure(`${name}, rendered`, () => fresh(path), count);
+        const cached = await measure(`${name}, cached`, caching, path, count);
+        const rendered = await measure(`${name}, rendered`, rendering, path, count);
         process.stdout.write(
-          `  kept: ${(kept / rendered).toFixed(0)} × rendered, ${(kept / health).toFixed(2)} of /healthz\n`,
+          `  cached: ${(cached / rendered).toFixed(0)} × rendered, ${(cached / health).toFixed(2)} of /healthz\n`,
         );
       }
     }
@@ -79,6 +86,9 @@ export async function timesOf(product: Pick<ProductServer, 'address' | 'pid'>): 
     for (const agent of agents) agent.destroy();
   }
 }
+
+/** An address for each request, so that the limits stay as they are. */
+const callerAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /** Milliseconds of processor time that a process has used; on a machine that others use too it tells more than a clock. */
 async function processorTime(pid: number): Promise<number> {

@@ -71,6 +71,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
       REALTIME_SECRET: '',
       // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
       TRUST_PROXY: '1',
+      PAGE_CACHE_SECONDS: '',
       ROLES: '',
       LOG_LEVEL: 'warn',
       ...settings,

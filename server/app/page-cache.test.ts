@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { makeDocumentBody } from '#server/platform/http/document-body.ts';
-import { makePageCache, type RenderedPage } from './page-cache.ts';
+import { makePageCache as makeCache, type RenderedPage } from './page-cache.ts';
 
 const page = (html: string, status = 200): RenderedPage => ({
   status,
@@ -8,6 +8,7 @@ const page = (html: string, status = 200): RenderedPage => ({
   redirect: null,
   policy: '',
 });
+const makePageCache = (render: (url: string) => Promise<RenderedPage>) => makeCache(render, 5_000);
 const htmlOf = ({ body }: RenderedPage): string => body.plain.toString();
 
 it('renders a page once for all who come while it is being made', async () => {

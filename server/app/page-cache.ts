@@ -14,8 +14,6 @@ export interface RenderedPage {
 /** Decides whether a page is rendered for a caller, by throwing or not. */
 type Admit = () => Promise<void>;
 
-/** A page may be this old. */
-const freshMs = 5_000;
 /** For so long after that it is still shown while a fresh one is being made; older ones are waited for. */
 const staleMs = 15_000;
 /** Changes are heeded this often. */
@@ -25,10 +23,10 @@ const maxBytes = 48 * 1024 * 1024;
 const maxKeyLength = 600;
 
 /**
- * Keeps anonymous pages for a few seconds. Many visitors of one page cost one rendering: those who come while it is
+ * Keeps anonymous pages for a few seconds, `freshMs`. Many visitors of one page cost one rendering: those who come while it is
  * being made wait for it or get the one before. Memory is bounded; a page that failed is not kept.
  */
-export function makePageCache(render: (url: string) => Promise<RenderedPage>) {
+export function makePageCache(render: (url: string) => Promise<RenderedPage>, freshMs: number) {
   const cache = new LRUCache<string, RenderedPage, Admit | undefined>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 16,

@@ -42,10 +42,12 @@ export function makePages(needs: {
   razorpay: boolean;
   /** Where sockets go, as the policy of pages names it. */
   sockets: readonly string[];
+  /** How old a page may be; 0 renders each for each visitor. */
+  cacheSeconds: number;
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, razorpay, sockets, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, razorpay, sockets, cacheSeconds, clientFolder } = needs;
   const development = clientFolder === null;
 
   const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
@@ -80,7 +82,8 @@ export function makePages(needs: {
       }),
     };
   }
-  const cache = makePageCache(render);
+  const cache = makePageCache(render, cacheSeconds * 1000);
+  const isCached = !development && cacheSeconds > 0;
 
   async function register(app: App): Promise<void> {
     limitRendering = limitRenderings(app);
@@ -113,7 +116,8 @@ export function makePages(needs: {
     const { bundle, assets } = await source.load();
     const url = bundle.pageAddress(request.url);
     try {
-      const page = development ? await render(url) : await cache.get(url, () => limitRendering(request));
+      if (!isCached && !development) await limitRendering(request);
+      const page = isCached ? await cache.get(url, () => limitRendering(request)) : await render(url);
       if (page.redirect !== null) return await reply.code(page.status).redirect(page.redirect, page.status);
       void reply
         .code(page.status)

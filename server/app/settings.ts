@@ -44,6 +44,8 @@ export interface Settings {
   realtimeApp: { key: string; secret: string } | undefined;
   /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
   trustProxy: false | number | string[];
+  /** How old a rendered page may be; 0 renders each page for each visitor. */
+  pageCacheSeconds: number;
   roles: Role[];
   demoData: boolean;
   logLevel: LogLevel;
@@ -132,6 +134,10 @@ const definitions = {
       z.transform(proxiesOf),
     ),
     should: '"false", the number of proxies in front, or their addresses with commas between',
+  },
+  PAGE_CACHE_SECONDS: {
+    schema: z.pipe(z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/)), z.transform(Number)),
+    should: 'a whole number from 0 to 60',
   },
   ROLES: {
     schema: z.pipe(
@@ -230,6 +236,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     pusher: pusherOf(values),
     realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
+    pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     roles: values.ROLES ?? [...roles],
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),

@@ -165,6 +165,7 @@ export async function startProduct(needs: {
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
       razorpay: modules.payment.sandbox === null,
+      cacheSeconds: settings.pageCacheSeconds,
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {

@@ -214,6 +214,7 @@ async function testPages(modules: Modules, bundle: true | PageBundle): Promise<P
     maps: false,
     razorpay: false,
     sockets: [],
+    cacheSeconds: 5,
     clientFolder: path.join(root, 'build/client'),
   });
 }

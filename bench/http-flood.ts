@@ -1,0 +1,74 @@
+// A process that asks without a pause, forked by a bench: its own work must not hold up what is measured.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export interface HttpFlood {
+  /** Without a slash at the end. */
+  address: string;
+  /** `#` becomes the number of the request, so that each asks for an address of its own. */
+  url: string;
+  /** Whether each request comes from an address of its own, or all from one. */
+  manyCallers: boolean;
+  clients: number;
+  seconds: number;
+}
+
+/** How many answers came with each status. */
+export type Answers = Record<number, number>;
+
+const file = fileURLToPath(import.meta.url);
+
+/** Asks for as long as it says, in a process of its own. */
+export async function httpFlood(flood: HttpFlood): Promise<Answers> {
+  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    child.send(flood);
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The load ended with ${String(code)}.`);
+    });
+    const [answers] = (await Promise.race([once(child, 'message'), ended])) as [Answers];
+    return answers;
+  } finally {
+    child.kill();
+  }
+}
+
+if (process.argv[1] === file) {
+  process.once('message', (flood: HttpFlood) => {
+    void run(flood);
+  });
+}
+
+async function run({ address, url, manyCallers, clients, seconds }: HttpFlood): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const answers: Answers = {};
+  const until = performance.now() + seconds * 1000;
+  let asked = 0;
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      const n = (asked += 1);
+      const from = manyCallers ? `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` : '192.0.2.1';
+      request(
+        address + url.replace('#', String(n)),
+        { agent, headers: { 'x-forwarded-for': from, 'accept-encoding': 'br' } },
+        (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        const status = await ask();
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    }),
+  );
+  agent.destroy();
+  process.send?.(answers);
+}
