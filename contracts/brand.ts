@@ -6,7 +6,8 @@ export const brand = {
   company: 'Aangan Homes Private Limited',
   phone: { display: '020 6800 1234', href: 'tel:+912068001234' },
   email: 'help@aangan.example',
-  grievanceOfficer: { name: 'Grievance Officer, Aangan', email: 'grievance@aangan.example' },
+  /** The person whom the IT Rules, 2021 ask for, by name. */
+  grievanceOfficer: { name: 'Anjali Deshpande', title: 'Grievance Officer', email: 'grievance@aangan.example' },
   address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],
   jurisdiction: 'Pune, Maharashtra',
 } as const;

@@ -122,4 +122,8 @@ export const limits = {
   successBannerMs: 5_000,
   tokenPreviewLength: 20,
   minimumAge: 18,
+
+  /** Complaints: the IT (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2). */
+  complaintAcknowledgedHours: 24,
+  complaintResolvedDays: 7,
 } as const;

@@ -30,7 +30,6 @@ const permissions: Record<string, readonly string[]> = {
   payment: ['self', ...paymentFrames.map((origin) => `"${origin}"`)],
   serial: [],
   usb: [],
-  'web-share': ['self'],
 };
 
 const permissionsPolicy = Object.entries(permissions)

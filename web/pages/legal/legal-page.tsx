@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import { useNow } from '#web/lib/now.tsx';
 
@@ -53,9 +54,10 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
               E-mail: <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </p>
             <p>
-              {brand.grievanceOfficer.name}:{' '}
+              {brand.grievanceOfficer.title}: {brand.grievanceOfficer.name},{' '}
               <a href={`mailto:${brand.grievanceOfficer.email}`}>{brand.grievanceOfficer.email}</a>. We acknowledge a
-              complaint within 48 hours and answer it within 30 days.
+              complaint within {limits.complaintAcknowledgedHours} hours and resolve it within{' '}
+              {limits.complaintResolvedDays} days.
             </p>
           </address>
         </section>

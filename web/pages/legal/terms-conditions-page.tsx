@@ -50,6 +50,31 @@ const sections = [
     ),
   },
   {
+    id: 'ranking',
+    heading: 'How results are ordered',
+    body: (
+      <>
+        <p>These decide the order of a list, the first one most:</p>
+        <ol>
+          <li>
+            <b>Featured homes come first.</b> Their owners have paid for a featured plan, and each of them wears the
+            badge “Featured”. Nothing else about the order can be bought.
+          </li>
+          <li>
+            <b>The order that you choose</b>, such as the lowest price. If you choose none, the newest post comes first.
+          </li>
+          <li>
+            <b>The number of the post</b>, where two are equal in everything above.
+          </li>
+        </ol>
+        <p>
+          Who you are, what you looked at before, and whether we know the owner make no difference. “Similar homes” are
+          chosen by place, kind and price.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'free-and-paid',
     heading: 'Free posts and paid plans',
     body: (

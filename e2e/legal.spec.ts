@@ -1,0 +1,14 @@
+import { expect, test } from './test.ts';
+
+test('the terms name who takes complaints, in which time, and how results are ordered', async ({ page }) => {
+  for (const path of ['/terms-conditions', '/privacy-policy', '/cookies-policy']) {
+    await page.goto(path);
+    const contact = page.locator('#contact');
+    await expect(contact).toContainText('Grievance Officer: Anjali Deshpande');
+    await expect(contact).toContainText('We acknowledge a complaint within 24 hours and resolve it within 7 days.');
+    await expect(contact).not.toContainText('48 hours');
+  }
+  await page.goto('/terms-conditions');
+  await page.getByRole('link', { name: 'How results are ordered' }).click();
+  await expect(page.locator('#ranking')).toContainText('Featured homes come first.');
+});
