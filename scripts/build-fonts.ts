@@ -48,10 +48,10 @@ for (const [name, wght] of [
 /** For papers (server/modules/invoices): one weight a file, in the form that PDF embeds. */
 const papers = new URL('../server/modules/invoices/fonts/', import.meta.url);
 
-async function buildForPapers(from: string, to: string, text: string, wght: number): Promise<void> {
+async function buildForPapers(from: string, to: string, text: string, wght?: number): Promise<void> {
   const font = await subsetFont(await readFile(new URL(from, source)), text, {
     targetFormat: 'sfnt',
-    variationAxes: { wght },
+    ...(wght !== undefined && { variationAxes: { wght } }),
   });
   await writeFile(new URL(to, papers), font);
   console.log(`${to}: ${(font.length / 1000).toFixed(1)} kB`);
@@ -70,10 +70,30 @@ for (const [name, wght] of [
     wght,
   );
 }
-// Names alone are written in it.
-await buildForPapers(
-  'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
-  'devanagari-regular.ttf',
-  devanagari,
-  400,
-);
+
+/** The scripts beside Latin in which people of India write their names: package, and the blocks of Unicode that it is for. */
+const scripts: [name: string, blocks: string][] = [
+  ['noto-sans-devanagari', range(0x900, 0x97f)],
+  ['noto-sans-bengali', range(0x980, 0x9ff)],
+  ['noto-sans-gurmukhi', range(0xa00, 0xa7f)],
+  ['noto-sans-gujarati', range(0xa80, 0xaff)],
+  ['noto-sans-oriya', range(0xb00, 0xb7f)],
+  ['noto-sans-tamil', range(0xb80, 0xbff)],
+  ['noto-sans-telugu', range(0xc00, 0xc7f)],
+  ['noto-sans-kannada', range(0xc80, 0xcff)],
+  ['noto-sans-malayalam', range(0xd00, 0xd7f)],
+  ['noto-sans-ol-chiki', range(0x1c50, 0x1c7f)],
+  ['noto-sans-meetei-mayek', range(0xaae0, 0xaaff) + range(0xabc0, 0xabff)],
+  ['noto-naskh-arabic', range(0x600, 0x6ff) + range(0x750, 0x77f)],
+];
+
+// Names alone are written in these.
+const joiners = ' \u200c\u200d\u25cc\u0964\u0965';
+for (const [name, blocks] of scripts) {
+  const script = name.replace(/^noto-(sans|naskh)-/, '');
+  await buildForPapers(
+    `../@fontsource/${name}/files/${name}-${script}-400-normal.woff2`,
+    `${script}.ttf`,
+    blocks + joiners,
+  );
+}

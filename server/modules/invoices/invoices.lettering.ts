@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type PDFDocument from 'pdfkit';
+import { loadShaping, type ShapedText } from './invoices.shaping.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -13,77 +14,180 @@ export interface Lettering {
   width?: number;
 }
 
-/** Our own fonts, one file for each script, as scripts/build-fonts.ts makes them. */
-const files = ['latin-regular', 'latin-bold', 'rupee-regular', 'rupee-bold', 'devanagari-regular'] as const;
-let fonts: Map<string, Buffer> | undefined;
+/** The scripts of India beside Latin, each with a font of its own. */
+const scripts: readonly (readonly [font: string, letters: RegExp])[] = [
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  ['gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['gujarati', /\p{Script=Gujarati}/u],
+  ['oriya', /\p{Script=Oriya}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['telugu', /\p{Script=Telugu}/u],
+  ['kannada', /\p{Script=Kannada}/u],
+  ['malayalam', /\p{Script=Malayalam}/u],
+  ['ol-chiki', /\p{Script=Ol_Chiki}/u],
+  ['meetei-mayek', /\p{Script=Meetei_Mayek}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+];
+/** Marks and joiners that belong to the letter before them, whatever its script. */
+const joined = /\p{Script=Inherited}|\u200c|\u200d|\u0964|\u0965/u;
 
-/** Gives a document the fonts that {@link write} uses; they are read when the first paper is drawn. */
-export function giveFonts(doc: Doc): void {
-  fonts ??= new Map(files.map((name) => [name, readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))]));
-  for (const [name, font] of fonts) doc.registerFont(name, font);
-}
-
-const devanagari = /\p{Script=Devanagari}|\u200c|\u200d/u;
+const latinFonts = ['latin-regular', 'latin-bold', 'rupee-regular', 'rupee-bold'];
 const extended = /[₹\u0100-\u017f]/;
 const latin = /[\x20-\x7e\u00a0-\u00ff–—‘’“”•…−×→←↑↓™]/;
 
+const files = new Map<string, Buffer>();
+
+function fileOf(font: string): Buffer {
+  const known = files.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
+  files.set(font, known);
+  return known;
+}
+
+/** What {@link write} draws with: a document that has our fonts. */
+export interface Pen {
+  doc: Doc;
+  shape: (text: string, fontFile: Buffer) => ShapedText;
+}
+
+/** Gives a document the fonts of scripts/build-fonts.ts. Files are read when the first paper is drawn. */
+export async function takePen(doc: Doc): Promise<Pen> {
+  for (const font of latinFonts) doc.registerFont(font, fileOf(font));
+  for (const [font] of scripts) doc.registerFont(font, fileOf(font));
+  return { doc, shape: await loadShaping() };
+}
+
+interface Run {
+  font: string;
+  text: string;
+  /** In a script whose letters change by what stands beside them. */
+  isShaped: boolean;
+}
+
 /** The text in runs of one font each; what none of them holds becomes a question mark. */
-function runsOf(text: string, bold: boolean): { font: string; text: string }[] {
+function runsOf(text: string, bold: boolean): Run[] {
   const weight = bold ? 'bold' : 'regular';
-  const runs: { font: string; text: string }[] = [];
+  const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
-    const [font, shown] = devanagari.test(letter)
-      ? ['devanagari-regular', letter]
-      : extended.test(letter)
-        ? [`rupee-${weight}`, letter]
-        : [`latin-${weight}`, latin.test(letter) ? letter : '?'];
     const last = runs.at(-1);
+    const script = scripts.find(([, letters]) => letters.test(letter))?.[0];
     // A space between two words of one script stays with them.
-    if (last && (last.font === font || letter === ' ')) last.text += shown;
-    else runs.push({ font, text: shown });
+    if (last && (letter === ' ' || (last.isShaped && (joined.test(letter) || last.font === script)))) {
+      last.text += letter;
+      continue;
+    }
+    const font = script ?? `${extended.test(letter) ? 'rupee' : 'latin'}-${weight}`;
+    const isHeld = script !== undefined || extended.test(letter) || latin.test(letter);
+    const shown = isHeld ? letter : '?';
+    if (last?.font === font) last.text += shown;
+    else runs.push({ font, text: shown, isShaped: script !== undefined });
   }
   return runs;
 }
 
-function widthOf(doc: Doc, text: string, { size, bold = false }: Lettering): number {
-  return runsOf(text, bold).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
+function widthOfRun({ doc, shape }: Pen, run: Run, size: number): number {
+  if (run.isShaped) return shape(run.text, fileOf(run.font)).width * size;
+  return doc.font(run.font).fontSize(size).widthOfString(run.text);
 }
 
-/** Words in lines that fit; a word that is wider than a line is cut. */
-function linesOf(doc: Doc, text: string, look: Lettering): string[] {
+function widthOf(pen: Pen, text: string, { size, bold = false }: Lettering): number {
+  return runsOf(text, bold).reduce((sum, run) => sum + widthOfRun(pen, run, size), 0);
+}
+
+const syllables = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Words in lines that fit; a word that is wider than a line is cut between syllables. */
+function linesOf(pen: Pen, text: string, look: Lettering): string[] {
   const { width = Infinity } = look;
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(doc, longer, look) <= width) {
+    if (last !== undefined && widthOf(pen, longer, look) <= width) {
       lines[lines.length - 1] = longer;
       continue;
     }
-    let rest = word;
-    while (widthOf(doc, rest, look) > width && rest.length > 1) {
+    let rest = Array.from(syllables.segment(word), ({ segment }) => segment);
+    while (rest.length > 1 && widthOf(pen, rest.join(''), look) > width) {
       let cut = rest.length - 1;
-      while (cut > 1 && widthOf(doc, rest.slice(0, cut), look) > width) cut -= 1;
-      lines.push(rest.slice(0, cut));
+      while (cut > 1 && widthOf(pen, rest.slice(0, cut).join(''), look) > width) cut -= 1;
+      lines.push(rest.slice(0, cut).join(''));
       rest = rest.slice(cut);
     }
-    lines.push(rest);
+    lines.push(rest.join(''));
   }
   return lines;
 }
 
-/** Writes a text with its baseline box at `y`; returns where the next line begins. Points, from the top left. */
-export function write(doc: Doc, text: string, x: number, y: number, look: Lettering): number {
+/** From the top of a line to its baseline, in parts of the letters' size. */
+const baseline = 0.72;
+
+/** Writes a text with its line's top at `y`; returns where the next line begins. Points, from the top left. */
+export function write(pen: Pen, text: string, x: number, y: number, look: Lettering): number {
   const { size, bold = false, color, align = 'left' } = look;
-  const leading = size * 1.4;
-  for (const line of linesOf(doc, text, look)) {
-    let at = align === 'left' ? x : x - widthOf(doc, line, look);
+  const { doc } = pen;
+  for (const line of linesOf(pen, text, look)) {
+    let at = align === 'left' ? x : x - widthOf(pen, line, look);
     for (const run of runsOf(line, bold)) {
-      doc.font(run.font).fontSize(size).fillColor(color);
-      doc.text(run.text, at, y, { lineBreak: false, baseline: 'hanging' });
-      at += doc.widthOfString(run.text);
+      doc.fillColor(color);
+      if (run.isShaped) drawShaped(pen, run, at, y + baseline * size, size);
+      else
+        doc
+          .font(run.font)
+          .fontSize(size)
+          .text(run.text, at, y + baseline * size, inPlace);
+      at += widthOfRun(pen, run, size);
     }
-    y += leading;
+    y += size * 1.4;
   }
   return y;
+}
+
+const inPlace = { lineBreak: false, baseline: 'alphabetic' } as const;
+
+/** The part of a PDF font that turns a text into glyphs. */
+interface Outlines {
+  unitsPerEm: number;
+  glyphForCodePoint(codePoint: number): { advanceWidth: number };
+  layout(text: string): unknown;
+}
+
+/**
+ * Draws outlines, with the letters over them as text that is not painted. Glyphs of these scripts stand for several
+ * letters, in another order: text made of them could not be searched, copied or read aloud.
+ */
+function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: number, size: number): void {
+  const { glyphs, unitsPerSize, width, isRightToLeft } = shape(text, fileOf(font));
+  const scale = size / unitsPerSize;
+  for (const glyph of glyphs) {
+    if (glyph.path === '') continue;
+    doc
+      .save()
+      .translate(x + glyph.x * scale, y - glyph.y * scale)
+      .scale(scale, -scale)
+      .path(glyph.path)
+      .fill()
+      .restore();
+  }
+  doc.font(font).fontSize(size);
+  // pdfkit keeps the font that was chosen last under this name.
+  const { font: outlines } = (doc as unknown as { _font: { font: Outlines } })._font;
+  const letters = Array.from(text, (letter) => outlines.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const natural = letters.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+  outlines.layout = () => ({
+    // Letter by letter, as wide as each is by itself: readers take gaps between them for spaces.
+    glyphs: isRightToLeft ? letters.toReversed() : letters,
+    positions: (isRightToLeft ? letters.toReversed() : letters).map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    })),
+    advanceWidth: natural,
+  });
+  const percent = natural > 0 ? (100 * width * outlines.unitsPerEm) / natural : 100;
+  // ISO 32000-1, 9.3: mode 3 is neither filled nor stroked, and Tz makes the letters as wide together as the outlines.
+  doc.addContent(`3 Tr ${percent.toFixed(3)} Tz`);
+  doc.text(text, x, y, { ...inPlace, features: [] });
+  doc.addContent('0 Tr 100 Tz');
 }

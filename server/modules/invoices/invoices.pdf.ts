@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contracts/brand.ts';
 import type { InvoiceContent, Seller } from './invoices.content.ts';
-import { giveFonts, write, type Lettering } from './invoices.lettering.ts';
+import { takePen, write, type Lettering, type Pen } from './invoices.lettering.ts';
 import { paiseText } from './invoices.money.ts';
 import { gstPercent, stateCode } from './invoices.tax.ts';
 
@@ -29,7 +29,7 @@ const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
 const dayOf = (iso: string) => days.format(new Date(iso));
 
 /** A paper as PDF, the same bytes each time: one page of A4 in the product's own fonts. */
-export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const title = titles[content.kind];
   const doc = new PDFDocument({
     size: 'A4',
@@ -48,10 +48,10 @@ export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  giveFonts(doc);
-  drawHead(doc, content, title);
-  const y = drawParties(doc, content, 150);
-  drawFoot(doc, content, drawSums(doc, content, drawItem(doc, content, y + 24)));
+  const pen = await takePen(doc);
+  drawHead(pen, content, title);
+  const y = drawParties(pen, content, 150);
+  drawFoot(pen, content, drawSums(pen, content, drawItem(pen, content, y + 24)));
   doc.end();
   return done;
 }
@@ -60,25 +60,33 @@ function rule(doc: Doc, y: number, color = line): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
-function drawHead(doc: Doc, { number, issuedAt, against }: InvoiceContent, title: string): void {
-  doc.save().translate(page.left, 52).scale(0.5).path(mark).lineWidth(6).lineJoin('round').strokeColor(neem).stroke();
-  doc.restore();
-  write(doc, brand.name, page.left + 42, 57, { size: 20, color: ink, bold: true });
+function drawHead(pen: Pen, { number, issuedAt, against }: InvoiceContent, title: string): void {
+  pen.doc
+    .save()
+    .translate(page.left, 52)
+    .scale(0.5)
+    .path(mark)
+    .lineWidth(6)
+    .lineJoin('round')
+    .strokeColor(neem)
+    .stroke();
+  pen.doc.restore();
+  write(pen, brand.name, page.left + 42, 57, { size: 20, color: ink, bold: true });
   const right = { align: 'right' } as const;
-  let y = write(doc, title, page.right, 52, { size: 20, color: neem, bold: true, ...right });
-  y = write(doc, number, page.right, y + 2, { ...strong, ...right });
-  y = write(doc, dayOf(issuedAt), page.right, y, { ...small, ...right });
-  if (against) write(doc, `for ${against.number} of ${dayOf(against.issuedAt)}`, page.right, y, { ...small, ...right });
+  let y = write(pen, title, page.right, 52, { size: 20, color: neem, bold: true, ...right });
+  y = write(pen, number, page.right, y + 2, { ...strong, ...right });
+  y = write(pen, dayOf(issuedAt), page.right, y, { ...small, ...right });
+  if (against) write(pen, `for ${against.number} of ${dayOf(against.issuedAt)}`, page.right, y, { ...small, ...right });
 }
 
-function drawParties(doc: Doc, { seller, buyer }: InvoiceContent, top: number): number {
-  rule(doc, top - 14);
+function drawParties(pen: Pen, { seller, buyer }: InvoiceContent, top: number): number {
+  rule(pen.doc, top - 14);
   const width = page.width / 2 - 24;
   const middle = page.left + page.width / 2 + 12;
   const party = (x: number, heading: string, name: string, lines: string[]): number => {
-    let y = write(doc, heading, x, top, { ...small, width });
-    y = write(doc, name, x, y + 2, { ...strong, width });
-    for (const text of lines) y = write(doc, text, x, y, { ...body, width });
+    let y = write(pen, heading, x, top, { ...small, width });
+    y = write(pen, name, x, y + 2, { ...strong, width });
+    for (const text of lines) y = write(pen, text, x, y, { ...body, width });
     return y;
   };
   const left = party(page.left, 'Sold by', seller.name, sellerLines(seller));
@@ -99,30 +107,30 @@ function withCode(state: string): string {
   return code === null ? state : `${state} (${code})`;
 }
 
-function drawItem(doc: Doc, content: InvoiceContent, top: number): number {
+function drawItem(pen: Pen, content: InvoiceContent, top: number): number {
   const { kind, planName, days: length, paidAt, endsAt, tax, seller } = content;
-  rule(doc, top - 8, ink);
-  write(doc, 'What', page.left, top, small);
-  write(doc, 'SAC', page.left + 290, top, small);
-  write(doc, 'Amount', page.right, top, { ...small, align: 'right' });
+  rule(pen.doc, top - 8, ink);
+  write(pen, 'What', page.left, top, small);
+  write(pen, 'SAC', page.left + 290, top, small);
+  write(pen, 'Amount', page.right, top, { ...small, align: 'right' });
   let y = top + 20;
-  rule(doc, y - 4);
+  rule(pen.doc, y - 4);
   y += 6;
-  write(doc, serviceCode, page.left + 290, y, body);
-  write(doc, paiseText(seller.gstin === null ? tax.total : tax.taxable), page.right, y, { ...body, align: 'right' });
-  y = write(doc, planName, page.left, y, { ...strong, width: 270 });
+  write(pen, serviceCode, page.left + 290, y, body);
+  write(pen, paiseText(seller.gstin === null ? tax.total : tax.taxable), page.right, y, { ...body, align: 'right' });
+  y = write(pen, planName, page.left, y, { ...strong, width: 270 });
   const span = kind === 'credit_note' ? 'Given back' : `${dayOf(paidAt)} to ${dayOf(endsAt)}`;
-  y = write(doc, `${length} days. ${span}`, page.left, y, { ...small, width: 270 });
-  rule(doc, y + 8);
+  y = write(pen, `${length} days. ${span}`, page.left, y, { ...small, width: 270 });
+  rule(pen.doc, y + 8);
   return y + 20;
 }
 
-function drawSums(doc: Doc, { tax, kind, seller }: InvoiceContent, top: number): number {
+function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number): number {
   const x = page.left + 290;
   let y = top;
   const sum = (name: string, paise: number): void => {
-    write(doc, name, x, y, body);
-    y = write(doc, paiseText(paise), page.right, y, { ...body, align: 'right' }) + 2;
+    write(pen, name, x, y, body);
+    y = write(pen, paiseText(paise), page.right, y, { ...body, align: 'right' }) + 2;
   };
   // Who is not registered collects no tax and names none.
   if (seller.gstin !== null) {
@@ -133,7 +141,7 @@ function drawSums(doc: Doc, { tax, kind, seller }: InvoiceContent, top: number):
       sum(`SGST ${gstPercent / 2} %`, tax.sgst);
     }
   }
-  doc
+  pen.doc
     .moveTo(x, y + 4)
     .lineTo(page.right, y + 4)
     .lineWidth(0.75)
@@ -141,22 +149,22 @@ function drawSums(doc: Doc, { tax, kind, seller }: InvoiceContent, top: number):
     .stroke();
   y += 12;
   const total = { size: 14, color: ink, bold: true } as const;
-  write(doc, kind === 'credit_note' ? 'Given back' : 'Paid', x, y, total);
-  return write(doc, paiseText(tax.total), page.right, y, { ...total, align: 'right' });
+  write(pen, kind === 'credit_note' ? 'Given back' : 'Paid', x, y, total);
+  return write(pen, paiseText(tax.total), page.right, y, { ...total, align: 'right' });
 }
 
-function drawFoot(doc: Doc, { orderId, paymentId, seller }: InvoiceContent, top: number): void {
+function drawFoot(pen: Pen, { orderId, paymentId, seller }: InvoiceContent, top: number): void {
   let y = top + 28;
   const width = page.width;
-  y = write(doc, `Order ${orderId}, payment ${paymentId}.`, page.left, y, { ...small, width });
+  y = write(pen, `Order ${orderId}, payment ${paymentId}.`, page.left, y, { ...small, width });
   if (seller.gstin === null) {
-    y = write(doc, 'The seller has no GSTIN: this paper is no tax invoice.', page.left, y, { ...small, width });
+    y = write(pen, 'The seller has no GSTIN: this paper is no tax invoice.', page.left, y, { ...small, width });
   }
-  write(doc, 'Made by computer and valid without a signature. Plans do not renew by themselves.', page.left, y, {
+  write(pen, 'Made by computer and valid without a signature. Plans do not renew by themselves.', page.left, y, {
     ...small,
     width,
   });
-  rule(doc, page.bottom - 26);
-  write(doc, `${brand.company}, ${brand.address.join(' ')}`, page.left, page.bottom - 14, small);
-  write(doc, brand.email, page.right, page.bottom - 14, { ...small, align: 'right' });
+  rule(pen.doc, page.bottom - 26);
+  write(pen, `${brand.company}, ${brand.address.join(' ')}`, page.left, page.bottom - 14, small);
+  write(pen, brand.email, page.right, page.bottom - 14, { ...small, align: 'right' });
 }

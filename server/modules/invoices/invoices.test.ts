@@ -93,6 +93,22 @@ describe('the paper of a paid plan', () => {
     expect(await textOf(mail.attachment!)).toContain('Premium Featured');
   });
 
+  it.each(['கௌசல்யா', 'অনিন্দিতা', 'ਹਰਪ੍ਰੀਤ'])('names a buyer who writes %s, in mail and paper', async (name) => {
+    const { token, id, email } = await signedIn();
+    await test.database.db.updateTable('users').set({ first_name: name }).where('id', '=', id).execute();
+    await buyPlan(test, token, 'premium');
+    await test.modules.invoices.mailWaiting();
+    const [mail] = await test.database.db
+      .selectFrom('mails')
+      .select(['text', 'html', 'attachment'])
+      .where('to_address', '=', email)
+      .where('attachment', 'is not', null)
+      .execute();
+    expect(mail?.text).toContain(name);
+    expect(mail?.html).toContain(name);
+    expect(await textOf(mail!.attachment!)).toContain(name);
+  });
+
   it('can be listed and had as PDF by its owner alone', async () => {
     const { token, email } = await signedIn();
     const stranger = await signedIn();

@@ -1,0 +1,46 @@
+import type { Font as HarfBuzzFont } from 'harfbuzzjs';
+
+/** A text as it looks, in parts of the letters' size: 1 is as wide and as high as the size says. */
+export interface ShapedText {
+  width: number;
+  isRightToLeft: boolean;
+  /** Outlines as SVG paths in units of the font, upwards, and where each begins. */
+  glyphs: { path: string; x: number; y: number }[];
+  unitsPerSize: number;
+}
+
+const fonts = new WeakMap<Buffer, HarfBuzzFont>();
+
+/**
+ * Returns what lays out a text by HarfBuzz, as browsers do: pdfkit's own layout takes wrong forms of Bengali letters and
+ * throws at names in Gurmukhi. HarfBuzz is loaded here, and not when the server starts.
+ */
+export async function loadShaping(): Promise<(text: string, fontFile: Buffer) => ShapedText> {
+  const harfBuzz = await import('harfbuzzjs');
+
+  function fontOf(file: Buffer): HarfBuzzFont {
+    const known = fonts.get(file);
+    if (known) return known;
+    const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(Uint8Array.from(file).buffer)));
+    fonts.set(file, font);
+    return font;
+  }
+
+  return (text, fontFile) => {
+    const font = fontOf(fontFile);
+    const unitsPerSize = font.face.upem;
+    const buffer = new harfBuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfBuzz.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    let at = 0;
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint: id }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const glyph = { path: font.glyphToPath(id), x: at + xOffset, y: yOffset };
+      at += xAdvance;
+      return glyph;
+    });
+    return { width: at / unitsPerSize, isRightToLeft: /\p{Script=Arabic}/u.test(text), glyphs, unitsPerSize };
+  };
+}
