@@ -15,6 +15,12 @@ export const accountTexts = {
   phoneNeeded: 'Phone number is required',
   verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
   verifyCodeFirst: 'Please verify the OTP first.',
+  passwordCommon: 'This password is one of the first that people try. Please choose another one.',
+  passwordOwn:
+    'This password is too close to your name, your email, your phone number or the name of this site. Please choose another one.',
+  signInCodeNeeded:
+    'Many wrong passwords were tried on this account today, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',
+  signInCodeWrong: 'That code is not right, or it has expired. Check the newest email, or sign in again.',
   codeIncomplete: 'Please enter the complete 6-digit OTP',
   pictureNotImage: 'Please select a valid image file',
   pictureTooLarge: 'Image size should be less than 5MB',

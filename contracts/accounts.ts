@@ -75,6 +75,14 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+/** The second step of a sign-in: the code that was mailed. */
+export const VerifySignInBody = z.object({
+  email: LoginBody.shape.email,
+  otp: OneTimeCode,
+  remember: LoginBody.shape.remember,
+});
+export type VerifySignInBody = z.infer<typeof VerifySignInBody>;
+
 /** Words of the profile's editor and those of the sign-up form; stored are the latter. */
 const typeOfWord = new Map<string, EnquiryType>(enquiryTypes.map((type) => [enquiryWordByType[type], type]));
 export const EnquiryWord = z.pipe(

@@ -5,6 +5,8 @@ export const ErrorExtras = z.partial(
   z.object({
     /** A sign-in with the right password, to an address that is not verified yet. */
     requires_verification: z.boolean(),
+    /** A sign-in on an unknown device, to an account that many wrong passwords were tried on: a code was mailed. */
+    requires_code: z.boolean(),
     /** Of the code that was tried. */
     can_retry: z.boolean(),
     remaining_attempts: z.int(),
@@ -36,6 +38,9 @@ export type ErrorCode =
   | 'request.upgrade'
   | 'accounts.sign_in_needed'
   | 'accounts.wrong_login'
+  | 'accounts.sign_in_code'
+  | 'accounts.register_again'
+  | 'accounts.weak_password'
   | 'accounts.unverified'
   | 'accounts.email_taken'
   | 'accounts.not_found'
@@ -45,7 +50,6 @@ export type ErrorCode =
   | 'accounts.code_expired'
   | 'accounts.code_locked'
   | 'accounts.code_too_soon'
-  | 'accounts.codes_used_up'
   | 'accounts.code_not_verified'
   | 'accounts.wrong_password'
   | 'accounts.session_not_found'

@@ -101,7 +101,23 @@ export const limits = {
   lockoutSeconds: 900,
   /** A patient guesser gets so many misses a day over all codes, then a day's pause. */
   codeFailuresPerDay: 30,
+  /** Mails with code and link for one address, over all its registrations. */
   codesPerDay: 10,
+  /** Reset codes for one account, from devices that it was not signed in on before; such a device has as many. */
+  resetCodesPerDay: 5,
+  /** Misses outside the browsers that asked. With three in its browser for each code: thirty a day in all. */
+  resetFailuresElsewherePerDay: 15,
+  /** Registrations of one address that stand side by side; the oldest makes room. */
+  standingRegistrations: 10,
+  /** An address that nobody registered or verified for so long is forgotten. */
+  registrationLifeDays: 30,
+  /** After so many wrong passwords a day for one account, an unknown device needs a code by mail. */
+  accountFailuresPerDay: 100,
+  signInCodesPerDay: 10,
+  /** Browsers keep no cookie longer. */
+  knownDeviceDays: 400,
+  /** A household shares a device. */
+  accountsPerDevice: 5,
   /** The page that says "check your email" asks so often for another mail. */
   verificationResends: 3,
   linkLifeHours: 24,

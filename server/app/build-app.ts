@@ -14,6 +14,8 @@ import {
 import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
+import { passwordResetRoutes } from '#server/modules/accounts/password-reset.routes.ts';
+import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
 import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
 import { peopleRoutes } from '#server/modules/chat/people.routes.ts';
@@ -145,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
 
   accountsRoutes(app, modules);
+  registrationRoutes(app, modules);
+  passwordResetRoutes(app, modules);
   ownAccountRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
+import { makeStandingService } from '#server/modules/accounts/standing.service.ts';
 import { makeCodesService } from '#server/modules/accounts/codes.service.ts';
 import {
   makePasswordResetService,
@@ -97,6 +99,7 @@ export interface Modules extends Outside {
   passwords: Passwords;
   sessions: SessionsService;
   accounts: AccountsService;
+  signIn: SignInService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
   /** A record was posted or changed, on this node. */
@@ -145,8 +148,21 @@ export function makeModules(outside: Outside): Modules {
     contacts: await contacts.history(userId),
     blocked: await people.listBlocked(userId),
   });
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, passwords, moreData, chat };
+  const standing = makeStandingService({ ...outside, passwords });
+  const forAccounts = {
+    ...outside,
+    listings,
+    media,
+    rateLimiter,
+    sessions,
+    codes,
+    standing,
+    passwords,
+    moreData,
+    chat,
+  };
   const accounts = makeAccountsService(forAccounts);
+  const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
   const recordsChanged = makeSignal();
@@ -183,6 +199,7 @@ export function makeModules(outside: Outside): Modules {
     passwords,
     sessions,
     accounts,
+    signIn,
     registration,
     passwordReset,
     recordsChanged,

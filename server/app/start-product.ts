@@ -180,7 +180,7 @@ export async function startProduct(needs: {
   }
 
   async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
-    accountsJobs(jobs, modules.accounts);
+    accountsJobs(jobs, modules);
     chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
     mediaJobs(jobs, modules.media);

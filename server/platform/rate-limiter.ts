@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { limits } from '#contracts/limits.ts';
 import type { Db } from './database/schema.ts';
 import { AppError } from './http/app-error.ts';
 
@@ -10,16 +11,25 @@ type Windows = readonly (readonly [points: number, seconds: number])[];
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** What is counted in the database, so that neither a restart nor a second node forgets it. */
 const limitWindows = {
-  /** Sign-ins of one network address. */
+  /** Sign-ins of one network address, or of one known device. */
   login: [
     [10, minute],
     [60, hour],
   ],
-  /** Wrong passwords for one account, whoever tries. */
+  /** Wrong passwords for one account from one network address, or on one known device. */
   'login-failures': [[10, 10 * minute]],
+  /** Wrong passwords for one account from all unknown devices; beyond them a sign-in needs a code. */
+  'account-failures': [[limits.accountFailuresPerDay, day]],
+  /** Codes for a sign-in to one account. */
+  'sign-in-mails': [[limits.signInCodesPerDay, day]],
+  /** Mails that verify one e-mail address. */
+  'verification-mails': [[limits.codesPerDay, day]],
+  /** Requests for such a mail by one network address, where the browser did not register. */
+  resend: [[1, minute]],
   /** Registrations of one network address. */
   register: [[5, 30 * minute]],
   /** Requests for a reset code of one network address. */
@@ -27,16 +37,16 @@ const limitWindows = {
     [3, minute],
     [10, hour],
   ],
-  /** Reset codes for one e-mail address; the pause of a minute between two is kept with the code. */
-  'forgot-address': [[5, hour]],
+  /** Reset codes for one e-mail address, or on one known device; the pause of a minute is kept with the code. */
+  'forgot-address': [[limits.resetCodesPerDay, day]],
   /** Forms with files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
   /** Owners whose contact details one user asked for. */
-  'contact-reveals': [[100, 24 * hour]],
+  'contact-reveals': [[100, day]],
   /** Messages of one user. */
   'chat-messages': [[chatLimits.messagesPerMinute, minute]],
   /** People whom one user writes to for the first time. */
-  'chat-people': [[chatLimits.newPeoplePerDay, 24 * hour]],
+  'chat-people': [[chatLimits.newPeoplePerDay, day]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -78,6 +88,10 @@ export function countOne(source: string, now: string): string {
 const tooMany: Record<CountedLimit, string> = {
   login: 'Too many attempts to sign in.',
   'login-failures': 'Too many wrong passwords for this account.',
+  'account-failures': 'Too many wrong passwords for this account.',
+  'sign-in-mails': 'Too many codes were sent to this address.',
+  'verification-mails': `We sent ${limits.codesPerDay} codes to this address today.`,
+  resend: 'You asked for a code a moment ago.',
   register: 'Too many registrations from your network.',
   forgot: 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',

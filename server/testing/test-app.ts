@@ -87,7 +87,10 @@ export function useTestApp({
   const files = makeMemoryFileStore();
   const heard: Heard[] = [];
   const logged: LogLine[] = [];
-  const logStream = { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) };
+  const log = pino(
+    { level: 'warn', base: null, timestamp: false },
+    { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
+  );
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   /** The application, or another node of it on the same database. */
@@ -114,14 +117,14 @@ export function useTestApp({
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       metrics: new Registry(),
-      log: { warn: () => undefined, error: () => undefined },
+      log,
       seller,
       payment: testPayment(database.db, () => there().app.app, wrapGateway),
     });
     const app = await buildApp({
       modules,
       pages: withPages ? await testPages(modules, withPages) : null,
-      logger: pino({ level: 'warn', base: null }, logStream),
+      logger: log,
       trustProxy,
       temporaryFolder: temporaryFolderOfTests,
     });

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import { compileMails } from '../../../scripts/build-mail-templates.ts';
-import { accountDeletedMail, passwordChangedMail, passwordResetMail, verificationMail } from './accounts.emails.ts';
+import {
+  accountDeletedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  signInMail,
+  verificationMail,
+} from './accounts.emails.ts';
 
 const publicUrl = 'https://aangan.example';
 const link = `${publicUrl}/verify-email?token=abc-_123`;
@@ -9,6 +15,7 @@ const verification = (firstName = 'Asha') => verificationMail({ firstName, code:
 const all = (firstName: string) => [
   verification(firstName),
   passwordResetMail({ firstName, code: '482913', publicUrl }),
+  signInMail({ firstName, code: '482913', publicUrl }),
   passwordChangedMail({ firstName, when: new Date('2026-11-21T11:11:00Z'), publicUrl }),
   accountDeletedMail({ firstName, publicUrl }),
 ];
@@ -41,6 +48,18 @@ describe('the mail that resets a password', () => {
     for (const form of [html, text])
       for (const words of ['004213', '10 minutes', 'ever asks']) expect(form).toContain(words);
     expect(text).not.toContain('https://');
+  });
+});
+
+describe('the mail that finishes a sign-in', () => {
+  it('holds a code, and says what to do about a stranger who knows the password', () => {
+    const { subject, html, text, code } = signInMail({ firstName: 'Asha', code: '004213', publicUrl });
+    expect({ subject, code }).toEqual({ subject: '004213 is your Aangan code', code: '004213' });
+    for (const form of [html, text]) {
+      for (const words of ['004213', '10 minutes', 'somebody knows your password', `${publicUrl}/forgot-password`]) {
+        expect(form).toContain(words);
+      }
+    }
   });
 });
 

@@ -16,6 +16,7 @@ interface To {
 const template = (name: string) => mailTemplate(new URL(`./mails/${name}.html`, import.meta.url));
 const verification = template('verification');
 const passwordReset = template('password-reset');
+const signInCode = template('sign-in-code');
 const passwordChanged = template('password-changed');
 const accountDeleted = template('account-deleted');
 
@@ -61,6 +62,26 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
       `Enter this code to choose a new password. It is valid for 10 minutes.\n\n    ${code}`,
       neverAsked(publicUrl),
       'Was it not you? Then do nothing: your password stays as it is.',
+    ),
+  };
+}
+
+/** `code`: six digits, valid for 10 minutes. The right password was entered on a device that the account does not know. */
+export function signInMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
+  const greeting = greetingOf(firstName);
+  const subject = `${code} is your ${brand.name} code`;
+  const why = `You get this mail because somebody is signing in to your ${brand.name} account on a new device.`;
+  const preheader = 'Enter it to sign in. It is valid for 10 minutes.';
+  return {
+    subject,
+    code,
+    html: signInCode({ publicUrl, subject, preheader, why }, { greeting, code }),
+    text: inText(
+      why,
+      greeting,
+      `Your password was entered on a device that we do not know. Enter this code there to sign in. It is valid for 10 minutes.\n\n    ${code}`,
+      neverAsked(publicUrl),
+      `Was it not you? Then somebody knows your password, and cannot get in without this code. Choose a new one now:\n\n${publicUrl}/forgot-password`,
     ),
   };
 }

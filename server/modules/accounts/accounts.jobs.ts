@@ -1,6 +1,17 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { AccountsService } from './accounts.service.ts';
+import type { RegistrationService } from './registration.service.ts';
 
-export function accountsJobs(jobs: Pick<Jobs, 'define'>, accounts: Pick<AccountsService, 'sweepEnded'>): void {
+export function accountsJobs(
+  jobs: Pick<Jobs, 'define'>,
+  {
+    accounts,
+    registration,
+  }: {
+    accounts: Pick<AccountsService, 'sweepEnded'>;
+    registration: Pick<RegistrationService, 'sweepStale'>;
+  },
+): void {
   jobs.define('accounts.sweep-ended', { cron: '17 * * * *' }, () => accounts.sweepEnded());
+  jobs.define('accounts.sweep-registrations', { cron: '47 * * * *' }, () => registration.sweepStale());
 }

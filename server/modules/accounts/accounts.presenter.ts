@@ -2,8 +2,10 @@ import type { AccountSession, AccountUser } from '#contracts/accounts.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** A user as the user's own browser sees it. Never for anybody else: it holds the address and the number. */
-export function presentUser(user: UserRow): AccountUser {
+/** A user, or who is about to become one, as the own browser sees it. Never for anybody else: it holds the address and the number. */
+export function presentUser(
+  user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'notify_messages'>,
+): AccountUser {
   return {
     id: user.id,
     first_name: user.first_name,

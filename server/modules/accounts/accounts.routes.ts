@@ -1,103 +1,71 @@
-import * as z from 'zod/mini';
-import { accountTexts } from '#contracts/account-texts.ts';
-import {
-  EmailBody,
-  LinkTokenParams,
-  LoginBody,
-  LoginReply,
-  MessageReply,
-  RegisterBody,
-  RegisterReply,
-  ResetPasswordBody,
-  UserReply,
-  VerifyCodeBody,
-} from '#contracts/accounts.ts';
-import { limits } from '#contracts/limits.ts';
-import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
+import { countedAddress } from '#server/platform/http/client-address.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
+import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
-import type { PasswordResetService } from './password-reset.service.ts';
-import type { RegistrationService } from './registration.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { SignedInNow, SignInOrigin, SignInService } from './sign-in.service.ts';
 
-const open = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['accounts'];
 
-/** Holds the grant for a new password: no script reads it, no other site sends it, and only the reset call gets it. */
-const grantCookie = 'aangan_password_reset';
-
-const registerForm = readForm({
-  files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
-});
-
-/** The form with its file; a text where the file should be is none. */
-const RegisterForm = z.extend(RegisterBody, {
-  profile_picture: z.optional(
-    z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, {
-      error: accountTexts.pictureNotImage,
-    }),
-  ),
-});
-
-/** Registration, verification, signing in and out, a forgotten password: the ten calls of the specification, §7. */
+/** Signing in, in one step or two, and out; who is signed in. */
 export function accountsRoutes(
   app: App,
-  needs: {
-    accounts: AccountsService;
-    sessions: SessionsService;
-    registration: RegistrationService;
-    passwordReset: PasswordResetService;
-    publicUrl: string;
-  },
+  needs: { accounts: AccountsService; sessions: SessionsService; signIn: SignInService; publicUrl: string },
 ): void {
-  const { accounts, sessions, registration, passwordReset, publicUrl } = needs;
-  const grant = {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/api/auth/reset-password',
-    secure: publicUrl.startsWith('https:'),
-  } as const;
+  const { accounts, sessions, signIn, publicUrl } = needs;
+
+  const originOf = (request: FastifyRequest): SignInOrigin => ({
+    address: request.ip,
+    network: countedAddress(request.ip),
+    userAgent: userAgentOf(request),
+    cookies: browserCookies(request.cookies),
+  });
+  const welcome = (reply: FastifyReply, { token, user, devices }: SignedInNow) => {
+    reply
+      .header('cache-control', 'no-store')
+      .setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'));
+    return { success: true as const, token, user, message: `Welcome back, ${user.first_name}.` };
+  };
 
   app.post(
     '/api/auth/login',
     {
       config: { access: 'anonymous', limit: 'login' },
-      schema: { summary: 'Sign in', tags, body: LoginBody, response: { 200: LoginReply } },
+      schema: {
+        summary: 'Sign in',
+        description:
+          'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right.',
+        tags,
+        body: LoginBody,
+        response: { 200: LoginReply },
+      },
     },
     async (request, reply) => {
-      const origin = { address: request.ip, userAgent: userAgentOf(request) };
-      const { token, user } = await accounts.signIn(request.body, origin);
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ success: true as const, token, user, message: `Welcome back, ${user.first_name}.` });
+      const outcome = await signIn.signIn(request.body, originOf(request));
+      if (outcome.kind === 'signed-in') return welcome(reply, outcome);
+      if (outcome.kind === 'unverified') {
+        reply.setCookie(cookieNames.registration, outcome.registration, cookieOptions(publicUrl, 'registration'));
+      } else reply.setCookie(cookieNames.browser, outcome.browser, cookieOptions(publicUrl, 'browser'));
+      throw outcome.failure;
     },
   );
 
   app.post(
-    '/api/auth/register',
+    '/api/auth/verify-sign-in-otp',
     {
-      config: { access: 'anonymous', limit: 'register' },
-      preValidation: registerForm,
+      config: { access: 'anonymous', limit: 'login' },
       schema: {
-        summary: 'Register; the answer carries no token, since the address is verified first',
-        description: 'JSON, or multipart/form-data with an optional file `profile_picture` of at most 5 MB.',
+        summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
         tags,
-        body: RegisterForm,
-        response: { 201: RegisterReply },
+        body: VerifySignInBody,
+        response: { 200: LoginReply },
       },
     },
-    async (request, reply) => {
-      const { profile_picture: picture, ...body } = request.body;
-      const user = await registration.register(body, picture?.bytes ?? null);
-      return reply.code(201).send({
-        success: true as const,
-        requires_verification: true as const,
-        user,
-        message: `We sent a code to ${user.email}. Enter it to finish your registration.`,
-      });
-    },
+    async (request, reply) => welcome(reply, await signIn.enterCode(request.body, originOf(request))),
   );
 
   app.post(
@@ -121,104 +89,4 @@ export function accountsRoutes(
     },
     async (request) => ({ success: true as const, user: await accounts.getUser(signedInOf(request).userId) }),
   );
-
-  app.post(
-    '/api/auth/resend-verification',
-    {
-      config: open,
-      schema: { summary: 'Send code and link anew', tags, body: EmailBody, response: { 200: MessageReply } },
-    },
-    async (request) => {
-      await registration.resend(request.body.email);
-      return { success: true as const, message: 'Verification email sent successfully! Check your inbox.' };
-    },
-  );
-
-  app.get(
-    '/api/auth/verify-email/:token',
-    {
-      config: open,
-      schema: {
-        summary: 'Verify an address by the link of the mail',
-        tags,
-        params: LinkTokenParams,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await registration.verifyByLink(request.params.token);
-      return { success: true as const, message: verified };
-    },
-  );
-
-  app.post(
-    '/api/auth/verify-email-otp',
-    {
-      config: open,
-      schema: {
-        summary: 'Verify an address by the code of the mail',
-        tags,
-        body: VerifyCodeBody,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request) => {
-      await registration.verifyByCode(request.body.email, request.body.otp);
-      return { success: true as const, message: verified };
-    },
-  );
-
-  app.post(
-    '/api/auth/forgot-password',
-    {
-      config: { access: 'anonymous', limit: 'forgot' },
-      schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
-    },
-    async (request) => {
-      await passwordReset.forgot(request.body.email);
-      return { success: true as const, message: 'A password reset code has been sent to your email.' };
-    },
-  );
-
-  app.post(
-    '/api/auth/verify-password-reset-otp',
-    {
-      config: open,
-      schema: {
-        summary: 'Check a reset code; sets the cookie that the next call needs',
-        tags,
-        body: VerifyCodeBody,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request, reply) => {
-      const token = await passwordReset.verify(request.body.email, request.body.otp);
-      return reply
-        .setCookie(grantCookie, token, { ...grant, maxAge: limits.resetGrantMinutes * 60 })
-        .header('cache-control', 'no-store')
-        .send({ success: true as const, message: 'Code verified. You can now set a new password.' });
-    },
-  );
-
-  app.post(
-    '/api/auth/reset-password',
-    {
-      config: open,
-      schema: {
-        summary: 'Set a new password, in the browser where the code was checked',
-        tags,
-        body: ResetPasswordBody,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request, reply) => {
-      await passwordReset.reset(request.body, request.cookies[grantCookie]);
-      return reply
-        .clearCookie(grantCookie, grant)
-        .send({ success: true as const, message: 'Your password was changed. Please sign in with the new one.' });
-    },
-  );
 }
-
-const verified = 'Email verified successfully! You can now login to your account.';

@@ -1,5 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
-import type { AccountUser, LoginBody } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts.ts';
 import type { ChatService } from '#server/modules/chat/chat.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
@@ -10,18 +9,18 @@ import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { Passwords } from './accounts.passwords.ts';
 import { presentUser } from './accounts.presenter.ts';
+import { addressId } from './accounts.secrets.ts';
 import { deleteEnded } from './codes.repository.ts';
-import type { Origin, SessionsService } from './sessions.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
-const wrongLogin = 'Email or password is not right. Please try again.';
-
 export type AccountsService = ReturnType<typeof makeAccountsService>;
 
-/** Signing in, and what a user may do with the own account. */
+/** What a user may do with the own account. */
 export function makeAccountsService(needs: {
   db: Database;
+  codeKey: Buffer;
   sessions: SessionsService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
@@ -33,14 +32,15 @@ export function makeAccountsService(needs: {
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
+  const { db, codeKey, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
 
-  /** Whether the password is the user's, as long for an address that nobody has. Ten wrong ones stop the guessing. */
-  async function checkPassword(email: string, user: UserRow | undefined, password: string): Promise<boolean> {
+  /** Whether the password is the signed-in user's. Ten wrong ones stop the guessing, and no sign-in elsewhere. */
+  async function checkPassword(user: UserRow, password: string): Promise<boolean> {
+    const counted = `${addressId(codeKey, user.email)} session`;
     // Counted before and forgotten after, so that guesses at the same time cannot outrun the count.
-    await rateLimiter.take('login-failures', email);
-    const matches = await passwords.verify(user?.password_hash ?? null, password);
-    if (matches) await rateLimiter.clear('login-failures', email);
+    await rateLimiter.take('login-failures', counted);
+    const matches = await passwords.verify(user.password_hash, password);
+    if (matches) await rateLimiter.clear('login-failures', counted);
     return matches;
   }
 
@@ -52,28 +52,6 @@ export function makeAccountsService(needs: {
   }
 
   return {
-    /**
-     * Signs in. Throws 401 `accounts.wrong_login` for an unknown address and for a wrong password alike, 403
-     * `accounts.unverified` with the right password of an address that is not verified, 429 after ten failures, 503
-     * when too many sign in at once.
-     */
-    async signIn(body: LoginBody, origin: Origin): Promise<{ token: string; user: AccountUser }> {
-      const user = await users.findUserByEmail(db, body.email);
-      if (!(await checkPassword(body.email, user, body.password)) || !user) {
-        throw new AppError(401, 'accounts.wrong_login', wrongLogin);
-      }
-      if (!user.email_verified_at) {
-        throw new AppError(403, 'accounts.unverified', accountTexts.verifyFirst, {
-          extras: { requires_verification: true },
-        });
-      }
-      const remember = body.remember ?? false;
-      const token = await db
-        .transaction()
-        .execute((transaction) => sessions.open(transaction, user.id, remember, origin));
-      return { token, user: presentUser(user) };
-    },
-
     getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
 
     /**
@@ -104,7 +82,7 @@ export function makeAccountsService(needs: {
      */
     async deleteAccount(userId: number, password: string): Promise<void> {
       const user = await theUser(userId);
-      if (!(await checkPassword(user.email, user, password))) {
+      if (!(await checkPassword(user, password))) {
         const sentence = 'This password is not right.';
         throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
       }

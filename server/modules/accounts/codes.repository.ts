@@ -1,41 +1,38 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { CodePurpose } from '#server/platform/database/tables/account-tables.ts';
+import type { Subject } from './accounts.subject.ts';
 
-/** A user's code for a purpose. */
-export interface CodeOwner {
-  userId: number;
+/** Whose code for what. With a browser's hash: as it counts in that browser; with null: anywhere else. */
+export interface CodeOwner extends Subject {
   purpose: CodePurpose;
+  browserHash: Buffer | null;
 }
 
 const day = sql`interval '24 hours'`;
-const isUnlocked = sql<boolean>`(one_time_codes.locked_until IS NULL OR one_time_codes.locked_until <= now())`;
+
+const isOf = (owner: CodeOwner): Expression<SqlBool> =>
+  sql`user_id IS NOT DISTINCT FROM ${owner.userId} AND registration_id IS NOT DISTINCT FROM ${owner.registrationId}
+    AND purpose = ${owner.purpose}`;
+const isRow = (owner: CodeOwner): Expression<SqlBool> =>
+  sql`${isOf(owner)} AND browser_hash IS NOT DISTINCT FROM ${owner.browserHash}`;
 
 /**
- * Stores a new code in the place of the older one and counts it, unless codes are locked, the last one is younger than
- * the pause, or the day's number is used up: then nothing changes. Returns when the new code ends, or null.
+ * Stores a new code in the place of the older one and returns when it ends. The caller holds the user or the address,
+ * and has looked at {@link findCodeState}. A lock stays, as do the misses of the day.
  */
-export async function insertCode(
-  db: Db,
-  owner: CodeOwner,
-  code: { hash: Buffer; pauseSeconds: number },
-): Promise<Date | null> {
+export async function saveCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
-    INSERT INTO one_time_codes (user_id, purpose, code_hash, expires_at)
-    VALUES (${owner.userId}, ${owner.purpose}, ${code.hash}, now() + make_interval(mins => ${limits.codeLifeMinutes}))
-    ON CONFLICT (user_id, purpose) DO UPDATE SET
-      code_hash = excluded.code_hash,
-      expires_at = excluded.expires_at,
-      attempts = 0,
-      sent_at = now(),
-      sends = CASE WHEN one_time_codes.sends_since <= now() - ${day} THEN 1 ELSE one_time_codes.sends + 1 END,
-      sends_since = CASE WHEN one_time_codes.sends_since <= now() - ${day} THEN now() ELSE one_time_codes.sends_since END
-    WHERE ${isUnlocked}
-      AND one_time_codes.sent_at <= now() - make_interval(secs => ${code.pauseSeconds})
-      AND (one_time_codes.sends < ${limits.codesPerDay} OR one_time_codes.sends_since <= now() - ${day})
+    INSERT INTO one_time_codes (user_id, registration_id, purpose, browser_hash, code_hash, expires_at)
+    VALUES (${owner.userId}, ${owner.registrationId}, ${owner.purpose}, ${owner.browserHash}, ${hash},
+      now() + make_interval(mins => ${limits.codeLifeMinutes}))
+    ON CONFLICT ON CONSTRAINT one_time_codes_of DO UPDATE SET
+      code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0, sent_at = now()
     RETURNING expires_at`.execute(db);
-  return rows[0]?.expires_at ?? null;
+  const [row] = rows;
+  if (!row) throw new Error('A code that was stored has an end.');
+  return row.expires_at;
 }
 
 /**
@@ -46,6 +43,7 @@ export async function insertCode(
 export async function takeAttempt(
   db: Db,
   owner: CodeOwner,
+  failuresPerDay: number,
 ): Promise<{ hash: Buffer; attempts: number; lockedSeconds: number } | null> {
   const failures = sql`(CASE WHEN failures_since <= now() - ${day} THEN 1 ELSE failures + 1 END)`;
   const { rows } = await sql<{ code_hash: Buffer; attempts: number; locked_seconds: number }>`
@@ -54,52 +52,52 @@ export async function takeAttempt(
       failures = ${failures},
       failures_since = CASE WHEN failures_since <= now() - ${day} THEN now() ELSE failures_since END,
       locked_until = CASE
-        WHEN ${failures} >= ${limits.codeFailuresPerDay} THEN now() + ${day}
+        WHEN ${failures} >= ${failuresPerDay} THEN now() + ${day}
         WHEN attempts + 1 >= ${limits.codeAttempts} THEN now() + make_interval(secs => ${limits.lockoutSeconds})
         ELSE locked_until END
-    WHERE user_id = ${owner.userId} AND purpose = ${owner.purpose}
-      AND code_hash IS NOT NULL AND expires_at > now() AND attempts < ${limits.codeAttempts} AND ${isUnlocked}
+    WHERE ${isRow(owner)}
+      AND code_hash IS NOT NULL AND expires_at > now() AND attempts < ${limits.codeAttempts}
+      AND (locked_until IS NULL OR locked_until <= now())
     RETURNING code_hash, attempts,
       greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int AS locked_seconds`.execute(db);
   const [row] = rows;
   return row ? { hash: row.code_hash, attempts: row.attempts, lockedSeconds: row.locked_seconds } : null;
 }
 
-/** Uses a code up, with its misses forgotten. False when another call did so, or a newer code took its place. */
+/**
+ * Uses a code up wherever it counts, with its misses forgotten. False when another call did so, or a newer code took
+ * its place.
+ */
 export async function useCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
     .set({ code_hash: null, attempts: 0, failures: 0, locked_until: null })
-    .where('user_id', '=', owner.userId)
-    .where('purpose', '=', owner.purpose)
+    .where(isOf(owner))
     .where('code_hash', '=', hash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Why a code could be neither tried nor sent; seconds are 0 where that is not the reason. */
+/** What may keep a code from being tried or sent. */
 export interface CodeState {
-  locked_seconds: number;
-  pause_seconds: number;
-  day_seconds: number;
+  lockedSeconds: number;
+  /** Since the last code was sent. */
+  ageSeconds: number;
 }
 
-export async function findCodeState(db: Db, owner: CodeOwner): Promise<CodeState> {
-  const secondsUntil = (time: ReturnType<typeof sql>) =>
-    sql<number>`greatest(0, ceil(extract(epoch FROM ${time} - now())))::int`;
+/** Null when no code was ever sent. */
+export async function findCodeState(db: Db, owner: CodeOwner): Promise<CodeState | null> {
   const row = await db
     .selectFrom('one_time_codes')
     .select([
-      secondsUntil(sql`coalesce(locked_until, now())`).as('locked_seconds'),
-      secondsUntil(sql`sent_at + make_interval(secs => ${limits.resendCooldownSeconds})`).as('pause_seconds'),
-      sql<number>`CASE WHEN sends >= ${limits.codesPerDay} THEN ${secondsUntil(sql`sends_since + ${day}`)} ELSE 0 END`.as(
-        'day_seconds',
+      sql<number>`greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int`.as(
+        'lockedSeconds',
       ),
+      sql<number>`extract(epoch FROM now() - sent_at)::float8`.as('ageSeconds'),
     ])
-    .where('user_id', '=', owner.userId)
-    .where('purpose', '=', owner.purpose)
+    .where(isRow(owner))
     .executeTakeFirst();
-  return row ?? { locked_seconds: 0, pause_seconds: 0, day_seconds: 0 };
+  return row ?? null;
 }
 
 type TokenTable = 'verification_links' | 'password_reset_grants';
@@ -108,40 +106,70 @@ type TokenTable = 'verification_links' | 'password_reset_grants';
 export async function insertToken(
   db: Db,
   table: TokenTable,
-  token: { hash: Buffer; userId: number; minutes: number },
+  token: { hash: Buffer; of: Subject; minutes: number },
 ): Promise<void> {
   await db
     .insertInto(table)
     .values({
       token_hash: token.hash,
-      user_id: token.userId,
+      user_id: token.of.userId,
+      registration_id: token.of.registrationId,
       expires_at: sql<Date>`now() + make_interval(mins => ${token.minutes})`,
     })
     .execute();
 }
 
-/** Whose link this is, and whether it still works. */
-export function findLink(db: Db, hash: Buffer): Promise<{ user_id: number; is_live: boolean } | undefined> {
+/** Whose link this is (a user's once it is verified), and whether it still works. */
+export function findLink(
+  db: Db,
+  hash: Buffer,
+): Promise<{ user_id: number | null; registration_id: number | null; is_live: boolean } | undefined> {
   return db
     .selectFrom('verification_links')
-    .select(['user_id', sql<boolean>`expires_at > now()`.as('is_live')])
+    .select(['user_id', 'registration_id', sql<boolean>`expires_at > now()`.as('is_live')])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 }
 
-/** Uses a grant up; false when it was used, has ended, or is another user's. */
-export async function deleteGrant(db: Db, hash: Buffer, userId: number): Promise<boolean> {
+/** Gives the links of a registration to the user that it became, so that a second click learns of it. */
+export async function updateLinksOf(db: Db, registrationId: number, userId: number): Promise<void> {
+  await db
+    .updateTable('verification_links')
+    .set({ user_id: userId, registration_id: null })
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
+
+/** Whose live grant this is. */
+export function findGrant(
+  db: Db,
+  hash: Buffer,
+): Promise<{ user_id: number | null; registration_id: number | null } | undefined> {
+  return db
+    .selectFrom('password_reset_grants')
+    .select(['user_id', 'registration_id'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Uses a grant up; false when it was used or has ended. */
+export async function deleteGrant(db: Db, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset_grants')
     .where('token_hash', '=', hash)
-    .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function deleteTokensOf(db: Db, table: TokenTable, userId: number): Promise<void> {
-  await db.deleteFrom(table).where('user_id', '=', userId).execute();
+export async function deleteGrantsOf(db: Db, { userId, registrationId }: Subject): Promise<void> {
+  await db
+    .deleteFrom('password_reset_grants')
+    .where(
+      sql<SqlBool>`user_id IS NOT DISTINCT FROM ${userId} AND registration_id IS NOT DISTINCT FROM ${registrationId}`,
+    )
+    .execute();
 }
 
 /** What has ended and is of no use to anybody. */
@@ -154,6 +182,12 @@ export async function deleteEnded(db: Db): Promise<void> {
   await db
     .deleteFrom('password_reset_grants')
     .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  // The code as it counts anywhere stays, with the misses of its day; those of single browsers would pile up.
+  await db
+    .deleteFrom('one_time_codes')
+    .where('browser_hash', 'is not', null)
+    .where('expires_at', '<', sql<Date>`now() - ${day}`)
     .execute();
   await db
     .deleteFrom('sessions')

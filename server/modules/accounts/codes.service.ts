@@ -10,70 +10,107 @@ import type { CodeOwner } from './codes.repository.ts';
 
 export type CodesService = ReturnType<typeof makeCodesService>;
 
-/** A code that was sent just now: its six digits, and when it ends. */
+/** A code that was made just now: its six digits, and when it ends. */
 export interface IssuedCode {
   code: string;
   expiresAt: Date;
 }
 
+/** A guess that was right. */
+export interface CheckedCode {
+  owner: CodeOwner;
+  hash: Buffer;
+}
+
 /** One-time codes: six digits, ten minutes, three attempts; counted in the database, one statement an attempt. */
 export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffer }) {
-  async function issue(transaction: Db, owner: CodeOwner, pauseSeconds: number): Promise<IssuedCode | null> {
+  /** The same code, wherever it counts. */
+  async function save(transaction: Db, owners: readonly [CodeOwner, ...CodeOwner[]]): Promise<IssuedCode> {
     const code = makeCode();
-    const hash = hashCode(codeKey, owner, code);
-    const expiresAt = await repository.insertCode(transaction, owner, { hash, pauseSeconds });
-    return expiresAt && { code, expiresAt };
+    let expiresAt = new Date(0);
+    for (const owner of owners) {
+      expiresAt = await repository.saveCode(transaction, owner, hashCode(codeKey, owner, code));
+    }
+    return { code, expiresAt };
+  }
+
+  async function requireUnlocked(transaction: Db, owner: CodeOwner): Promise<number> {
+    const state = await repository.findCodeState(transaction, owner);
+    if (state && state.lockedSeconds > 0) throw locked(owner.purpose, state.lockedSeconds);
+    return state?.ageSeconds ?? Infinity;
   }
 
   return {
     /**
-     * Makes a new code, which ends the older one. Throws 429 with the seconds to wait: while codes are locked, within a
-     * minute of the last one, or when the day's number is used up.
+     * Makes a new code, which ends the older one. Throws 429 with the seconds to wait: while codes are locked, or
+     * within a minute of the last one. The caller holds the user or the address until its transaction ends.
      */
     async issue(transaction: Db, owner: CodeOwner): Promise<IssuedCode> {
-      const issued = await issue(transaction, owner, limits.resendCooldownSeconds);
-      if (issued) return issued;
-      throw refusal(owner.purpose, await repository.findCodeState(transaction, owner));
+      requirePause(await requireUnlocked(transaction, owner));
+      return save(transaction, [owner]);
     },
 
     /**
      * The same without the pause of a minute, for a registration that is made anew; null when the last code is a few
-     * seconds old, as then one press of a button came twice. Throws 429 as `issue` does.
+     * seconds old, as then one press of a button came twice.
      */
     async issueAgain(transaction: Db, owner: CodeOwner): Promise<IssuedCode | null> {
-      const issued = await issue(transaction, owner, limits.doublePressSeconds);
-      if (issued) return issued;
-      const state = await repository.findCodeState(transaction, owner);
-      if (state.locked_seconds > 0 || state.day_seconds > 0) throw refusal(owner.purpose, state);
-      return null;
+      const age = await requireUnlocked(transaction, owner);
+      return age < limits.doublePressSeconds ? null : save(transaction, [owner]);
     },
 
     /**
-     * Tries a guess, and on the right one runs `accept` in the same transaction. `owner` is null for an address without
+     * Makes a code for the browser that asks, with attempts of its own; entered elsewhere, the same code has three
+     * other attempts, which nobody's wrong guesses take from the browser. Other browsers' codes go on. Throws 429: when
+     * this browser used its attempts up, or within a minute of the last code, of any browser unless `isKnownDevice`.
+     */
+    async issueForBrowser(transaction: Db, owner: CodeOwner, isKnownDevice: boolean): Promise<IssuedCode> {
+      const anywhere = { ...owner, browserHash: null };
+      const ownAge = await requireUnlocked(transaction, owner);
+      const last = isKnownDevice ? null : await repository.findCodeState(transaction, anywhere);
+      requirePause(last?.ageSeconds ?? ownAge);
+      return save(transaction, [owner, anywhere]);
+    },
+
+    /**
+     * Tries a guess and returns the right one, to be used up with {@link use}. `owner` is null for an address without
      * an account, and gets the answer of a code that is over. Throws 400 `accounts.code_wrong` with what is left,
      * 400 `accounts.code_expired`, or 429 `accounts.code_locked`.
      */
-    async verify<T>(
-      purpose: CodePurpose,
-      owner: CodeOwner | null,
-      guess: string,
-      accept: (transaction: Db) => Promise<T>,
-    ): Promise<T> {
-      const attempt = owner && (await repository.takeAttempt(db, owner));
+    async check(purpose: CodePurpose, owner: CodeOwner | null, guess: string): Promise<CheckedCode> {
+      const attempt = owner && (await repository.takeAttempt(db, owner, failuresPerDay(owner)));
       if (!attempt) {
         const state = owner && (await repository.findCodeState(db, owner));
-        if (state && state.locked_seconds > 0) throw locked(purpose, state.locked_seconds);
+        if (state && state.lockedSeconds > 0) throw locked(purpose, state.lockedSeconds);
         throw expired(purpose);
       }
       if (!sameHash(attempt.hash, hashCode(codeKey, owner, guess))) {
         throw wrong(purpose, limits.codeAttempts - attempt.attempts, attempt.lockedSeconds);
       }
-      return db.transaction().execute(async (transaction) => {
-        if (!(await repository.useCode(transaction, owner, attempt.hash))) throw expired(purpose);
-        return accept(transaction);
-      });
+      return { owner, hash: attempt.hash };
+    },
+
+    /**
+     * Uses a right code up, in the transaction of what it allows. Throws 400 `accounts.code_expired` when another call
+     * did, or a newer code took its place.
+     */
+    async use(transaction: Db, { owner, hash }: CheckedCode): Promise<void> {
+      if (!(await repository.useCode(transaction, owner, hash))) throw expired(owner.purpose);
+    },
+
+    /** The code as it counts for this browser if it asked for one, else as it counts anywhere. */
+    async inBrowser(owner: CodeOwner): Promise<CodeOwner> {
+      const anywhere = { ...owner, browserHash: null };
+      return owner.browserHash && (await repository.findCodeState(db, owner)) ? owner : anywhere;
     },
   };
+}
+
+/** A reset code is tried in its browser and anywhere else: both together are not more than a day's misses. */
+function failuresPerDay({ purpose, browserHash }: CodeOwner): number {
+  return purpose === 'reset_password' && browserHash === null
+    ? limits.resetFailuresElsewherePerDay
+    : limits.codeFailuresPerDay;
 }
 
 /** What the two code screens read beside the message: one is told what is left, the other whether it is locked. */
@@ -114,15 +151,11 @@ function locked(purpose: CodePurpose, seconds: number): AppError {
   });
 }
 
-function refusal(purpose: CodePurpose, state: repository.CodeState): AppError {
-  if (state.locked_seconds > 0) return locked(purpose, state.locked_seconds);
-  if (state.day_seconds > 0) {
-    const message = `That were ${limits.codesPerDay} codes today. ${waitText(state.day_seconds)}`;
-    return new AppError(429, 'accounts.codes_used_up', message, { retryAfterSeconds: state.day_seconds });
-  }
-  const seconds = Math.max(1, state.pause_seconds);
+function requirePause(ageSeconds: number): void {
+  const seconds = Math.ceil(limits.resendCooldownSeconds - ageSeconds);
+  if (seconds <= 0) return;
   const message = `A code was sent a moment ago. ${waitText(seconds)}`;
-  return new AppError(429, 'accounts.code_too_soon', message, { retryAfterSeconds: seconds });
+  throw new AppError(429, 'accounts.code_too_soon', message, { retryAfterSeconds: seconds });
 }
 
 /** Said where the code screen was passed by. */

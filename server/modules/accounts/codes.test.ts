@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { openBrowser } from '#server/testing/browser.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -85,7 +86,8 @@ describe('a wrong e-mail code', () => {
       const otp = await code(email);
       for (let n = 0; n < 3; n++) await verify(email, other(otp));
       if (round === 9) break;
-      await sql(`UPDATE one_time_codes SET locked_until = NULL, sends = 1, sent_at = now() - interval '2 minutes'`);
+      await sql(`UPDATE one_time_codes SET locked_until = NULL, sent_at = now() - interval '2 minutes'`);
+      await sql('DELETE FROM rate_limits');
       expect((await resend(email)).status).toBe(200);
     }
     const { status, headers } = await resend(email);
@@ -155,8 +157,24 @@ describe('a wrong reset code', () => {
     const third = await verifyReset(email, other(otp));
     expect(third.status).toBe(400);
     expect(third.body).toMatchObject({ locked: true });
+    const refused = await verifyReset(email, otp);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ locked: true });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
+  });
+
+  it('locks checking and sending in the browser that asked', async () => {
+    const { email } = await signedUp();
+    const browser = openBrowser(test);
+    await browser.send('POST', '/api/auth/forgot-password', { email });
+    const otp = await code(email);
+    const tryCode = (guess: string) =>
+      browser.send('POST', '/api/auth/verify-password-reset-otp', { email, otp: guess });
+    for (const isLocked of [false, false, true]) {
+      expect((await tryCode(other(otp))).body).toMatchObject({ success: false, locked: isLocked });
+    }
     await sql(`UPDATE one_time_codes SET sent_at = now() - interval '2 minutes'`);
-    for (const refused of [await verifyReset(email, otp), await forgot(email)]) {
+    for (const refused of [await tryCode(otp), await browser.send('POST', '/api/auth/forgot-password', { email })]) {
       expect(refused.status).toBe(429);
       expect(refused.body).toMatchObject({ locked: true });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);

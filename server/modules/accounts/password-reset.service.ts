@@ -1,20 +1,30 @@
 import type { ResetPasswordBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
+import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { devicesCookie, knownDevice, readBrowserCookie, type BrowserCookies } from './accounts.cookies.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.emails.ts';
+import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { hashToken, makeToken } from './accounts.secrets.ts';
+import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { subjectOfRegistration, subjectOfUser, type Subject } from './accounts.subject.ts';
 import * as codesRepository from './codes.repository.ts';
 import { codeNotVerified, type CodesService } from './codes.service.ts';
+import { findRegistration, lockAddress, type RegistrationRow } from './registrations.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { StandingService } from './standing.service.ts';
 import * as users from './users.repository.ts';
+import type { UserRow } from './users.repository.ts';
 
 const purpose = 'reset_password';
 const noAccount = 'No account found with this email address.';
+
+/** Who forgot a password: a user, or somebody who registered and never verified. */
+type Person = { user: UserRow; registration: null } | { user: null; registration: RegistrationRow };
 
 export type PasswordResetService = ReturnType<typeof makePasswordResetService>;
 
@@ -22,48 +32,87 @@ export type PasswordResetService = ReturnType<typeof makePasswordResetService>;
 export function makePasswordResetService(needs: {
   db: Database;
   clock: Clock;
+  codeKey: Buffer;
   codes: CodesService;
+  standing: StandingService;
   sessions: SessionsService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
+  media: Pick<MediaService, 'dropAvatar'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, clock, codes, sessions, passwords, rateLimiter, mailer, publicUrl } = needs;
+  const { db, clock, codeKey, codes, standing, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
 
-  async function sendCode(email: string): Promise<void> {
+  async function findPerson(someDb: Db, email: string, cookies: BrowserCookies): Promise<Person | null> {
+    const user = await users.findUserByEmail(someDb, email);
+    if (user?.email_verified_at) return { user, registration: null };
+    const found = await standing.find(someDb, email, cookies.registration);
+    if (found === 'none') return user ? { user, registration: null } : null;
+    // With several registrations there is no account yet, and who knows whose names it would get.
+    return found === 'unclear' ? null : { user: null, registration: found };
+  }
+
+  async function sendCode(email: string, cookies: BrowserCookies, browser: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const user = await users.findUserByEmailForUpdate(transaction, email);
-      if (!user) throw new AppError(404, 'accounts.not_found', noAccount);
-      const { code, expiresAt } = await codes.issue(transaction, { userId: user.id, purpose });
-      const mail = passwordResetMail({ firstName: user.first_name, code, publicUrl });
-      await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
+      await lockAddress(transaction, email);
+      const person = await findPerson(transaction, email, cookies);
+      if (!person) throw new AppError(404, 'accounts.not_found', noAccount);
+      const owner = { ...subjectOf(person), purpose, browserHash: hashToken(browser) } as const;
+      const isKnown = person.user !== null && knownDevice(codeKey, person.user, cookies.devices) !== null;
+      const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, isKnown);
+      const { first_name: firstName } = person.user ?? person.registration;
+      const mail = passwordResetMail({ firstName, code, publicUrl });
+      await mailer.enqueue(transaction, { to: email, ...mail, expiresAt });
     });
   }
 
+  /** What the mails of an address are counted by: a device of a former sign-in has a count of its own. */
+  async function countedBy(email: string, { devices }: BrowserCookies): Promise<string> {
+    const user = await users.findUserByEmail(db, email);
+    const device = user && knownDevice(codeKey, user, devices);
+    return `${addressId(codeKey, email)}${device ? ` ${device}` : ''}`;
+  }
+
   return {
-    /** Sends a reset code. Throws 404 "No account found …", or 429: once a minute, five times an hour, ten a day. */
-    async forgot(email: string): Promise<void> {
-      await rateLimiter.take('forgot-address', email);
+    /**
+     * Sends a reset code and returns the token that ties it to this browser. Throws 404 "No account found …" or
+     * 429: once a minute, five times a day.
+     */
+    async forgot(email: string, cookies: BrowserCookies): Promise<string> {
+      const browser = readBrowserCookie(cookies.browser) ?? makeToken();
+      const counted = await countedBy(email, cookies);
+      await rateLimiter.take('forgot-address', counted);
       try {
-        await sendCode(email);
+        await sendCode(email, cookies, browser);
       } catch (error) {
         // A press too soon sent nothing, and is not counted among what was sent.
-        if (error instanceof AppError && error.status === 429) await rateLimiter.giveBack('forgot-address', email);
+        if (error instanceof AppError) await rateLimiter.giveBack('forgot-address', counted);
         throw error;
       }
+      return browser;
     },
 
     /** Checks the code and returns the grant: a token for one new password within 15 minutes. Throws as codes do. */
-    async verify(email: string, code: string): Promise<string> {
-      const user = await users.findUserByEmail(db, email);
+    async verify(email: string, code: string, cookies: BrowserCookies): Promise<string> {
+      const person = await findPerson(db, email, cookies);
+      const browser = readBrowserCookie(cookies.browser);
+      const owner =
+        person &&
+        (await codes.inBrowser({
+          ...subjectOf(person),
+          purpose,
+          browserHash: browser === null ? null : hashToken(browser),
+        }));
+      const checked = await codes.check(purpose, owner, code);
       const token = makeToken();
-      await codes.verify(purpose, user ? { userId: user.id, purpose } : null, code, async (transaction) => {
-        if (!user) return;
-        await codesRepository.deleteTokensOf(transaction, 'password_reset_grants', user.id);
+      await db.transaction().execute(async (transaction) => {
+        await lockAddress(transaction, email);
+        await codes.use(transaction, checked);
+        await codesRepository.deleteGrantsOf(transaction, checked.owner);
         await codesRepository.insertToken(transaction, 'password_reset_grants', {
           hash: hashToken(token),
-          userId: user.id,
+          of: checked.owner,
           minutes: limits.resetGrantMinutes,
         });
       });
@@ -72,27 +121,52 @@ export function makePasswordResetService(needs: {
 
     /**
      * Sets the new password, uses the grant up and ends every session. The address counts as verified, since the code
-     * was read there. Throws 422 when the two differ, 403 `accounts.code_not_verified` without a grant of this user.
+     * was read there. Returns the cookie that makes this browser a known device. Throws 422 when the two differ or the
+     * password is easily guessed, 403 `accounts.code_not_verified` without a grant for this address.
      */
-    async reset(body: ResetPasswordBody, grant: string | undefined): Promise<void> {
-      if (body.password !== body.password_confirmation) {
+    async reset(body: ResetPasswordBody, grant: string | undefined, devices: string | undefined): Promise<string> {
+      const { email, password } = body;
+      if (password !== body.password_confirmation) {
         const sentence = 'Passwords do not match.';
         throw new AppError(422, 'request.invalid', sentence, { fields: { password_confirmation: [sentence] } });
       }
-      const user = await users.findUserByEmail(db, body.email);
-      if (!user || grant === undefined) throw codeNotVerified();
-      const passwordHash = await passwords.hash(body.password);
-      const closeSockets = await db.transaction().execute(async (transaction) => {
-        if (!(await codesRepository.deleteGrant(transaction, hashToken(grant), user.id))) throw codeNotVerified();
-        await users.updatePassword(transaction, user.id, passwordHash);
-        await users.updateVerified(transaction, user.id);
-        const close = await sessions.endAll(transaction, user.id);
-        const mail = passwordChangedMail({ firstName: user.first_name, when: clock.now(), publicUrl });
-        await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
-        return close;
+      const granted = grant === undefined ? undefined : await codesRepository.findGrant(db, hashToken(grant));
+      const found = granted && (await findGranted(db, granted));
+      if (!found || grant === undefined || found.email.toLowerCase() !== email) throw codeNotVerified();
+      requireGoodPassword(password, found);
+      const passwordHash = await passwords.hash(password);
+      const done = await db.transaction().execute(async (transaction) => {
+        await lockAddress(transaction, email);
+        // A registration may have become a user meanwhile, or have gone.
+        const person = await findGranted(transaction, granted);
+        if (!person || !(await codesRepository.deleteGrant(transaction, hashToken(grant)))) throw codeNotVerified();
+        const { userId, oldPictures } =
+          'user_id' in person
+            ? await standing.complete(transaction, { ...person, password_hash: passwordHash })
+            : { userId: person.id, oldPictures: [] };
+        await users.updatePassword(transaction, userId, passwordHash);
+        await users.updateVerified(transaction, userId);
+        const closeSockets = await sessions.endAll(transaction, userId);
+        const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl });
+        await mailer.enqueue(transaction, { to: email, ...mail, expiresAt: null });
+        return { userId, oldPictures, closeSockets };
       });
-      closeSockets();
-      await rateLimiter.clear('login-failures', user.email);
+      done.closeSockets();
+      for (const picture of done.oldPictures) await media.dropAvatar(picture);
+      return devicesCookie(codeKey, { id: done.userId, password_hash: passwordHash }, devices);
     },
   };
+}
+
+/** Whom a grant is for, if they are still there. */
+async function findGranted(
+  db: Db,
+  granted: { user_id: number | null; registration_id: number | null },
+): Promise<UserRow | RegistrationRow | undefined> {
+  if (granted.user_id !== null) return users.findUser(db, granted.user_id);
+  return granted.registration_id === null ? undefined : findRegistration(db, granted.registration_id);
+}
+
+function subjectOf({ user, registration }: Person): Subject {
+  return user ? subjectOfUser(user) : subjectOfRegistration(registration);
 }

@@ -28,7 +28,7 @@ describe('asking for a code', () => {
     expect(await test.mails.all('nobody@example.in')).toEqual([]);
   });
 
-  it('happens once a minute and five times an hour', async () => {
+  it('happens once a minute and five times a day', async () => {
     const { email } = await signedUp();
     expect((await forgot(email)).status).toBe(200);
     const early = await forgot(email);

@@ -9,7 +9,7 @@ const { person, register, signedUp, signIn } = accountHelpers(test);
 /** Nothing that a refused registration could have left behind. */
 async function nothingStored(): Promise<void> {
   const { rows } = await test.database.pool.query(
-    'SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM one_time_codes) + (SELECT count(*) FROM mails) AS rows',
+    'SELECT (SELECT count(*) FROM registrations) + (SELECT count(*) FROM users) + (SELECT count(*) FROM one_time_codes) + (SELECT count(*) FROM mails) AS rows',
   );
   expect(rows).toEqual([{ rows: 0 }]);
   expect(test.files.keys()).toEqual([]);
@@ -223,7 +223,7 @@ describe('the profile picture', () => {
     const start = await photo();
     const full = Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024 - start.length)]);
     expect((await sendForm(person(), { bytes: full })).status).toBe(201);
-    await test.database.pool.query('DELETE FROM users; DELETE FROM mails');
+    await test.database.pool.query('DELETE FROM registrations; DELETE FROM mails');
     for (const key of test.files.keys()) await test.files.delete(key);
 
     const { status, body } = await sendForm(person(), { bytes: Buffer.concat([full, Buffer.alloc(1)]) });

@@ -1,136 +1,230 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
+import { readPhone } from '#contracts/phone.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { readRegistrationCookie, registrationCookie } from './accounts.cookies.ts';
 import { verificationMail } from './accounts.emails.ts';
+import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { readPhone } from '#contracts/phone.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { hashToken, makeToken } from './accounts.secrets.ts';
+import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { subjectOfRegistration } from './accounts.subject.ts';
 import * as codesRepository from './codes.repository.ts';
+import type { CodeOwner } from './codes.repository.ts';
 import type { CodesService, IssuedCode } from './codes.service.ts';
+import * as registrations from './registrations.repository.ts';
+import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
+import { alreadyVerified, registerAgain, type StandingService } from './standing.service.ts';
 import * as users from './users.repository.ts';
-import type { UserRow } from './users.repository.ts';
 
 const purpose = 'verify_email';
-const alreadyVerified = 'Your email is already verified. Please sign in.';
-const noAccount = 'No account found with this email address. Please register first.';
 
 export type RegistrationService = ReturnType<typeof makeRegistrationService>;
 
 /** Registration, and the proof that an address belongs to who registered it: one mail with a code and a link. */
 export function makeRegistrationService(needs: {
   db: Database;
+  codeKey: Buffer;
   codes: CodesService;
+  standing: StandingService;
   passwords: Passwords;
+  rateLimiter: RateLimiter;
   media: Pick<MediaService, 'storeAvatar' | 'dropAvatar'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, codes, passwords, media, mailer, publicUrl } = needs;
+  const { db, codeKey, codes, standing, passwords, rateLimiter, media, mailer, publicUrl } = needs;
+  const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
 
-  async function sendMail(transaction: Db, user: UserRow, { code, expiresAt }: IssuedCode): Promise<void> {
+  /** Sends code and link; throws 429 when the address got its mails of the day, however many registrations it has. */
+  async function sendMail(transaction: Db, row: RegistrationRow, { code, expiresAt }: IssuedCode): Promise<void> {
+    const tooMany = await rateLimiter.countIn(transaction, 'verification-mails', addressId(codeKey, row.email));
+    if (tooMany) throw tooMany;
     const token = makeToken();
     await codesRepository.insertToken(transaction, 'verification_links', {
       hash: hashToken(token),
-      userId: user.id,
+      of: subjectOfRegistration(row),
       minutes: limits.linkLifeHours * 60,
     });
     const link = `${publicUrl}/verify-email?token=${token}`;
-    const mail = verificationMail({ firstName: user.first_name, code, link, publicUrl });
-    await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
+    const mail = verificationMail({ firstName: row.first_name, code, link, publicUrl });
+    await mailer.enqueue(transaction, { to: row.email, ...mail, expiresAt });
   }
 
-  /** The stored user, and the picture that the registration took the place of. */
-  async function store(transaction: Db, user: users.NewUser): Promise<{ row: UserRow; oldPicture: string | null }> {
-    const inserted = await users.insertUser(transaction, user);
-    if (inserted) return { row: inserted, oldPicture: null };
-    const known = await users.findUserByEmailForUpdate(transaction, user.email);
-    if (!known) throw new Error('A user was deleted while somebody registered anew.');
-    if (known.email_verified_at) {
+  async function requireUnverified(someDb: Db, email: string): Promise<void> {
+    const user = await users.findUserByEmail(someDb, email);
+    if (user?.email_verified_at) throw alreadyVerified();
+  }
+
+  /** Stores a registration in the place of `known`, or beside the others; throws 422 for a verified address. */
+  async function store(transaction: Db, person: NewRegistration, known: RegistrationRow | undefined) {
+    const user = await users.findUserByEmail(transaction, person.email);
+    if (user?.email_verified_at) {
       const sentence = 'An account with this email already exists. Please sign in, or reset your password.';
       throw new AppError(422, 'accounts.email_taken', sentence, { fields: { email: [sentence] } });
     }
-    const row = await users.updateRegistration(transaction, known.id, user);
-    // A link of the former registration would verify what somebody else wrote.
-    await codesRepository.deleteTokensOf(transaction, 'verification_links', known.id);
-    return { row, oldPicture: known.profile_picture };
+    if (known) {
+      const row = await registrations.updateRegistration(transaction, known.id, person);
+      return { row, oldPictures: [known.profile_picture] };
+    }
+    const row = await registrations.insertRegistration(transaction, person, user?.id ?? null);
+    const gone = await registrations.deleteRegistrations(transaction, person.email, limits.standingRegistrations);
+    return { row, oldPictures: gone.map((one) => one.profile_picture) };
   }
 
-  async function registerWith(body: RegisterBody, picture: string | null): Promise<AccountUser> {
+  /** The browser's own registration, or an equal one: the same names, and the password that `others` were not. */
+  async function findSame(
+    standingNow: readonly RegistrationRow[],
+    {
+      person,
+      password,
+      cookie,
+    }: {
+      person: Pick<NewRegistration, 'email' | 'first_name' | 'last_name'>;
+      password: string;
+      cookie: string | undefined;
+    },
+    others: Set<string>,
+  ): Promise<RegistrationRow | undefined> {
+    const named = readRegistrationCookie(codeKey, person.email, cookie);
+    const own = standingNow.find(({ id }) => id === named);
+    if (own) return own;
+    for (const row of standingNow) {
+      if (row.first_name !== person.first_name || row.last_name !== person.last_name) continue;
+      if (others.has(row.password_hash)) continue;
+      if (await passwords.verify(row.password_hash, password)) return row;
+      others.add(row.password_hash);
+    }
+    return undefined;
+  }
+
+  async function registerWith(
+    body: RegisterBody,
+    picture: string | null,
+    cookie: string | undefined,
+  ): Promise<{ user: AccountUser; cookie: string }> {
     const phone = readPhone(body.phone_number);
     if (phone === null) {
       const sentence = accountTexts.phoneInvalid;
       throw new AppError(422, 'request.invalid', sentence, { fields: { phone_number: [sentence] } });
     }
-    const { password, ...person } = body;
-    // Hashing takes a while: never inside the transaction.
-    const passwordHash = await passwords.hash(password);
-    const { row, oldPicture } = await db.transaction().execute(async (transaction) => {
-      const stored = await store(transaction, {
-        ...person,
-        phone_number: phone,
-        password_hash: passwordHash,
-        profile_picture: picture,
+    const { password, ...rest } = body;
+    requireGoodPassword(password, { ...rest, phone_number: phone });
+    // Hashing and comparing take a while: never inside the transaction.
+    const password_hash = await passwords.hash(password);
+    const person = { ...rest, phone_number: phone, password_hash, profile_picture: picture };
+    const others = new Set<string>();
+    for (;;) {
+      const seen = await registrations.listRegistrations(db, person.email);
+      const same = await findSame(seen, { person, password, cookie }, others);
+      const stored = await db.transaction().execute(async (transaction) => {
+        await registrations.lockAddress(transaction, person.email);
+        const now = await registrations.listRegistrations(transaction, person.email);
+        const known = now.find(({ id }) => id === same?.id);
+        // One that came meanwhile may be this one, sent twice.
+        if (!known && now.some((row) => !seen.some(({ id }) => id === row.id))) return null;
+        const { row, oldPictures } = await store(transaction, person, known);
+        const issued = await codes.issueAgain(transaction, codeOf(row));
+        if (issued) await sendMail(transaction, row, issued);
+        return { row, oldPictures };
       });
-      const issued = await codes.issueAgain(transaction, { userId: stored.row.id, purpose });
-      if (issued) await sendMail(transaction, stored.row, issued);
-      return stored;
+      if (!stored) continue;
+      await dropPictures(stored.oldPictures);
+      const { row } = stored;
+      return { user: presentUser({ ...row, id: row.user_id }), cookie: registrationCookie(codeKey, row) };
+    }
+  }
+
+  async function dropPictures(pictures: readonly (string | null)[]): Promise<void> {
+    for (const picture of pictures) if (picture !== null) await media.dropAvatar(picture);
+  }
+
+  /** Verifies `registration`, unless another came to stand beside it since it was chosen. */
+  async function verify(
+    registration: RegistrationRow,
+    cookie: string | undefined,
+    prove: (transaction: Db) => Promise<void>,
+  ): Promise<void> {
+    const { oldPictures } = await db.transaction().execute(async (transaction) => {
+      await registrations.lockAddress(transaction, registration.email);
+      await requireUnverified(transaction, registration.email);
+      const chosen = await standing.choose(transaction, registration.email, cookie);
+      if (chosen?.id !== registration.id) throw registerAgain();
+      await prove(transaction);
+      return standing.complete(transaction, chosen);
     });
-    if (oldPicture !== null) await media.dropAvatar(oldPicture);
-    return presentUser(row);
+    await dropPictures(oldPictures);
   }
 
   return {
     /**
-     * Stores a new user, unverified, and sends the mail, both or neither. An address that registered before and never
-     * verified is taken over: whoever reads that mailbox decides. Throws 422 with `fields.email` for an address that
-     * is verified, 422 or 413 for the picture, 429 when codes for this address are locked.
+     * Stores a registration and sends the mail, both or neither. One that this browser made before (`cookie`), or an
+     * equal one, is replaced; others of the address stand beside it. Returns the user to be, and the cookie that ties
+     * this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or 413 for
+     * the picture, 422 for a password that is easily guessed, 429 when codes are locked or too many were sent.
      */
-    async register(body: RegisterBody, picture: Buffer | null): Promise<AccountUser> {
+    async register(
+      body: RegisterBody,
+      picture: Buffer | null,
+      cookie: string | undefined,
+    ): Promise<{ user: AccountUser; cookie: string }> {
       const stored = picture && (await media.storeAvatar(picture));
       try {
-        return await registerWith(body, stored);
+        return await registerWith(body, stored, cookie);
       } catch (error) {
         if (stored !== null) await media.dropAvatar(stored);
         throw error;
       }
     },
 
-    /** Sends code and link anew. Throws 404 for an unknown address, 400 for a verified one, 429 as codes do. */
-    async resend(email: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const user = await users.findUserByEmailForUpdate(transaction, email);
-        if (!user) throw new AppError(404, 'accounts.not_found', noAccount);
-        if (user.email_verified_at) throw new AppError(400, 'accounts.already_verified', alreadyVerified);
-        await sendMail(transaction, user, await codes.issue(transaction, { userId: user.id, purpose }));
-      });
+    /**
+     * Sends code and link anew. In the browser that registered it throws 429 as codes do. Anywhere else the answer is
+     * the same whether or not somebody registered, as it is for a registration: throws 429 when `network` asks for this
+     * address twice in a minute, or when three wrong codes locked it. Throws 400 for a verified address.
+     */
+    async resend(email: string, cookie: string | undefined, network: string): Promise<void> {
+      await requireUnverified(db, email);
+      const isOwn = readRegistrationCookie(codeKey, email, cookie) !== null;
+      if (!isOwn) await rateLimiter.take('resend', `${addressId(codeKey, email)} ${network}`);
+      try {
+        await db.transaction().execute(async (transaction) => {
+          await registrations.lockAddress(transaction, email);
+          const row = await standing.choose(transaction, email, cookie);
+          if (row) await sendMail(transaction, row, await codes.issue(transaction, codeOf(row)));
+        });
+      } catch (error) {
+        if (isOwn || !(error instanceof AppError) || error.code === 'accounts.code_locked') throw error;
+      }
     },
 
-    /** Verifies the address by the code of the mail; throws as codes do, or 400 when it is verified already. */
-    async verifyByCode(email: string, code: string): Promise<void> {
-      const user = await users.findUserByEmail(db, email);
-      if (user?.email_verified_at) throw new AppError(400, 'accounts.already_verified', alreadyVerified);
-      await codes.verify(purpose, user ? { userId: user.id, purpose } : null, code, (transaction) =>
-        user ? users.updateVerified(transaction, user.id) : Promise.resolve(false),
-      );
+    /** Verifies the address by the code of the mail; throws as codes do, 400 when it is verified, 403 as `choose`. */
+    async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<void> {
+      await requireUnverified(db, email);
+      const chosen = await standing.choose(db, email, cookie);
+      const checked = await codes.check(purpose, chosen && codeOf(chosen), code);
+      if (chosen) await verify(chosen, cookie, (transaction) => codes.use(transaction, checked));
     },
 
-    /** Verifies the address by the link of the mail; 400 `accounts.already_verified` the second time. */
-    async verifyByLink(token: string): Promise<void> {
+    /** Verifies the address by the link of the mail; 400 `accounts.already_verified` the second time, 403 as `choose`. */
+    async verifyByLink(token: string, cookie: string | undefined): Promise<void> {
       const link = await codesRepository.findLink(db, hashToken(token));
-      const user = link && (await users.findUser(db, link.user_id));
-      if (user?.email_verified_at) throw new AppError(400, 'accounts.already_verified', alreadyVerified);
-      if (!user || !link.is_live) {
+      if (link?.user_id) throw alreadyVerified();
+      const registration = link?.registration_id && (await registrations.findRegistration(db, link.registration_id));
+      if (!registration || !link.is_live) {
         const message = 'This verification link is not valid or has expired. Please ask for a new one.';
         throw new AppError(400, 'accounts.link_invalid', message);
       }
-      if (!(await users.updateVerified(db, user.id))) {
-        throw new AppError(400, 'accounts.already_verified', alreadyVerified);
-      }
+      await verify(registration, cookie, () => Promise.resolve());
+    },
+
+    /** Removes the registrations of addresses that nobody verified for a month. Runs every hour. */
+    async sweepStale(): Promise<void> {
+      await dropPictures(await registrations.deleteStaleRegistrations(db, limits.registrationLifeDays));
     },
   };
 }

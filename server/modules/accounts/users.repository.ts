@@ -1,21 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
+import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
 
 export type UserRow = Selectable<UsersTable>;
-
-/** What a registration says about a person. */
-export interface NewUser {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone_number: string;
-  user_type: UserType;
-  enquiry_type: EnquiryType;
-  password_hash: string;
-  profile_picture: string | null;
-}
 
 /** By address, whatever its letters' case. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -26,38 +14,32 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: a second registration with this address waits. */
-export function findUserByEmailForUpdate(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The stored user, or undefined when somebody else took the address a moment before. */
-export function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
-  return db
+/** A registration's person as a verified user, with its reserved id. */
+export async function insertVerified(db: Db, registration: RegistrationRow): Promise<void> {
+  const { user_id: id, created_at, ...person } = registration;
+  await db
     .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .values({ ...personOf(person), id, created_at, email_verified_at: sql<Date>`now()` })
+    .execute();
 }
 
-/** Puts a new registration in the place of one that was never verified. */
-export function updateRegistration(db: Db, id: number, user: NewUser): Promise<UserRow> {
-  return db
+/** The same for somebody whom an import made a user before. */
+export async function updateToVerified(db: Db, id: number, registration: RegistrationRow): Promise<void> {
+  await db
     .updateTable('users')
-    .set({ ...user, updated_at: sql<Date>`now()` })
+    .set({ ...personOf(registration), email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+function personOf(person: NewRegistration): NewRegistration {
+  const { first_name, last_name, email, phone_number, user_type, enquiry_type, password_hash, profile_picture } =
+    person;
+  return { first_name, last_name, email, phone_number, user_type, enquiry_type, password_hash, profile_picture };
 }
 
 /** True when this call verified the address, false when it was verified before. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   OneTimeCodesTable,
   RateLimitsTable,
+  RegistrationsTable,
   ServerKeysTable,
   SessionsTable,
   TokensTable,
@@ -49,6 +50,7 @@ import type {
 
 export interface Tables {
   users: UsersTable;
+  registrations: RegistrationsTable;
   cities: CitiesTable;
   properties: PropertiesTable;
   property_stats: PropertyStatsTable;

@@ -20,6 +20,23 @@ export interface UsersTable {
   updated_at: Time;
 }
 
+/** Somebody who has not verified the address yet. */
+export interface RegistrationsTable {
+  id: GeneratedAlways<number>;
+  /** The id that the account gets. */
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  user_type: UserType;
+  enquiry_type: EnquiryType;
+  profile_picture: Nullable<string>;
+  password_hash: string;
+  created_at: Time;
+  updated_at: Time;
+}
+
 export interface ServerKeysTable {
   name: string;
   value: Buffer;
@@ -37,17 +54,19 @@ export interface SessionsTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
-export type CodePurpose = 'verify_email' | 'reset_password';
+export type CodePurpose = 'verify_email' | 'reset_password' | 'sign_in';
 
 export interface OneTimeCodesTable {
-  user_id: number;
+  id: GeneratedAlways<number>;
+  /** This or the next one is set. */
+  user_id: number | null;
+  registration_id: number | null;
   purpose: CodePurpose;
+  browser_hash: Nullable<Buffer>;
   code_hash: Nullable<Buffer>;
   attempts: WithDefault<number>;
   expires_at: ColumnType<Date, Date, Date>;
   sent_at: Time;
-  sends: WithDefault<number>;
-  sends_since: Time;
   failures: WithDefault<number>;
   failures_since: Time;
   locked_until: NullableTime;
@@ -56,7 +75,9 @@ export interface OneTimeCodesTable {
 /** Links to verify an address, and grants to set a new password. */
 export interface TokensTable {
   token_hash: Buffer;
-  user_id: number;
+  /** This or the next one is set. */
+  user_id: number | null;
+  registration_id: number | null;
   expires_at: ColumnType<Date, Date, Date>;
 }
 

@@ -1,0 +1,96 @@
+import { limits } from '#contracts/limits.ts';
+import { isSigned, makeToken, sign } from './accounts.secrets.ts';
+
+// What the cookies of the account calls hold. No script reads them, and no other site sends them.
+
+export const cookieNames = {
+  /** The registration that this browser made. */
+  registration: 'aangan_registration',
+  /** The browser that asked for a reset code or a sign-in code. */
+  browser: 'aangan_browser',
+  /** The accounts that were signed in to here. */
+  devices: 'aangan_device',
+  /** The grant for a new password. */
+  grant: 'aangan_password_reset',
+} as const;
+
+const day = 24 * 60 * 60;
+
+/** Seconds that each cookie lives. */
+const cookieSeconds = {
+  registration: limits.registrationLifeDays * day,
+  browser: day,
+  devices: limits.knownDeviceDays * day,
+  grant: limits.resetGrantMinutes * 60,
+} as const;
+
+/** How a cookie is set; the grant is sent to the reset call alone. */
+export function cookieOptions(publicUrl: string, kind: keyof typeof cookieNames) {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: kind === 'grant' ? '/api/auth/reset-password' : '/api/auth',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: cookieSeconds[kind],
+  } as const;
+}
+
+/** What a browser sends along with the calls of an account. */
+export interface BrowserCookies {
+  registration: string | undefined;
+  browser: string | undefined;
+  devices: string | undefined;
+}
+
+export function browserCookies(cookies: Record<string, string | undefined>): BrowserCookies {
+  return {
+    registration: cookies[cookieNames.registration],
+    browser: cookies[cookieNames.browser],
+    devices: cookies[cookieNames.devices],
+  };
+}
+
+/** Names a registration, and proves to us that it was made, or its password known, in this browser. */
+export function registrationCookie(key: Buffer, { id, email }: { id: number; email: string }): string {
+  return `${id}.${sign(key, 'registration', id, email)}`;
+}
+
+/** The registration of this address that a cookie names, whether or not it still stands; null for any other value. */
+export function readRegistrationCookie(key: Buffer, email: string, cookie: string | undefined): number | null {
+  const [, id = '', signature = ''] = /^(\d{1,10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
+  return id !== '' && isSigned(signature, sign(key, 'registration', id, email)) ? Number(id) : null;
+}
+
+/** An account as its devices are signed for it: a new password makes them all unknown. */
+interface DeviceAccount {
+  id: number;
+  password_hash: string | null;
+}
+
+const signDevice = (key: Buffer, account: DeviceAccount, deviceId: string) =>
+  sign(key, 'device', account.id, deviceId, account.password_hash ?? '');
+
+/** The random id of this device if the cookie proves a former sign-in to the account, else null. */
+export function knownDevice(key: Buffer, account: DeviceAccount, cookie: string | undefined): string | null {
+  for (const entry of (cookie ?? '').split('~')) {
+    const [id = '', deviceId = '', signature = ''] = entry.split('.');
+    if (id === String(account.id) && isSigned(signature, signDevice(key, account, deviceId))) return deviceId;
+  }
+  return null;
+}
+
+/** The cookie after a sign-in to `account`: the accounts signed in to before stay known, the last five of them. */
+export function devicesCookie(key: Buffer, account: DeviceAccount, before: string | undefined): string {
+  const deviceId = knownDevice(key, account, before) ?? makeToken().slice(0, 22);
+  const others = (before ?? '')
+    .split('~')
+    .filter((entry) => /^\d+\.[\w-]+\.[\w-]+$/.test(entry) && entry.length < 100)
+    .filter((entry) => !entry.startsWith(`${account.id}.`));
+  const entry = `${account.id}.${deviceId}.${signDevice(key, account, deviceId)}`;
+  return [entry, ...others].slice(0, limits.accountsPerDevice).join('~');
+}
+
+/** A token that a browser may hold; anything else counts as none. */
+export function readBrowserCookie(cookie: string | undefined): string | null {
+  return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+
+/** Who chooses a password, as far as others may know. */
+export interface PasswordOwner {
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** E.164. */
+  phone_number: string | null;
+}
+
+/** Fewer letters beside a name, an address or a number are soon tried. */
+const fewLetters = 4;
+/** A shorter word of a name is in too many good passwords. */
+const shortestWord = 3;
+
+let common: ReadonlySet<string> | undefined;
+
+/** Passwords of leaks that are long enough to be chosen, in small letters: about eighteen thousand, read when needed. */
+function commonPasswords(): ReadonlySet<string> {
+  const list = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
+  common ??= new Set(list.map(squeeze).filter((password) => password.length >= limits.passwordMinLength));
+  return common;
+}
+
+/** Letters and digits alone: "Pass-word 1" is tried along with "password1". */
+function squeeze(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** The words that a stranger who knows this person tries first. */
+function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
+  const [mailbox = '', host = ''] = email.split('@');
+  const words = [email, mailbox, ...mailbox.split(/[.+_\d-]+/), host.split('.')[0] ?? '', first_name, last_name];
+  return [...words, `${first_name}${last_name}`, ...`${first_name} ${last_name}`.split(/\s+/), brand.name]
+    .map(squeeze)
+    .filter((word) => word.length >= shortestWord)
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Whether a password is on the list of those that are tried first, as it stands or with signs between its letters. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords().has(squeeze(password));
+}
+
+/** Whether hardly anything is left of a password without what others know about its owner. */
+export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
+  const squeezed = squeeze(password);
+  const number = (owner.phone_number ?? '').replace(/\D/g, '').slice(-10);
+  if (number.length >= 8 && squeezed.includes(number)) return true;
+  if (/^\d{6,}$/.test(squeezed) && number.includes(squeezed)) return true;
+  let rest = squeezed;
+  for (const word of wordsOf(owner)) rest = rest.replaceAll(word, '');
+  return rest !== squeezed && rest.replace(/[^\p{L}]/gu, '').length < fewLetters;
+}
+
+/** Throws 422 with `fields.password` for a password that somebody who guesses tries early. */
+export function requireGoodPassword(password: string, owner: PasswordOwner): void {
+  const sentence = isCommonPassword(password)
+    ? accountTexts.passwordCommon
+    : isOwnPassword(password, owner)
+      ? accountTexts.passwordOwn
+      : null;
+  if (sentence === null) return;
+  throw new AppError(422, 'accounts.weak_password', sentence, { fields: { password: [sentence] } });
+}

@@ -1,0 +1,15 @@
+/** Whom a code, a link or a grant is for: a user, or a registration that may become one. */
+export interface Subject {
+  userId: number | null;
+  registrationId: number | null;
+  /** The account's id, also before there is one. Codes are hashed with it. */
+  accountId: number;
+}
+
+export function subjectOfUser({ id }: { id: number }): Subject {
+  return { userId: id, registrationId: null, accountId: id };
+}
+
+export function subjectOfRegistration(registration: { id: number; user_id: number }): Subject {
+  return { userId: null, registrationId: registration.id, accountId: registration.user_id };
+}

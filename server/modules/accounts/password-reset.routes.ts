@@ -1,0 +1,69 @@
+import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { PasswordResetService } from './password-reset.service.ts';
+
+const open = { access: 'anonymous', limit: 'api' } as const;
+const tags = ['accounts'];
+
+/** A forgotten password: the code, its check, the new password. */
+export function passwordResetRoutes(
+  app: App,
+  { passwordReset, publicUrl }: { passwordReset: PasswordResetService; publicUrl: string },
+): void {
+  const grant = cookieOptions(publicUrl, 'grant');
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'anonymous', limit: 'forgot' },
+      schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
+    },
+    async (request, reply) => {
+      const browser = await passwordReset.forgot(request.body.email, browserCookies(request.cookies));
+      reply.setCookie(cookieNames.browser, browser, cookieOptions(publicUrl, 'browser'));
+      return { success: true as const, message: 'A password reset code has been sent to your email.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-password-reset-otp',
+    {
+      config: open,
+      schema: {
+        summary: 'Check a reset code; sets the cookie that the next call needs',
+        tags,
+        body: VerifyCodeBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request, reply) => {
+      const token = await passwordReset.verify(request.body.email, request.body.otp, browserCookies(request.cookies));
+      return reply
+        .setCookie(cookieNames.grant, token, grant)
+        .header('cache-control', 'no-store')
+        .send({ success: true as const, message: 'Code verified. You can now set a new password.' });
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: open,
+      schema: {
+        summary: 'Set a new password, in the browser where the code was checked',
+        tags,
+        body: ResetPasswordBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request, reply) => {
+      const { [cookieNames.grant]: token, [cookieNames.devices]: before } = request.cookies;
+      const devices = await passwordReset.reset(request.body, token, before);
+      return reply
+        .clearCookie(cookieNames.grant, grant)
+        .setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'))
+        .send({ success: true as const, message: 'Your password was changed. Please sign in with the new one.' });
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { accountTexts } from '#contracts/account-texts.ts';
+import {
+  EmailBody,
+  LinkTokenParams,
+  MessageReply,
+  RegisterBody,
+  RegisterReply,
+  VerifyCodeBody,
+} from '#contracts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
+import { countedAddress } from '#server/platform/http/client-address.ts';
+import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { RegistrationService } from './registration.service.ts';
+
+const open = { access: 'anonymous', limit: 'api' } as const;
+const tags = ['accounts'];
+
+const registerForm = readForm({
+  files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
+});
+
+/** The form with its file; a text where the file should be is none. */
+const RegisterForm = z.extend(RegisterBody, {
+  profile_picture: z.optional(
+    z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, {
+      error: accountTexts.pictureNotImage,
+    }),
+  ),
+});
+
+/** Registration, and the proof that the address belongs to who registered: code, link, and both again. */
+export function registrationRoutes(
+  app: App,
+  { registration, publicUrl }: { registration: RegistrationService; publicUrl: string },
+): void {
+  const options = cookieOptions(publicUrl, 'registration');
+  const cookieOf = (request: FastifyRequest) => request.cookies[cookieNames.registration];
+
+  app.post(
+    '/api/auth/register',
+    {
+      config: { access: 'anonymous', limit: 'register' },
+      preValidation: registerForm,
+      schema: {
+        summary: 'Register; the answer carries no token, since the address is verified first',
+        description: 'JSON, or multipart/form-data with an optional file `profile_picture` of at most 5 MB.',
+        tags,
+        body: RegisterForm,
+        response: { 201: RegisterReply },
+      },
+    },
+    async (request, reply) => {
+      const { profile_picture: picture, ...body } = request.body;
+      const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request));
+      if (isOwnPage(request)) reply.setCookie(cookieNames.registration, cookie, options);
+      return reply.code(201).send({
+        success: true as const,
+        requires_verification: true as const,
+        user,
+        message: `We sent a code to ${user.email}. Enter it to finish your registration.`,
+      });
+    },
+  );
+
+  app.post(
+    '/api/auth/resend-verification',
+    {
+      config: open,
+      schema: { summary: 'Send code and link anew', tags, body: EmailBody, response: { 200: MessageReply } },
+    },
+    async (request) => {
+      await registration.resend(request.body.email, cookieOf(request), countedAddress(request.ip));
+      return { success: true as const, message: 'Verification email sent successfully! Check your inbox.' };
+    },
+  );
+
+  app.get(
+    '/api/auth/verify-email/:token',
+    {
+      config: open,
+      schema: {
+        summary: 'Verify an address by the link of the mail',
+        tags,
+        params: LinkTokenParams,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await registration.verifyByLink(request.params.token, cookieOf(request));
+      reply.clearCookie(cookieNames.registration, options);
+      return { success: true as const, message: verified };
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-email-otp',
+    {
+      config: open,
+      schema: {
+        summary: 'Verify an address by the code of the mail',
+        tags,
+        body: VerifyCodeBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request, reply) => {
+      await registration.verifyByCode(request.body.email, request.body.otp, cookieOf(request));
+      reply.clearCookie(cookieNames.registration, options);
+      return { success: true as const, message: verified };
+    },
+  );
+}
+
+/** A form that another site sends from a visitor's browser may not put its registration into it. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+const verified = 'Email verified successfully! You can now login to your account.';

@@ -1,0 +1,85 @@
+import { sql, type Selectable } from 'kysely';
+import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { RegistrationsTable } from '#server/platform/database/tables/account-tables.ts';
+
+export type RegistrationRow = Selectable<RegistrationsTable>;
+
+/** What a registration says about a person. */
+export interface NewRegistration {
+  first_name: string;
+  last_name: string;
+  /** In small letters. */
+  email: string;
+  phone_number: string | null;
+  user_type: UserType;
+  enquiry_type: EnquiryType;
+  password_hash: string;
+  profile_picture: string | null;
+}
+
+/** Holds an address until the transaction ends: its registrations, codes and resets come one after the other. */
+export async function lockAddress(transaction: Db, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(transaction);
+}
+
+/** Those that wait for the same address, newest first. */
+export function listRegistrations(db: Db, email: string): Promise<RegistrationRow[]> {
+  return db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id', 'desc').execute();
+}
+
+/** With the id of `existingUserId`, or one that is reserved for the account. */
+export function insertRegistration(
+  db: Db,
+  registration: NewRegistration,
+  existingUserId: number | null,
+): Promise<RegistrationRow> {
+  return db
+    .insertInto('registrations')
+    .values({
+      ...registration,
+      user_id: existingUserId ?? sql<number>`nextval(pg_get_serial_sequence('users', 'id'))`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateRegistration(db: Db, id: number, registration: NewRegistration): Promise<RegistrationRow> {
+  return db
+    .updateTable('registrations')
+    .set({ ...registration, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findRegistration(db: Db, id: number): Promise<RegistrationRow | undefined> {
+  return db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Deletes all of an address, or those beyond the newest `kept`; returns what was deleted. */
+export function deleteRegistrations(
+  db: Db,
+  email: string,
+  kept = 0,
+): Promise<Pick<RegistrationRow, 'id' | 'profile_picture'>[]> {
+  return db
+    .deleteFrom('registrations')
+    .where('id', 'in', (sub) =>
+      sub.selectFrom('registrations').select('id').where('email', '=', email).orderBy('id', 'desc').offset(kept),
+    )
+    .returning(['id', 'profile_picture'])
+    .execute();
+}
+
+/**
+ * Deletes the registrations of every address that nobody registered for so many days; returns their pictures. One by
+ * one they must not go: the last one left would count without its browser.
+ */
+export async function deleteStaleRegistrations(db: Db, days: number): Promise<string[]> {
+  const { rows } = await sql<{ profile_picture: string | null }>`DELETE FROM registrations r
+    WHERE NOT EXISTS (SELECT FROM registrations other
+      WHERE other.email = r.email AND other.updated_at > now() - make_interval(days => ${days}))
+    RETURNING profile_picture`.execute(db);
+  return rows.flatMap(({ profile_picture: picture }) => picture ?? []);
+}

@@ -1,0 +1,188 @@
+import { accountTexts } from '#contracts/account-texts.ts';
+import type { AccountUser, LoginBody, VerifySignInBody } from '#contracts/accounts.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import {
+  devicesCookie,
+  knownDevice,
+  readBrowserCookie,
+  registrationCookie,
+  type BrowserCookies,
+} from './accounts.cookies.ts';
+import { signInMail } from './accounts.emails.ts';
+import type { Passwords } from './accounts.passwords.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { subjectOfUser } from './accounts.subject.ts';
+import type { CodesService } from './codes.service.ts';
+import { lockAddress } from './registrations.repository.ts';
+import type { Origin, SessionsService } from './sessions.service.ts';
+import type { StandingService } from './standing.service.ts';
+import * as users from './users.repository.ts';
+import type { UserRow } from './users.repository.ts';
+
+const purpose = 'sign_in';
+
+/** Where a sign-in comes from, and what the browser sends along. */
+export interface SignInOrigin extends Origin {
+  /** The network address as it is counted. */
+  network: string;
+  cookies: BrowserCookies;
+}
+
+/** A session, and the cookie that makes this browser a known device of the account. */
+export interface SignedInNow {
+  token: string;
+  user: AccountUser;
+  devices: string;
+}
+
+/** How a sign-in ends that is not refused; what is not signed in yet brings the failure to answer with. */
+export type SignInOutcome =
+  | ({ kind: 'signed-in' } & SignedInNow)
+  | { kind: 'unverified'; registration: string; failure: AppError }
+  | { kind: 'code'; browser: string; failure: AppError };
+
+export type SignInService = ReturnType<typeof makeSignInService>;
+
+/**
+ * Signing in. Wrong passwords are counted so that they stop whoever tries them: by account and network, and for a known
+ * device of the account by device alone. After a hundred a day for one account, unknown devices need a code by mail.
+ */
+export function makeSignInService(needs: {
+  db: Database;
+  codeKey: Buffer;
+  codes: CodesService;
+  standing: StandingService;
+  sessions: SessionsService;
+  passwords: Passwords;
+  rateLimiter: RateLimiter;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Pick<Log, 'warn' | 'error'>;
+}) {
+  const { db, codeKey, codes, standing, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
+
+  async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
+    const token = await db
+      .transaction()
+      .execute((transaction) => sessions.open(transaction, user.id, remember, origin));
+    return { token, user: presentUser(user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
+  }
+
+  async function sendCode(user: UserRow, browser: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await lockAddress(transaction, user.email.toLowerCase());
+      const owner = { ...subjectOfUser(user), purpose, browserHash: hashToken(browser) } as const;
+      const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, false);
+      const tooMany = await rateLimiter.countIn(transaction, 'sign-in-mails', addressId(codeKey, user.email));
+      if (tooMany) throw tooMany;
+      const mail = signInMail({ firstName: user.first_name, code, publicUrl });
+      await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
+    });
+  }
+
+  /**
+   * The second step. Right and wrong passwords get the same answer in the same time, so that guesses learn nothing: the
+   * mail is written while the answer is under way, and only for the right one.
+   */
+  function askForCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
+    const browser = readBrowserCookie(cookies.browser) ?? makeToken();
+    if (user) {
+      sendCode(user, browser).catch((error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'a sign-in code could not be sent');
+      });
+    }
+    const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
+      extras: { requires_code: true },
+    });
+    return { kind: 'code', browser, failure };
+  }
+
+  /** Counts this try; true when the account had its hundred failures of the day and this device is not known. */
+  async function countTry(id: string, device: string | null, network: string): Promise<boolean> {
+    await rateLimiter.take('login', device ?? network);
+    await rateLimiter.take('login-failures', `${id} ${device ?? network}`);
+    return device === null && (await rateLimiter.countIn(db, 'account-failures', id)) !== null;
+  }
+
+  async function signIn(body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> {
+    const { cookies, network } = origin;
+    const id = addressId(codeKey, body.email);
+    const found = await users.findUserByEmail(db, body.email);
+    const user = found?.email_verified_at ? found : null;
+    const device = user && knownDevice(codeKey, user, cookies.devices);
+    // Counted before and forgotten after, so that guesses at the same time cannot outrun the count.
+    const needsCode = await countTry(id, device, network);
+    const registration = user ? null : await standing.findByPassword(body.email, body.password, cookies.registration);
+    const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;
+    // Not where the answer tells nobody that it was right, and so must not take longer.
+    if (isRight && !needsCode) {
+      await rateLimiter.clear('login-failures', `${id} ${device ?? network}`);
+      if (device === null) await rateLimiter.giveBack('account-failures', id);
+    }
+    if (needsCode) return askForCode(isRight ? user : null, origin);
+    if (registration) {
+      const failure = new AppError(403, 'accounts.unverified', accountTexts.verifyFirst, {
+        extras: { requires_verification: true },
+      });
+      return { kind: 'unverified', registration: registrationCookie(codeKey, registration), failure };
+    }
+    if (!user || !isRight) {
+      throw new AppError(401, 'accounts.wrong_login', 'Email or password is not right. Please try again.');
+    }
+    return { kind: 'signed-in', ...(await openSession(user, body.remember ?? false, origin)) };
+  }
+
+  /** One line for a failed sign-in: which account it was, as a hash, and why. */
+  async function logged<T extends { failure?: AppError } | object>(
+    route: string,
+    email: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const write = ({ code }: AppError) =>
+      log.warn({ route, reason: code, account: addressId(codeKey, email) }, 'sign-in failed');
+    try {
+      const outcome = await work();
+      if ('failure' in outcome && outcome.failure) write(outcome.failure);
+      return outcome;
+    } catch (error) {
+      if (error instanceof AppError) write(error);
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Signs in. Throws 401 `accounts.wrong_login` for an unknown address and for a wrong password alike, 429 after ten
+     * failures from one network or device, 503 when too many sign in at once. Returns the failure 403
+     * `accounts.unverified`, with the cookie of the registration whose password it was, and 403
+     * `accounts.sign_in_code`, with the token of the browser that the code is for.
+     */
+    signIn: (body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> =>
+      logged('POST /api/auth/login', body.email, () => signIn(body, origin)),
+
+    /** The second step: the code of the mail, in the browser that asked. 400 in one sentence for everything wrong. */
+    enterCode: (body: VerifySignInBody, origin: SignInOrigin): Promise<SignedInNow> =>
+      logged('POST /api/auth/verify-sign-in-otp', body.email, async () => {
+        await rateLimiter.take('login', origin.network);
+        const user = await users.findUserByEmail(db, body.email);
+        const browser = readBrowserCookie(origin.cookies.browser);
+        try {
+          const isOpen = user?.email_verified_at && browser !== null;
+          const owner = isOpen ? ({ ...subjectOfUser(user), purpose, browserHash: hashToken(browser) } as const) : null;
+          const checked = await codes.check(purpose, owner, body.otp);
+          await db.transaction().execute((transaction) => codes.use(transaction, checked));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          throw new AppError(400, 'accounts.code_wrong', accountTexts.signInCodeWrong);
+        }
+        if (!user) throw new Error('A code that was right has a user.');
+        await rateLimiter.clear('login-failures', `${addressId(codeKey, body.email)} ${origin.network}`);
+        return openSession(user, body.remember ?? false, origin);
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { readRegistrationCookie } from './accounts.cookies.ts';
+import type { Passwords } from './accounts.passwords.ts';
+import * as codes from './codes.repository.ts';
+import * as registrations from './registrations.repository.ts';
+import type { RegistrationRow } from './registrations.repository.ts';
+import * as users from './users.repository.ts';
+
+export type StandingService = ReturnType<typeof makeStandingService>;
+
+/**
+ * The registrations that stand side by side for an address nobody has verified. While one stands, whoever reads the
+ * mailbox verifies it. While several stand, each counts only where it was made: somebody else may have registered the
+ * address with a password of theirs, and the mailbox's reader must not end up with that.
+ */
+export function makeStandingService({
+  db,
+  codeKey,
+  passwords,
+}: {
+  db: Database;
+  codeKey: Buffer;
+  passwords: Passwords;
+}) {
+  /**
+   * The registration that a call counts for. `cookie` is the browser's. It is unclear when several stand and the cookie
+   * names none of them, or when the one that it names is gone.
+   */
+  async function find(
+    someDb: Db,
+    email: string,
+    cookie: string | undefined,
+  ): Promise<RegistrationRow | 'none' | 'unclear'> {
+    const standing = await registrations.listRegistrations(someDb, email);
+    const named = readRegistrationCookie(codeKey, email, cookie);
+    const own = standing.find(({ id }) => id === named);
+    if (own) return own;
+    if (named !== null || standing.length > 1) return 'unclear';
+    return standing[0] ?? 'none';
+  }
+
+  return {
+    find,
+
+    /** The same, or null when none stands. Throws 403 `accounts.register_again` when it is unclear. */
+    async choose(someDb: Db, email: string, cookie: string | undefined): Promise<RegistrationRow | null> {
+      const found = await find(someDb, email, cookie);
+      if (found === 'unclear') throw registerAgain();
+      return found === 'none' ? null : found;
+    },
+
+    /** The registration with this password, the browser's own first; takes as long as one check when none stands. */
+    async findByPassword(email: string, password: string, cookie: string | undefined): Promise<RegistrationRow | null> {
+      const named = readRegistrationCookie(codeKey, email, cookie);
+      const standing = await registrations.listRegistrations(db, email);
+      standing.sort((a, b) => Number(b.id === named) - Number(a.id === named));
+      if (standing.length === 0) await passwords.verify(null, password);
+      for (const registration of standing) {
+        if (await passwords.verify(registration.password_hash, password)) return registration;
+      }
+      return null;
+    },
+
+    /**
+     * Makes a registration the verified user, and deletes all others of the address. The caller holds the address.
+     * Returns the user's id and the pictures that are of no more use, to be dropped after the commit.
+     */
+    async complete(transaction: Db, registration: RegistrationRow): Promise<{ userId: number; oldPictures: string[] }> {
+      const known = await users.findUserByEmail(transaction, registration.email);
+      if (known?.email_verified_at) throw alreadyVerified();
+      if (known) await users.updateToVerified(transaction, known.id, registration);
+      else await users.insertVerified(transaction, registration);
+      const userId = known?.id ?? registration.user_id;
+      await codes.updateLinksOf(transaction, registration.id, userId);
+      const gone = await registrations.deleteRegistrations(transaction, registration.email);
+      const pictures = gone.map((row) => (row.id === registration.id ? null : row.profile_picture));
+      return { userId, oldPictures: [...pictures, known?.profile_picture ?? null].filter((one) => one !== null) };
+    },
+  };
+}
+
+export const alreadyVerified = () =>
+  new AppError(400, 'accounts.already_verified', 'Your email is already verified. Please sign in.');
+
+export const registerAgain = () =>
+  new AppError(
+    403,
+    'accounts.register_again',
+    'We cannot tell whether this registration is yours. Please register again in this browser, or sign in here with the password you chose, and then use the newest email.',
+  );
