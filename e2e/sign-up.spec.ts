@@ -40,9 +40,10 @@ test('registers somebody with a picture and asks for the code', async ({ page, r
   expect(await keptAs(page, 'pending_verification_name')).toBe('आरती');
   expect(await keptAs(page, 'auth_token')).toBeNull();
   expect(await codeFor(request, email)).toMatch(/^\d{6}$/);
-  const { rows } = await database.query('SELECT user_type, enquiry_type, phone_number FROM users WHERE email = $1', [
-    email,
-  ]);
+  const { rows } = await database.query(
+    'SELECT user_type, enquiry_type, phone_number FROM registrations WHERE email = $1',
+    [email],
+  );
   expect(rows).toEqual([{ user_type: 'agent', enquiry_type: 'lease', phone_number: '+919822041776' }]);
 });
 

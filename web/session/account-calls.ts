@@ -1,4 +1,4 @@
-import type { LoginBody, LoginReply, RegisterReply, UserReply } from '#contracts/accounts.ts';
+import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -7,9 +7,18 @@ import { forgetSession, keepSession } from './session.ts';
 // The calls that change who is signed in. They are loaded when they are needed; the session itself is in every page.
 
 /** Signs in. A failure leaves nobody signed in, and is thrown as it came (see `callApi`). */
-export async function signIn(body: LoginBody): Promise<LoginReply> {
+export function signIn(body: LoginBody): Promise<LoginReply> {
+  return signInBy('/api/auth/login', body);
+}
+
+/** Finishes a sign-in that was answered with `requires_code`, by the code of the mail. Fails as `signIn` does. */
+export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
+  return signInBy('/api/auth/verify-sign-in-otp', body);
+}
+
+async function signInBy(path: string, body: object): Promise<LoginReply> {
   try {
-    const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>('/api/auth/login', {
+    const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>(path, {
       method: 'POST',
       body,
       fallback: 'Login failed',

@@ -58,7 +58,7 @@ describe('a wrong code', () => {
   });
 
   test('is none when nothing was tried', () => {
-    for (const status of [0, 500, 503]) expect(afterMiss(fresh, failure(status), now)).toEqual(fresh);
+    for (const status of [0, 403, 500, 503]) expect(afterMiss(fresh, failure(status), now)).toEqual(fresh);
   });
 
   test.each([

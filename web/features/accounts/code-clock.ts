@@ -47,9 +47,12 @@ export function afterRefusal(clock: CodeClock, failure: ApiFailure, nowMs: numbe
   return isLocked(failure) ? { ...clock, untilMs: lockedUntil(failure, nowMs) } : clock;
 }
 
-/** A code was not right. Tries that never reached the server, or broke there, don't count. */
+/**
+ * A code was not right. Tries that never reached the server, broke there, or were not compared because the registration
+ * is unclear (403), don't count.
+ */
 export function afterMiss(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
-  if (failure.status === 0 || failure.status >= 500) return clock;
+  if (failure.status === 0 || failure.status === 403 || failure.status >= 500) return clock;
   const { remaining_attempts: remaining } = failure.body;
   // Another tab may have tried as well; the server knows.
   const known = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;

@@ -8,6 +8,13 @@ const kept = [
   ['auth_token, user_data', 'That you are signed in, once you have an account', 'Until you sign out'],
 ] as const;
 
+const cookies = [
+  ['aangan_registration', 'That you registered in this browser', 'Until your email is verified, 30 days at most'],
+  ['aangan_browser', 'That a code was asked for in this browser', 'One day'],
+  ['aangan_device', 'That you signed in here before: wrong passwords of others cannot lock you out', '400 days'],
+  ['aangan_password_reset', 'That you entered the right code', '15 minutes, or until the new password is set'],
+] as const;
+
 const sections = [
   {
     id: 'none',
@@ -47,13 +54,30 @@ const sections = [
     ),
   },
   {
-    id: 'one-cookie',
-    heading: 'The one cookie there is',
+    id: 'account-cookies',
+    heading: 'The few cookies there are',
     body: (
-      <p>
-        When you reset your password, a cookie proves for 15 minutes that you entered the right code. It is deleted when
-        the new password is set and is used for nothing else.
-      </p>
+      <>
+        <p>They keep your account safe, go to the calls of your account alone, and are used for nothing else:</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What it is</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cookies.map(([name, what, howLong]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{what}</td>
+                <td>{howLong}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
@@ -15,6 +15,9 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** Few people ever see it. */
+const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
 
 /** What stands above the form. `tries` tells one failure from the next with the same words. */
 interface Problem {
@@ -60,16 +63,23 @@ interface SigninFormProps {
 export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
   const leave = useLeaveSignedIn(next, phase !== 'open');
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
   async function send(fields: FormData, tries: number) {
     const email = normalEmail(fields.get('email') as string);
+    const remember = fields.has('remember');
     setPhase('busy');
     try {
-      await signIn({ email, password: fields.get('password') as string, remember: fields.has('remember') });
+      await signIn({ email, password: fields.get('password') as string, remember });
       setPhase('done');
     } catch (error) {
+      if (error instanceof ApiFailure && error.body.requires_code === true) {
+        setCodeStep({ email, remember, isOpen: true });
+        setPhase('open');
+        return;
+      }
       const unverified = error instanceof ApiFailure && error.body.requires_verification === true;
       if (unverified) writeStored('pendingVerificationEmail', email);
       setProblem({
@@ -92,6 +102,18 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
   }
 
+  if (codeStep?.isOpen && phase !== 'done') {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SigninCode
+          email={codeStep.email}
+          remember={codeStep.remember}
+          onSignedIn={() => setPhase('done')}
+          onBack={() => setCodeStep({ ...codeStep, isOpen: false })}
+        />
+      </Suspense>
+    );
+  }
   return (
     // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
     <form className="auth__fields" method="post" noValidate onSubmit={handleSubmit}>
@@ -108,7 +130,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.emailLength}
-            defaultValue={passed.email}
+            defaultValue={codeStep?.email ?? passed.email}
             key={passed.email}
             required
           />
@@ -123,7 +145,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         required
       />
       <div className="auth__line">
-        <Check name="remember">
+        <Check name="remember" defaultChecked={codeStep?.remember}>
           <span>Remember me</span>
         </Check>
         <Link className="link auth__line-link" to="/forgot-password">

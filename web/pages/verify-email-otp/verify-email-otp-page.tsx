@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
@@ -71,7 +71,11 @@ export function VerifyEmailOtpPage() {
             onVerified={handleVerified}
           />
           <p className="auth__alt">
-            No mail? Look in spam, or write to{' '}
+            No mail? Look in spam,{' '}
+            <Link className="link" to="/signup">
+              register again
+            </Link>
+            , or write to{' '}
             <a className="link" href={`mailto:${brand.email}`}>
               {brand.email}
             </a>

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeFor, keptAs, makeAccount, registerAccount, type Account } from './accounts.ts';
+import { code, group, type } from './code-form.ts';
+import { openPage } from './open-page.ts';
+import { expectForEverybody } from './page-checks.ts';
+import { expect, test } from './test.ts';
+
+// An account that many strangers guess at, and its owner on a new device and on a known one.
+
+let networks = 0;
+
+/** A hundred wrong passwords, from networks that are not stopped yet. */
+async function attack(request: APIRequestContext, { email }: Account): Promise<void> {
+  for (let round = 0; round < 10; round++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${++networks}` };
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const data = { email, password: `a guess ${n}` };
+        return (await request.post('/api/auth/login', { data, headers })).status();
+      }),
+    );
+    expect(statuses).toEqual(Array<number>(10).fill(401));
+  }
+}
+
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await openPage(page, '/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const finish = (page: Page) => page.getByRole('button', { name: 'Verify and Sign In' });
+
+test('a new device needs the code of a mail, once', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/403/, /400/);
+  const account = await makeAccount(request);
+  const before = await codeFor(request, account.email);
+  await attack(request, account);
+
+  await signIn(page, account);
+  await expect(page.getByText(/a new device needs one more step/)).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expectForEverybody(page);
+  await expect(finish(page)).toBeDisabled();
+  await expect.poll(() => codeFor(request, account.email)).not.toBe(before);
+  const right = await codeFor(request, account.email);
+  await type(page, String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+  await finish(page).click();
+  await expect(group(page)).toHaveAccessibleDescription(/not right, or it has expired/);
+  expect(await keptAs(page, 'auth_token')).toBeNull();
+  await type(page, right);
+  expect(await code(page)).toBe(right);
+  await finish(page).click();
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, account);
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+});
+
+test('a wrong password comes to the same step and can be tried again', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  const account = await makeAccount(request);
+  await attack(request, account);
+  await signIn(page, { ...account, password: 'not this one' });
+  await expect(finish(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to email and password' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  expect(await keptAs(page, 'auth_token')).toBeNull();
+});
+
+test('an address that somebody else registered too says to register again', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  const account = await registerAccount(request);
+  const multipart = {
+    email: account.email,
+    password: 'the words of a thief',
+    first_name: 'Thief',
+    phone_number: '98220 41777',
+  };
+  expect((await page.request.fetch('/api/auth/register', { method: 'POST', multipart })).status()).toBe(201);
+  await page.context().clearCookies();
+  await openPage(page, `/verify-email-otp?email=${account.email}`);
+  await type(page, await codeFor(request, account.email));
+  await page.getByRole('button', { name: /^Verify/ }).click();
+  await expect(group(page)).toHaveAccessibleDescription(/Please register again in this browser/);
+  await expect(page.getByText('Attempts: 0/3')).toBeVisible();
+  await page.getByRole('link', { name: 'register again' }).click();
+  await expect(page).toHaveURL('/signup');
+});

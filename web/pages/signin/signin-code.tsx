@@ -1,0 +1,95 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { failureText } from '#web/features/accounts/failure-text.ts';
+import { finishSignIn } from '#web/session/account-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+interface SigninCodeProps {
+  email: string;
+  remember: boolean;
+  onSignedIn: () => void;
+  /** To e-mail and password: for another try, which also sends another code. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in on a device that the account does not know: the code of the mail. */
+export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodeProps) {
+  const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<CodeInputHandle>(null);
+  const errorId = useId();
+  const code = wholeCode(boxes);
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  async function verify() {
+    if (busy) return;
+    if (code === null) {
+      setWrong(accountTexts.codeIncomplete);
+      return;
+    }
+    setBusy(true);
+    setWrong(null);
+    try {
+      await finishSignIn({ email, otp: code, remember });
+      onSignedIn();
+    } catch (error) {
+      setWrong(failureText(error, 'Login failed. Please try again.'));
+      setBusy(false);
+      input.current?.focus();
+    }
+  }
+
+  function handleChange(next: CodeBoxes) {
+    setBoxes(next);
+    setWrong(null);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void verify();
+  }
+
+  return (
+    <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+      <Notice look="warn" role="status">
+        {accountTexts.signInCodeNeeded}
+      </Notice>
+      <p>
+        The code goes to <b className="auth__whom">{email}</b> and is valid for {limits.codeLifeMinutes} minutes. No
+        email? Then the password was not right: go back and try again.
+      </p>
+      <div className="field">
+        <CodeInput
+          ref={input}
+          boxes={boxes}
+          onChange={handleChange}
+          onEnter={() => void verify()}
+          label="6-digit code"
+          invalid={wrong !== null}
+          describedBy={wrong === null ? undefined : errorId}
+        />
+        {wrong !== null && (
+          <p className="error" id={errorId} role="alert">
+            <CircleAlert className="icon" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      <Button look="primary" size="lg" block type="submit" busy={busy} disabled={code === null}>
+        {busy ? 'Signing In...' : 'Verify and Sign In'}
+      </Button>
+      <Button look="quiet" size="lg" block onClick={onBack}>
+        Back to email and password
+      </Button>
+    </form>
+  );
+}
