@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
-import { countedAddress } from '#server/platform/http/client-address.ts';
+import { callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
@@ -19,8 +19,8 @@ export function accountsRoutes(
   const { accounts, sessions, signIn, publicUrl } = needs;
 
   const originOf = (request: FastifyRequest): SignInOrigin => ({
-    address: request.ip,
-    network: countedAddress(request.ip),
+    address: callerAddress(request),
+    network: countedAddress(request),
     userAgent: userAgentOf(request),
     cookies: browserCookies(request.cookies),
   });

@@ -73,7 +73,7 @@ export function registrationRoutes(
       schema: { summary: 'Send code and link anew', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request) => {
-      await registration.resend(request.body.email, cookieOf(request), countedAddress(request.ip));
+      await registration.resend(request.body.email, cookieOf(request), countedAddress(request));
       return { success: true as const, message: 'Verification email sent successfully! Check your inbox.' };
     },
   );
