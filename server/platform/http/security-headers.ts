@@ -5,6 +5,9 @@ const setHelmetHeaders = helmet({
   // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginEmbedderPolicy: false,
+  // A payment opens the buyer's bank in a window that the checkout's frame makes: with `same-origin` that window would
+  // be out of its reach.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
