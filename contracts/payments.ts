@@ -74,6 +74,10 @@ export const VerifyReply = z.object({
 });
 export type VerifyReply = z.infer<typeof VerifyReply>;
 
+/** `POST /api/payment/reconcile`: how many plans began, as their payment had gone unnoticed. */
+export const ReconcileReply = z.object({ success: z.literal(true), activated: z.int() });
+export type ReconcileReply = z.infer<typeof ReconcileReply>;
+
 /** The answer to the gateway: what it sent is stored. */
 export const WebhookReply = z.object({ success: z.literal(true) });
 

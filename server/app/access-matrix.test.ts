@@ -256,6 +256,7 @@ const matrix: Record<string, Asked[]> = {
     { url: () => `/api/payment/success/${'A'.repeat(22)}`, row: users(404) },
     ...noIds.map((id) => ({ url: () => `/api/payment/success/${id}`, row: users(404) })),
   ],
+  'POST /api/payment/reconcile': [{ row: users(200) }],
   'POST /api/payment/webhook': [{ body: { event: 'order.paid' }, row: all(400) }],
   'GET /api/user/invoices': [{ row: users(200) }],
   'GET /api/user/invoices/:number': [

@@ -17,8 +17,13 @@ import type { SandboxService } from '#server/modules/payment-sandbox/sandbox.ser
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
+import {
+  makeReconciliationService,
+  type ReconciliationService,
+} from '#server/modules/payments/reconciliation.service.ts';
 import { makeSettlementService, type SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makePlansService, type PlansService } from '#server/modules/plans/plans.service.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeAttachmentsService, type AttachmentsService } from '#server/modules/chat/attachments.service.ts';
 import { makeChatService, type ChatService } from '#server/modules/chat/chat.service.ts';
@@ -56,6 +61,7 @@ export interface Outside {
   clock: Clock;
   files: FileStore;
   mailer: Mailer;
+  jobs: Pick<Jobs, 'enqueue'>;
   /** Where mail that was not sent is read; null where mail is sent. */
   outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
@@ -110,6 +116,7 @@ export interface Modules extends Outside {
   payments: PaymentsService;
   gatewayEvents: EventsService;
   settlement: SettlementService;
+  reconciliation: ReconciliationService;
   invoices: InvoicesService;
   profile: ProfileService;
   favourites: FavouritesService;
@@ -174,7 +181,8 @@ export function makeModules(outside: Outside): Modules {
     invoices,
     recordsChanged,
   });
-  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, settlement });
+  const reconciliation = makeReconciliationService({ ...outside, settlement });
+  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, reconciliation });
   const gatewayEvents = makeEventsService({ ...outside, ...outside.payment, settlement });
   const posting = makePostingService({
     ...outside,
@@ -209,6 +217,7 @@ export function makeModules(outside: Outside): Modules {
     payments,
     gatewayEvents,
     settlement,
+    reconciliation,
     invoices,
     profile,
     favourites,

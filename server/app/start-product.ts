@@ -110,6 +110,7 @@ export async function startProduct(needs: {
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       mailer: mail.mailer,
+      jobs,
       outbox: mail.outbox,
       ...realtime,
       publicUrl,

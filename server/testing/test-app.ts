@@ -91,6 +91,7 @@ export function useTestApp({
     { level: 'warn', base: null, timestamp: false },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
+  const enqueued: { name: string; startAfter: number | Date | undefined }[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
 
   /** The application, or another node of it on the same database. */
@@ -110,6 +111,13 @@ export function useTestApp({
       clock,
       files,
       mailer: mail.mailer,
+      // No worker runs here: tests do what a job would, and look at what was put in the queue.
+      jobs: {
+        enqueue: (_db, name, _data, { startAfter } = {}) => {
+          enqueued.push({ name, startAfter });
+          return Promise.resolve(name);
+        },
+      },
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
@@ -144,6 +152,7 @@ export function useTestApp({
     if (!keep) files.clear();
     heard.length = 0;
     logged.length = 0;
+    enqueued.length = 0;
   });
   afterAll(() => built?.close());
 
@@ -184,6 +193,8 @@ export function useTestApp({
     heard,
     /** Warnings and errors of this test, oldest first. */
     logged,
+    /** What was put in the queue in this test, oldest first. */
+    enqueued,
     get,
     send,
     inject,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { featurePlans } from '#contracts/plan-choices.ts';
+import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
 import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
 import { booksOf } from '#server/testing/payments.ts';
 import { testKeys } from '#server/testing/test-payment.ts';
@@ -18,7 +18,8 @@ const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] a
 type Step =
   | { do: 'pay'; order: 0 | 1; succeeds: boolean }
   | { do: 'deliver'; which: number }
-  | { do: 'verify'; order: 0 | 1 }
+  | { do: 'verify' | 'reopen' | 'choose'; order: 0 | 1 }
+  | { do: 'open-page' }
   | { do: 'reconcile' }
   | { do: 'retry' }
   | { do: 'away'; when: 'no' | 'before' | 'after' }
@@ -28,7 +29,14 @@ const orderIndex = fc.constantFrom<0 | 1>(0, 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), order: orderIndex, succeeds: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('deliver' as const), which: fc.nat(20) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('verify' as const), order: orderIndex }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('verify' as const, 'reopen' as const, 'choose' as const),
+      order: orderIndex,
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'open-page' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'reconcile' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'retry' as const }) },
   {
@@ -97,7 +105,7 @@ async function deliver(which: number): Promise<void> {
 
 it('whatever happens in whatever order, a paid order has one plan and one paper, an unpaid one none', async () => {
   await layCrashes();
-  const { payments, payment, gatewayEvents } = test.modules;
+  const { payments, reconciliation, payment, gatewayEvents } = test.modules;
   let papers = 0;
   await fc.assert(
     fc.asyncProperty(world, async (batches) => {
@@ -107,11 +115,9 @@ it('whatever happens in whatever order, a paid order has one plan and one paper,
         'TRUNCATE plan_orders, gateway_events, invoice_series, sandbox_orders, sandbox_deliveries CASCADE',
       );
       const { id: userId } = await test.given.user();
-      const orders = await Promise.all(
-        featurePlans
-          .slice(0, 2)
-          .map((plan) => payments.createOrder(userId, { plan, propertyId: null, buyerState: null, key: null })),
-      );
+      const choose = (plan: Plan) =>
+        payments.createOrder(userId, { plan, propertyId: null, buyerState: null, key: null });
+      const orders = await Promise.all(featurePlans.slice(0, 2).map((plan) => choose(plan)));
       const ignore = () => undefined;
       const run = async (one: Step): Promise<unknown> => {
         switch (one.do) {
@@ -125,9 +131,15 @@ it('whatever happens in whatever order, a paid order has one plan and one paper,
             return deliver(one.which);
           case 'verify':
             return payments.verify(userId, orders[one.order]!.order_id, {}).catch(ignore);
+          case 'reopen':
+            return payments.reopen(userId, orders[one.order]!.order_id).catch(ignore);
+          case 'choose':
+            return choose(featurePlans[one.order]!).catch(ignore);
+          case 'open-page':
+            return reconciliation.reconcileOwn(userId).catch(ignore);
           case 'reconcile':
             await wait();
-            return payments.reconcileUnpaid().catch(ignore);
+            return reconciliation.reconcileDue().catch(ignore);
           case 'retry':
             await wait();
             return gatewayEvents.retryWaiting().catch(ignore);
@@ -145,7 +157,7 @@ it('whatever happens in whatever order, a paid order has one plan and one paper,
       gateway.state.away = 'no';
       await wait();
       await gatewayEvents.retryWaiting();
-      await payments.reconcileUnpaid();
+      await reconciliation.reconcileDue();
 
       const { rows } = await test.database.pool.query<{ order_id: string }>(
         `SELECT order_id FROM sandbox_payments WHERE status = 'captured'`,

@@ -62,7 +62,7 @@ export function makeEventsService(needs: {
       await repository.markHandled(transaction, id, worked);
       return worked;
     });
-    if (outcome !== null && outcome !== 'ignored') await settlement.settled(outcome);
+    if (outcome !== null && outcome !== 'ignored') await settlement.announce(outcome);
   }
 
   async function workIn(transaction: Db, body: Buffer): Promise<Outcome | 'ignored'> {

@@ -1,20 +1,20 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { EventsService } from './events.service.ts';
-import type { PaymentsService } from './payments.service.ts';
+import { paymentsReconcile, type ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 /** What nobody may have to wait for, and nothing may be lost by: unpaid orders, events that failed, money paid twice. */
 export function paymentsJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: {
-    payments: Pick<PaymentsService, 'reconcileUnpaid'>;
+    reconciliation: Pick<ReconciliationService, 'reconcileDue'>;
     gatewayEvents: Pick<EventsService, 'retryWaiting'>;
     settlement: Pick<SettlementService, 'giveBackSurplus'>;
   },
 ): void {
   const everyMinute = { cron: '* * * * *', retryLimit: 0 };
-  jobs.define('payments.reconcile', everyMinute, async () => {
-    await needs.payments.reconcileUnpaid();
+  jobs.define(paymentsReconcile, everyMinute, async () => {
+    await needs.reconciliation.reconcileDue();
   });
   jobs.define('payments.retry-events', everyMinute, () => needs.gatewayEvents.retryWaiting());
   jobs.define('payments.give-back', everyMinute, () => needs.settlement.giveBackSurplus());

@@ -203,22 +203,45 @@ export async function updatePaymentReview(db: Db, id: string, review: string): P
   await db.updateTable('payments').set({ review }).where('id', '=', id).execute();
 }
 
+/** The newest open orders of a user that the gateway knows, so many at most: their payment may have gone unnoticed. */
+export async function listOpen(db: Db, userId: number, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('plan_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .where('gateway_order_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The looks at an open order begin anew, the first one in so many seconds; false for an order that is not open. */
+export async function restartChecks(db: Db, id: string, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plan_orders')
+    .set({ checks: 0, next_check_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /**
- * Takes orders whose turn it is to be asked for, and sets their next turn: ever later, as `pauses` (minutes) say. After
+ * Takes orders whose turn it is to be asked for, and sets their next turn: ever later, as `pauses` (seconds) say. After
  * `days` an order is given up.
  */
 export async function takeUnpaid(
   db: Db,
   { pauses, days, limit }: { pauses: readonly number[]; days: number; limit: number },
-): Promise<{ id: string; gateway_order_id: string }[]> {
-  const minutes = sql`(array[${sql.join(pauses)}]::int[])[least(o.checks + 1, ${pauses.length})]`;
-  const { rows } = await sql<{ id: string; gateway_order_id: string | null }>`WITH due AS (
+): Promise<OrderRow[]> {
+  const seconds = sql`(array[${sql.join(pauses)}]::int[])[least(o.checks + 1, ${pauses.length})]`;
+  const { rows } = await sql<OrderRow>`WITH due AS (
       SELECT id FROM plan_orders WHERE status = 'open' AND next_check_at <= now()
       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE plan_orders o SET checks = o.checks + 1,
-      next_check_at = now() + make_interval(mins => ${minutes}),
+      next_check_at = now() + make_interval(secs => ${seconds}),
       status = CASE WHEN o.created_at < now() - make_interval(days => ${days}) THEN 'given_up' ELSE o.status END
-    FROM due WHERE o.id = due.id RETURNING o.id, o.gateway_order_id`.execute(db);
-  // Without an order at the gateway nobody can have paid.
-  return rows.filter((row): row is { id: string; gateway_order_id: string } => row.gateway_order_id !== null);
+    FROM due WHERE o.id = due.id RETURNING o.*`.execute(db);
+  return rows;
 }

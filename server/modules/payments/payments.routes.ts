@@ -3,6 +3,7 @@ import {
   OrderParams,
   OrderReply,
   PlanOrderBody,
+  ReconcileReply,
   SubscriptionOrderBody,
   VerifyQuery,
   VerifyReply,
@@ -14,6 +15,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { EventsService } from './events.service.ts';
 import type { PaymentsService } from './payments.service.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
 
 const own = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['payments'];
@@ -23,8 +25,11 @@ const description =
 const webhookBytes = 256 * 1024;
 
 /** Orders and whether they are paid. */
-export function paymentsRoutes(app: App, needs: { payments: PaymentsService; gatewayEvents: EventsService }): void {
-  const { payments, gatewayEvents } = needs;
+export function paymentsRoutes(
+  app: App,
+  needs: { payments: PaymentsService; reconciliation: ReconciliationService; gatewayEvents: EventsService },
+): void {
+  const { payments, reconciliation, gatewayEvents } = needs;
 
   app.post(
     '/api/feature-plan/create-order',
@@ -120,6 +125,22 @@ export function paymentsRoutes(app: App, needs: { payments: PaymentsService; gat
       },
     },
     (request) => payments.verify(signedInOf(request).userId, request.params.orderId, request.query),
+  );
+
+  app.post(
+    '/api/payment/reconcile',
+    {
+      config: own,
+      schema: {
+        summary: 'Asks the gateway about one’s open orders, and begins the plans of those that are paid',
+        tags,
+        response: { 200: ReconcileReply },
+      },
+    },
+    async (request) => {
+      const paid = await reconciliation.reconcileOwn(signedInOf(request).userId);
+      return { success: true as const, activated: paid.length };
+    },
   );
 
   // The signature is over the bytes as they came, so this one call reads its body raw.

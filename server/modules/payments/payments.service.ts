@@ -7,15 +7,12 @@ import type { ListingsService } from '#server/modules/listings/listings.service.
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Log } from '#server/platform/log.ts';
 import { GatewayAway, type Gateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import { isSignedWith } from './payments.signature.ts';
-import type { SettlementService } from './settlement.service.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
 
-/** Minutes between two questions about an unpaid order, the last one again and again; then it is given up. */
-const reconcile = { pauses: [15, 30, 60, 120, 240, 480, 720], days: 4, limit: 50 };
 /** Choosing the same plan again within these leads back to the same order, which can be paid only once. */
 const reuseMinutes = 30;
 /** Another node asks the gateway for this order: its answer is waited for. */
@@ -32,12 +29,11 @@ export interface NewOrder {
 
 export interface PaymentsNeeds {
   db: Database;
-  log: Pick<Log, 'warn'>;
   gateway: Gateway;
   /** With which the checkout signs what it hands to the browser. */
   keySecret: string;
   listings: Pick<ListingsService, 'getRecord'>;
-  settlement: SettlementService;
+  reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileOwn' | 'scheduleLooks'>;
 }
 
 const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
@@ -49,20 +45,11 @@ const away = (cause: unknown) =>
 
 export type PaymentsService = ReturnType<typeof makePaymentsService>;
 
-/** Orders for plans: made once for each wish, asked for until they are paid or given up. */
+/** Orders for plans: made once for each wish, and opened again until they are paid. */
 export function makePaymentsService(needs: PaymentsNeeds) {
-  const { db, log, gateway, keySecret, listings, settlement } = needs;
-  /** Questions to the gateway under way in this process, by our order's id. */
-  const asking = new Map<string, Promise<unknown>>();
-
-  /** One question at a time for each order: who asks meanwhile gets the same answer. */
-  function once<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const running = asking.get(name) as Promise<T> | undefined;
-    if (running) return running;
-    const started = work().finally(() => asking.delete(name));
-    asking.set(name, started);
-    return started;
-  }
+  const { db, gateway, keySecret, listings, reconciliation } = needs;
+  /** Orders that are being made at the gateway by this process, by our order's id. */
+  const creating = new Map<string, Promise<OrderRow>>();
 
   /** The plan of this kind with exactly this price and duration; 422 for anything else. */
   function planFor(kind: PlanKind, price: number, days: number): Plan {
@@ -82,25 +69,30 @@ export function makePaymentsService(needs: PaymentsNeeds) {
 
   /**
    * An order to pay for a plan. The same `key` of the same user, and the same plan again within half an hour, lead to
-   * the same order. Throws 404 for a listing that is not one's own, 503 while the gateway is away.
+   * the same order. A former order for it that turns out to be paid is returned instead of a new one. Throws 404 for a
+   * listing that is not one's own, 503 while the gateway is away.
    */
   async function createOrder(userId: number, wish: NewOrder): Promise<OrderReply> {
     if (wish.propertyId !== null) {
       const record = await listings.getRecord(wish.propertyId, { userId, hasContactAccess: false });
       if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
     }
+    const paid = (await reconciliation.reconcileOwn(userId)).find(
+      (order) => order.plan_id === wish.plan.id && order.property_id === wish.propertyId,
+    );
     const order = await db.transaction().execute(async (transaction) => {
       // Simultaneous requests of one user come one after the other from here.
       await lockUser(transaction, userId);
       const known = wish.key && (await repository.findKey(transaction, userId, wish.key));
       const before = known
         ? await repository.findOrder(transaction, known)
-        : await repository.findOpen(transaction, {
+        : (paid ??
+          (await repository.findOpen(transaction, {
             userId,
             planId: wish.plan.id,
             propertyId: wish.propertyId,
             minutes: reuseMinutes,
-          });
+          })));
       const made =
         before ??
         (await repository.insertOrder(transaction, {
@@ -118,6 +110,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
       if (before?.status === 'open' && wish.buyerState) {
         await repository.updateBuyerState(transaction, before.id, wish.buyerState);
       }
+      await reconciliation.scheduleLooks(transaction, made.id);
       return made;
     });
     return presentOrder(await withGatewayOrder(order));
@@ -126,15 +119,21 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   /** The order with the gateway's own, which is asked for once however many requests wait for it. */
   async function withGatewayOrder(order: OrderRow): Promise<OrderRow> {
     if (order.gateway_order_id !== null) return order;
-    return once(`create ${order.id}`, async () => {
-      for (let tries = 0; tries < waitTries; tries++) {
-        if (await repository.claimAsking(db, order.id)) return askForOrder(order);
-        const now = await repository.findOrder(db, order.id);
-        if (now?.gateway_order_id) return now;
-        await pause(waitMs);
-      }
-      throw away(null);
-    });
+    const known = creating.get(order.id);
+    if (known) return known;
+    const started = createAtGateway(order).finally(() => creating.delete(order.id));
+    creating.set(order.id, started);
+    return started;
+  }
+
+  async function createAtGateway(order: OrderRow): Promise<OrderRow> {
+    for (let tries = 0; tries < waitTries; tries++) {
+      if (await repository.claimAsking(db, order.id)) return askForOrder(order);
+      const now = await repository.findOrder(db, order.id);
+      if (now?.gateway_order_id) return now;
+      await pause(waitMs);
+    }
+    throw away(null);
   }
 
   async function askForOrder(order: OrderRow): Promise<OrderRow> {
@@ -184,9 +183,9 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
     const order = await own(userId, orderId);
     checkSignature(order, sent);
-    if (order.status === 'paid') return presentPaid(order);
-    if (order.gateway_order_id !== null) await ask(order.id, order.gateway_order_id);
-    const now = await own(userId, orderId);
+    const now = await reconciliation.reconcile(order).catch((error: unknown) => {
+      throw error instanceof GatewayAway ? away(error) : error;
+    });
     if (now.status === 'paid') return presentPaid(now);
     if (now.status === 'refunded') throw new AppError(409, 'payments.not_paid', 'This payment was given back.');
     throw now.review === null
@@ -207,14 +206,6 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
   }
 
-  async function ask(orderId: string, gatewayOrderId: string): Promise<void> {
-    try {
-      await once(`ask ${orderId}`, () => settlement.askFor(gatewayOrderId));
-    } catch (error) {
-      throw error instanceof GatewayAway ? away(error) : error;
-    }
-  }
-
   function presentPaid(order: OrderRow): VerifyReply {
     return {
       success: true,
@@ -229,27 +220,21 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     };
   }
 
-  /** Asks for unpaid orders whose turn it is: after 15 minutes, then ever more rarely. Runs every minute. */
-  async function reconcileUnpaid(): Promise<number> {
-    const due = await repository.takeUnpaid(db, reconcile);
-    for (const { id, gateway_order_id } of due) {
-      try {
-        await ask(id, gateway_order_id);
-      } catch (error) {
-        // Its next turn comes.
-        log.warn({ err: error, order: id }, 'an unpaid order could not be asked for');
-      }
-    }
-    return due.length;
+  /**
+   * The user's own order, to open its checkout again; the gateway is asked first, as it may be paid already. While the
+   * gateway is away the order is as we know it: the gateway takes no second payment for it.
+   */
+  async function reopen(userId: number, orderId: string): Promise<OrderReply> {
+    const order = await reconciliation.tryReconcile(await own(userId, orderId));
+    await db.transaction().execute((transaction) => reconciliation.scheduleLooks(transaction, order.id));
+    return presentOrder(await withGatewayOrder(order));
   }
 
   return {
     planFor,
     planById,
     createOrder,
-    /** The user's own order, to open its checkout again. */
-    reopen: async (userId: number, orderId: string) => presentOrder(await withGatewayOrder(await own(userId, orderId))),
+    reopen,
     verify,
-    reconcileUnpaid,
   };
 }

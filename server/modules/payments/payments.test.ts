@@ -215,56 +215,6 @@ describe('the check of an order', () => {
   });
 });
 
-describe('reconciliation', () => {
-  const age = (minutes: number) =>
-    test.database.pool.query(
-      `UPDATE plan_orders SET created_at = created_at - make_interval(mins => $1),
-         next_check_at = next_check_at - make_interval(mins => $1)`,
-      [minutes],
-    );
-
-  it('finds a payment that neither the browser nor a webhook told of, after 15 minutes', async () => {
-    const { token, id } = await signedIn();
-    await payOrder(test, await orderPlan(test, token));
-    await test.modules.payments.reconcileUnpaid();
-    expect((await booksOf(test, id)).periods).toEqual([]);
-    await age(15);
-    await test.modules.payments.reconcileUnpaid();
-    expect((await booksOf(test, id)).periods).toHaveLength(1);
-    await age(60 * 24);
-    gateway.reset();
-    await test.modules.payments.reconcileUnpaid();
-    expect(gateway.state.calls.listPayments).toBe(0);
-  });
-
-  it('asks ever more rarely, and gives up after four days; a late payment still counts', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    for (let quarters = 0; quarters < 4 * 24 * 5; quarters++) {
-      await age(15);
-      await test.modules.payments.reconcileUnpaid();
-    }
-    expect(gateway.state.calls.listPayments).toBeGreaterThan(8);
-    expect(gateway.state.calls.listPayments).toBeLessThan(20);
-    expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'given_up' }]);
-    await payOrder(test, order);
-    expect((await verify(token, order.order_id)).status).toBe(200);
-    expect((await booksOf(test, id)).periods).toHaveLength(1);
-  });
-
-  it('goes on with the other orders when one cannot be asked for', async () => {
-    const people = [await signedIn(), await signedIn()];
-    for (const { token } of people) await payOrder(test, await orderPlan(test, token));
-    await age(16);
-    gateway.state.away = 'before';
-    await test.modules.payments.reconcileUnpaid();
-    gateway.state.away = 'no';
-    await age(31);
-    await test.modules.payments.reconcileUnpaid();
-    for (const { id } of people) expect((await booksOf(test, id)).periods).toHaveLength(1);
-  });
-});
-
 describe('a plan bought while one is active', () => {
   it('begins where the other ends, and what is featured lasts as long', async () => {
     const { token, id } = await signedIn();

@@ -45,7 +45,7 @@ export type SettlementService = ReturnType<typeof makeSettlementService>;
 export function makeSettlementService(needs: SettlementNeeds) {
   const { db, log, gateway, plans, listings, invoices, recordsChanged } = needs;
 
-  /** Works news of a payment in, in the caller's transaction; call `settled` when that has committed. */
+  /** Works news of a payment in, in the caller's transaction; call `announce` when that has committed. */
   async function settle(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
     const order = await repository.findForUpdate(transaction, payment.order_id);
     if (!order) return 'unknown';
@@ -128,7 +128,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
   }
 
   /** After a commit: pages show what changed, and the papers go out. Nothing here can undo what is paid. */
-  async function settled(outcome: Outcome): Promise<void> {
+  async function announce(outcome: Outcome): Promise<void> {
     if (outcome !== 'activated' && outcome !== 'refunded' && outcome !== 'noted') return;
     recordsChanged.emit();
     if (outcome === 'noted') return;
@@ -140,14 +140,14 @@ export function makeSettlementService(needs: SettlementNeeds) {
   }
 
   /** Asks the gateway for the payments of an order and works them in. Throws GatewayAway. */
-  async function askFor(gatewayOrderId: string): Promise<Outcome[]> {
+  async function fetchAndSettle(gatewayOrderId: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const payment of await gateway.listPayments(gatewayOrderId)) {
       // What is said about another order is none of this one's business.
       if (payment.order_id !== gatewayOrderId) continue;
       const outcome = await db.transaction().execute((transaction) => settle(transaction, payment));
       outcomes.push(outcome);
-      await settled(outcome);
+      await announce(outcome);
     }
     return outcomes;
   }
@@ -164,7 +164,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     }
   }
 
-  return { settle, settleRefund, settled, askFor, giveBackSurplus };
+  return { settle, settleRefund, announce, fetchAndSettle, giveBackSurplus };
 }
 
 function problemOf(order: OrderRow, known: PaymentRow, payment: GatewayPayment): string | null {

@@ -5,8 +5,8 @@ const setHelmetHeaders = helmet({
   // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginEmbedderPolicy: false,
-  // A payment opens the buyer's bank in a window that the checkout's frame makes: with `same-origin` that window would
-  // be out of its reach.
+  // Banks open in windows of the checkout's frame. With plain `same-origin` that frame would get no window at all, and
+  // a page that is reached by navigation keeps what the first document of the tab was sent.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
