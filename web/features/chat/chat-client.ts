@@ -1,23 +1,12 @@
-import type { Attachment, Message } from '#contracts/chat.ts';
+import type { Conversation, Message } from '#contracts/chat.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureStatus } from '#web/lib/api.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import * as api from './chat.api.ts';
-import { ChatStore } from './chat-store.ts';
+import { ChatSender } from './chat-sender.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { listenLive, type LiveEvent } from './live.ts';
 import { readOutbox } from './outbox.ts';
-import {
-  newestIncoming,
-  threadFrom,
-  withMessages,
-  withOlder,
-  withOutgoing,
-  withoutOutgoing,
-  withSynced,
-  type Outgoing,
-  type Thread,
-} from './thread.ts';
+import { newestIncoming, threadFrom, withMessages, withOlder, withSynced } from './thread.ts';
 import { showUnread } from './unread.ts';
 
 /** After a longer absence the newest messages are fetched anew instead of all that lie between. */
@@ -27,7 +16,7 @@ const mostCatchUps = 6;
  * The chats of who is signed in, while their page is open. The socket brings news at once; whatever it may have missed
  * is fetched when it is there again, when the page is looked at again, and every half minute.
  */
-export class ChatClient extends ChatStore {
+export class ChatClient extends ChatSender {
   private wanted: number | null = null;
   private listTurn = 0;
   private catchingUp: Promise<void> | null = null;
@@ -119,8 +108,22 @@ export class ChatClient extends ChatStore {
         conversations: keeps ? mergeConversations(known, reply.data) : reply.data,
         nextBefore: keeps ? this.state.nextBefore : reply.next_before,
       });
+      await this.loadOutboxes(reply.data);
+      // The server answers: what waits goes now.
+      this.resume();
     } catch {
       if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [] });
+    }
+  }
+
+  /** What former pages left unsent in conversations that are not open here. */
+  private async loadOutboxes(conversations: readonly Conversation[]): Promise<void> {
+    for (const { id } of conversations) {
+      const outgoing = this.threads.has(id) ? [] : readOutbox(this.userId, id);
+      if (outgoing.length === 0) continue;
+      // One that can't be had now is looked for at the next turn, and keeps no other one waiting.
+      const reply = await api.listMessages(id, {}).catch(() => null);
+      if (reply && !this.threads.has(id)) this.keep(threadFrom(reply, id, outgoing));
     }
   }
 
@@ -168,6 +171,7 @@ export class ChatClient extends ChatStore {
       if (this.wanted !== conversationId) return;
       const outgoing = this.threads.get(conversationId)?.outgoing ?? readOutbox(this.userId, conversationId);
       this.set({ thread: threadFrom(reply, conversationId, outgoing), threadState: 'ready' });
+      this.resume();
     } catch (error) {
       if (this.wanted !== conversationId || this.state.thread) return;
       this.set({ threadState: failureStatus(error) === 404 ? 'missing' : 'failed' });
@@ -222,59 +226,5 @@ export class ChatClient extends ChatStore {
     if (conversations) this.set({ conversations: withRead(conversations, id, { unread: 0 }) });
     const reply = await api.markRead(id, upTo).catch(() => null);
     if (reply) showUnread(reply.unread_count);
-  }
-
-  /** Sends a text, a file, or both; a message that is not acknowledged stays in the thread and can be sent again. */
-  send(text: string, attachment: Attachment | null): void {
-    const { thread } = this.state;
-    if (!thread) return;
-    const createdAt = new Date().toISOString();
-    const clientId = crypto.randomUUID();
-    void this.deliver(thread.conversationId, {
-      clientId,
-      text,
-      attachment,
-      state: 'sending',
-      problem: null,
-      createdAt,
-    });
-  }
-
-  /** Sends the same message once more, under the same name. */
-  retry(clientId: string): void {
-    const { thread } = this.state;
-    const message = thread?.outgoing.find((other) => other.clientId === clientId);
-    if (thread && message) void this.deliver(thread.conversationId, { ...message, state: 'sending', problem: null });
-  }
-
-  /** Gives up a message that was not sent. */
-  discard(clientId: string): void {
-    const { thread } = this.state;
-    if (thread) this.set({ thread: withoutOutgoing(thread, clientId) });
-  }
-
-  private async deliver(conversationId: number, message: Outgoing): Promise<void> {
-    const change = (work: (thread: Thread) => Thread): void => this.changeThread(conversationId, work);
-    change((thread) => withOutgoing(thread, message));
-    const toId = this.threads.get(conversationId)?.person.id;
-    if (toId === undefined) return;
-    try {
-      const sent = await api.sendMessage(toId, {
-        message: message.text,
-        type: message.attachment === null ? 'text' : message.attachment.type === 'application/pdf' ? 'file' : 'image',
-        client_id: message.clientId,
-        ...(message.attachment && { attachment: message.attachment.id }),
-      });
-      change((thread) => withMessages(thread, [sent]));
-      const list = this.state.conversations && withLatest(this.state.conversations, sent, this.userId);
-      if (list) this.set({ conversations: list });
-    } catch (error) {
-      const problem = callFailureText(error, 'Not sent.');
-      change((thread) => {
-        // Announced before the answer was lost: it is there.
-        const isThere = thread.messages.some((other) => other.client_id === message.clientId);
-        return isThere ? thread : withOutgoing(thread, { ...message, state: 'failed', problem });
-      });
-    }
   }
 }

@@ -60,7 +60,8 @@ export class ChatStore {
     else this.keep(work(thread));
   }
 
-  private keep(thread: Thread): void {
+  /** Keeps a conversation for when it is opened, and what it has to send for the next page. */
+  protected keep(thread: Thread): void {
     this.threads.set(thread.conversationId, thread);
     writeOutbox(this.userId, thread.conversationId, thread.outgoing);
   }

@@ -2,20 +2,27 @@ import type { Attachment } from '#contracts/chat.ts';
 import { keptUnder } from './kept.ts';
 import type { Outgoing } from './thread.ts';
 
+/** What stands at a message that waits for the server. */
+export const waitingProblem = 'Not sent. We will send it when the connection is back.';
+
 /** Messages that the server has not acknowledged outlive the page: under their own name they can be sent again and again. */
 const kept = keptUnder('outbox');
 
-/** What a conversation still has to send; nobody knows how far it came, so it waits to be sent again. */
+/** What a conversation still has to send. Nobody knows how far it came, so it waits to be sent again, unless it was refused. */
 export function readOutbox(userId: number, conversationId: number): Outgoing[] {
   const list = kept.read(userId, conversationId);
-  return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => ({
-    clientId: message.clientId,
-    text: message.text,
-    attachment: message.attachment,
-    state: 'failed',
-    problem: 'Not sent.',
-    createdAt: message.createdAt,
-  }));
+  return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => {
+    const { clientId, text, attachment, createdAt } = message;
+    const refusal = refusalOf(message);
+    return {
+      clientId,
+      text,
+      attachment,
+      state: refusal === null ? 'waiting' : 'failed',
+      problem: refusal ?? waitingProblem,
+      createdAt,
+    };
+  });
 }
 
 export function writeOutbox(userId: number, conversationId: number, outgoing: readonly Outgoing[]): void {
@@ -23,11 +30,18 @@ export function writeOutbox(userId: number, conversationId: number, outgoing: re
   kept.write(userId, conversationId, outgoing.length ? outgoing : undefined);
 }
 
-function isOutgoing(value: unknown): value is Pick<Outgoing, 'clientId' | 'text' | 'attachment' | 'createdAt'> {
+function isOutgoing(
+  value: unknown,
+): value is Pick<Outgoing, 'clientId' | 'text' | 'attachment' | 'createdAt'> & Partial<Outgoing> {
   const { clientId, text, attachment, createdAt } = (value ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
   const isFile = typeof attachment === 'object' && (attachment === null || isAttachment(attachment));
   const isTime = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
   return typeof clientId === 'string' && typeof text === 'string' && isFile && isTime;
+}
+
+/** Why the server refused a message, or null for one that waits. Former releases said so of every unsent one. */
+function refusalOf({ state, problem }: Partial<Outgoing>): string | null {
+  return state === 'failed' && typeof problem === 'string' && problem !== 'Not sent.' ? problem : null;
 }
 
 function isAttachment(value: object): value is Attachment {

@@ -5,7 +5,8 @@ export interface Outgoing {
   clientId: string;
   text: string;
   attachment: Attachment | null;
-  state: 'sending' | 'failed';
+  /** `waiting` goes by itself when the server is back; `failed` was refused and needs a person. */
+  state: 'sending' | 'waiting' | 'failed';
   /** Why it was not sent, in words. */
   problem: string | null;
   createdAt: string;
@@ -77,6 +78,22 @@ export function withOutgoing(thread: Thread, message: Outgoing): Thread {
   const outgoing = known
     ? thread.outgoing.map((other) => (other.clientId === message.clientId ? message : other))
     : [...thread.outgoing, message];
+  return { ...thread, outgoing };
+}
+
+/** A message that waited is on its way. */
+export function withSending(thread: Thread, clientId: string): Thread {
+  const outgoing = thread.outgoing.map((message): Outgoing =>
+    message.clientId === clientId ? { ...message, state: 'sending', problem: null } : message,
+  );
+  return { ...thread, outgoing };
+}
+
+/** The server is away: everything that is not refused waits. */
+export function withWaiting(thread: Thread, problem: string): Thread {
+  const outgoing = thread.outgoing.map((message): Outgoing =>
+    message.state === 'failed' ? message : { ...message, state: 'waiting', problem },
+  );
   return { ...thread, outgoing };
 }
 

@@ -51,7 +51,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state 
 export function OutgoingBubble({ message, client }: { message: Outgoing; client: ChatClient }) {
   const { clientId, state, problem, text, attachment, createdAt } = message;
   return (
-    <Bubble mine text={text} attachment={attachment} failed={state === 'failed'}>
+    <Bubble mine text={text} attachment={attachment} failed={state !== 'sending'}>
       {state === 'sending' ? (
         <time dateTime={createdAt}>
           {clockText(createdAt)}

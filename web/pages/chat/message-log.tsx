@@ -39,9 +39,6 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     onChange: (lines) => setIsAtEnd(lines.isAtEnd(endPx)),
   });
   const hasRows = rows.length > 0;
-  useLayoutEffect(() => {
-    if (hasRows) virtualizer.scrollToEnd();
-  }, [hasRows, virtualizer]);
 
   // A file beside the message, or the keyboard of a phone, takes room away: who read the newest goes on doing so.
   const wasAtEnd = useRef(true);
@@ -61,6 +58,12 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
       observer.disconnect();
     };
   }, [virtualizer]);
+
+  // What was missed comes in above one's own messages that wait: who looked at the end still does.
+  const lineCount = rows.length;
+  useLayoutEffect(() => {
+    if (lineCount > 0 && wasAtEnd.current) virtualizer.scrollToEnd();
+  }, [lineCount, virtualizer]);
 
   // What one has written oneself is what one wants to see.
   const lastOutgoing = thread.outgoing.at(-1)?.clientId;

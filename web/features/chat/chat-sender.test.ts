@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Conversation, Message, MessagesReply, SendBody } from '#contracts/chat.ts';
+import { ChatClient } from './chat-client.ts';
+
+const kept = new Map<string, string>();
+let events = new EventTarget();
+/** What the server stored, in order. */
+let stored: Message[] = [];
+let line: 'on' | 'off' | 'answers are lost' | 'restarting' = 'on';
+const conversationId = 7;
+
+function messageOf(body: SendBody, id: number): Message {
+  return {
+    id,
+    conversation_id: conversationId,
+    from_id: 1,
+    to_id: 2,
+    message: body.message,
+    client_id: body.client_id,
+    created_at: '2026-03-04T10:00:00Z',
+    attachment: null,
+  } as Message;
+}
+
+/** The server behind the network: the same `client_id` is stored once. */
+function answer(path: string, init?: RequestInit): Promise<Response> {
+  if (line === 'off') return Promise.reject(new TypeError('no network'));
+  if (line === 'restarting') return Promise.resolve(new Response('', { status: 503 }));
+  if (path === '/api/messages/2') {
+    const body = JSON.parse(init?.body as string) as SendBody;
+    if (body.message?.includes('refused')) {
+      return Promise.resolve(Response.json({ success: false, message: 'You are blocked.' }, { status: 403 }));
+    }
+    const known = stored.find(({ client_id }) => client_id === body.client_id);
+    const message = known ?? messageOf(body, stored.length + 1);
+    if (!known) stored.push(message);
+    if (line === 'answers are lost') return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(Response.json({ success: true, data: message }));
+  }
+  if (path.startsWith(`/api/conversations/${conversationId}/messages`)) {
+    const reply = { data: [], chat_with: { id: 2 }, record: null, has_more: false, read_up_to: 0 };
+    return Promise.resolve(Response.json(reply satisfies Partial<Record<keyof MessagesReply, unknown>>));
+  }
+  const conversation = { id: conversationId, user: { id: 2 }, unread_count: 0, latest_message: { id: 0 } };
+  return Promise.resolve(Response.json({ data: [conversation as Conversation], next_before: null }));
+}
+
+beforeEach(() => {
+  kept.clear();
+  stored = [];
+  line = 'on';
+  events = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that has the conversation open; the way to leave it. */
+async function openPage(): Promise<{ client: ChatClient; leave: () => void }> {
+  const client = new ChatClient(1);
+  const leave = client.begin();
+  await client.open(conversationId);
+  return { client, leave };
+}
+
+const comesBack = (): void => {
+  line = 'on';
+  events.dispatchEvent(new Event('online'));
+};
+const texts = () => stored.map(({ message }) => message);
+const waiting = (client: ChatClient) => client.state.thread?.outgoing.map(({ text, state }) => [text, state]);
+
+it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, after the line was %s', async (how) => {
+  const { client, leave } = await openPage();
+  line = how;
+  for (const text of ['one', 'two', 'three']) client.send(text, null);
+  await vi.waitFor(() =>
+    expect(waiting(client)).toEqual([
+      ['one', 'waiting'],
+      ['two', 'waiting'],
+      ['three', 'waiting'],
+    ]),
+  );
+  expect(client.state.thread?.outgoing[0]?.problem).toMatch(/^Not sent\./);
+  comesBack();
+  await vi.waitFor(() => expect(waiting(client)).toEqual([]));
+  expect(texts()).toEqual(['one', 'two', 'three']);
+  leave();
+});
+
+it('stores a message once whose answer was lost', async () => {
+  const { client, leave } = await openPage();
+  line = 'answers are lost';
+  client.send('one', null);
+  await vi.waitFor(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
+  comesBack();
+  await vi.waitFor(() => expect(waiting(client)).toEqual([]));
+  expect(texts()).toEqual(['one']);
+  leave();
+});
+
+it('does not send a later message ahead of one that waits', async () => {
+  const { client, leave } = await openPage();
+  line = 'off';
+  client.send('one', null);
+  await vi.waitFor(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
+  line = 'on';
+  client.send('two', null);
+  await vi.waitFor(() => expect(texts()).toEqual(['one', 'two']));
+  leave();
+});
+
+it('leaves a refused message to its writer, and sends those behind it', async () => {
+  const { client, leave } = await openPage();
+  client.send('refused', null);
+  client.send('after it', null);
+  await vi.waitFor(() => expect(waiting(client)).toEqual([['refused', 'failed']]));
+  expect(client.state.thread?.outgoing[0]?.problem).toBe('You are blocked.');
+  comesBack();
+  await vi.waitFor(() => expect(texts()).toEqual(['after it']));
+  expect(waiting(client)).toEqual([['refused', 'failed']]);
+  leave();
+});
+
+it('sends what a former page left, also in a conversation that is not open', async () => {
+  const first = await openPage();
+  line = 'off';
+  first.client.send('written in a lift', null);
+  await vi.waitFor(() => expect(waiting(first.client)).toEqual([['written in a lift', 'waiting']]));
+  first.leave();
+  line = 'on';
+  const next = new ChatClient(1);
+  const leave = next.begin();
+  await vi.waitFor(() => expect(texts()).toEqual(['written in a lift']));
+  await vi.waitFor(() => expect(kept.get('aangan.chat-outbox')).toBe('{}'));
+  leave();
+});

@@ -1,0 +1,96 @@
+import type { Attachment } from '#contracts/chat.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import * as api from './chat.api.ts';
+import { ChatStore } from './chat-store.ts';
+import { withLatest } from './conversations.ts';
+import { waitingProblem } from './outbox.ts';
+import { withMessages, withOutgoing, withoutOutgoing, withSending, withWaiting, type Outgoing } from './thread.ts';
+
+/**
+ * Messages on their way out: one after the other in each conversation, each until the server has acknowledged or
+ * refused it. While the server is away they wait in their order, and `resume` sends them; sent twice under the same
+ * name, a message is stored once.
+ */
+export class ChatSender extends ChatStore {
+  private readonly draining = new Set<number>();
+
+  /** Sends a text, a file, or both, after what still waits in this conversation. */
+  send(text: string, attachment: Attachment | null): void {
+    const { thread } = this.state;
+    if (!thread) return;
+    const createdAt = new Date().toISOString();
+    const clientId = crypto.randomUUID();
+    const message: Outgoing = { clientId, text, attachment, state: 'sending', problem: null, createdAt };
+    this.changeThread(thread.conversationId, (now) => withOutgoing(now, message));
+    void this.drain(thread.conversationId);
+  }
+
+  /** Sends the same message once more, under the same name, after those that wait before it. */
+  retry(clientId: string): void {
+    const { thread } = this.state;
+    const message = thread?.outgoing.find((other) => other.clientId === clientId);
+    if (!thread || !message) return;
+    this.changeThread(thread.conversationId, (now) =>
+      withOutgoing(now, { ...message, state: 'sending', problem: null }),
+    );
+    void this.drain(thread.conversationId);
+  }
+
+  /** Gives up a message that was not sent. */
+  discard(clientId: string): void {
+    const { thread } = this.state;
+    if (thread) this.set({ thread: withoutOutgoing(thread, clientId) });
+  }
+
+  /** The server is there again: sends what waits, in every conversation that is known here. */
+  protected resume(): void {
+    for (const [conversationId, thread] of this.threads) {
+      if (thread.outgoing.some(({ state }) => state === 'waiting')) void this.drain(conversationId);
+    }
+  }
+
+  private async drain(conversationId: number): Promise<void> {
+    if (this.draining.has(conversationId)) return;
+    this.draining.add(conversationId);
+    try {
+      for (;;) {
+        const next = this.threads.get(conversationId)?.outgoing.find(({ state }) => state !== 'failed');
+        if (!next || !(await this.deliver(conversationId, next))) return;
+      }
+    } finally {
+      this.draining.delete(conversationId);
+    }
+  }
+
+  /** One message to the server; false when it and those behind it have to wait. */
+  private async deliver(conversationId: number, message: Outgoing): Promise<boolean> {
+    const toId = this.threads.get(conversationId)?.person.id;
+    if (toId === undefined) return false;
+    const { clientId } = message;
+    this.changeThread(conversationId, (thread) => withSending(thread, clientId));
+    try {
+      const sent = await api.sendMessage(toId, {
+        message: message.text,
+        type: message.attachment === null ? 'text' : message.attachment.type === 'application/pdf' ? 'file' : 'image',
+        client_id: clientId,
+        ...(message.attachment && { attachment: message.attachment.id }),
+      });
+      this.changeThread(conversationId, (thread) => withMessages(withoutOutgoing(thread, clientId), [sent]));
+      const list = this.state.conversations && withLatest(this.state.conversations, sent, this.userId);
+      if (list) this.set({ conversations: list });
+      return true;
+    } catch (error) {
+      const status = failureStatus(error);
+      // Announced before the answer was lost: it is there.
+      const isAway = status === 0 || status >= 500;
+      this.changeThread(conversationId, (thread) => {
+        if (isAway) return withWaiting(thread, waitingProblem);
+        const problem = callFailureText(error, 'Not sent.');
+        const isKnown = thread.outgoing.some((other) => other.clientId === clientId);
+        return isKnown ? withOutgoing(thread, { ...message, state: 'failed', problem }) : thread;
+      });
+      return !isAway;
+    }
+  }
+}
