@@ -54,6 +54,9 @@ function withLimitsInPlace(): Plugin {
 /** The field that knows places: one file for the three pages that have it. */
 const places = /web\/(features\/places\/(?!google)|ui\/suggest-list)|lucide-react\/dist\/esm\/icons\/map-pin\./;
 
+/** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
+const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
+
 /** What every page loads anyway. The menus of the header are loaded when they are opened, and stay outside. */
 const inEveryPage = new RegExp(
   [
@@ -64,7 +67,7 @@ const inEveryPage = new RegExp(
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
     'web/(entry-client|app/(?!mobile-menu|menus|account\\.))',
-    'web/(lib/(?!call-failure|socket-retry)|session/(session|use-way))',
+    'web/(lib/(?!call-failure|line|socket-retry)|session/(session|use-way))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge/badge)',
     'contracts/(limits|vocabulary|brand|rupees|age-text)',
   ].join('|'),
@@ -98,6 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'base', test: inEveryPage, priority: 2 },
                 { name: 'places', test: places, priority: 1 },
+                { name: 'session', test: sessionChanges, priority: 1 },
               ],
             },
           },

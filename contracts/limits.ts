@@ -28,6 +28,10 @@ export const limits = {
   heroSlideMs: 5_000,
   unreadPollMs: 30_000,
   skeletonDelayMs: 150,
+  /** Pages that tell what was paid wait so long for the payment gateway. */
+  reconcileWaitMs: 5_000,
+  /** What somebody wanted before signing in: long enough to register and to find the mail. */
+  intentMinutes: 30,
   /** Near enough to go and look, by scooter. */
   defaultRadiusKm: 5,
   /** Beyond this a radius is no longer "near". */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '#contracts/brand.ts';
 import { demoAccount, keptAs, makeAccount, registerAccount, codeFor, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { choosePlan, givePlan, runJob } from './plans.ts';
@@ -34,7 +35,9 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const window = page.getByRole('dialog');
+  // Before money is spoken of, they are asked again.
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
+  const window = page.getByRole('dialog', { name: brand.name });
   await expect(window.getByText('Test payment')).toBeVisible();
   await expect(window.getByText('₹399', { exact: true })).toBeVisible();
   await window.getByRole('button', { name: 'Pay ₹399' }).click();

@@ -1,12 +1,16 @@
 import { alignChat } from '#web/features/chat/unread.ts';
 import { alignFavourites } from '#web/features/favourites/account-favourites.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
+import { forgetFeaturing } from '#web/session/chosen-plan.ts';
 import { refreshPlans } from '#web/session/plan-calls.ts';
+import { readSession } from '#web/session/session.ts';
 
 // What only a browser with an account does; loaded where there is one.
 
 /** Somebody signed in or out, here or in another tab. */
 export function alignAccount(): void {
+  // What was bought is not for the next person, nor kept in other tabs of the one who left.
+  if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
   void refreshPlans();
   alignChat();

@@ -1,8 +1,8 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
- * What the browser keeps for a visitor. Every key is named here, with its shape; what only the chat keeps stands in
- * web/features/chat/drafts.ts, and nothing else touches localStorage.
+ * What the browser keeps for a visitor. Every key is named here, with its shape; what few pages need stands in
+ * web/features/chat/kept.ts and web/session/intent-storage.ts, and nothing else touches localStorage.
  * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
  */
 

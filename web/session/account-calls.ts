@@ -2,6 +2,8 @@ import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody 
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { forgetFeaturing } from './chosen-plan.ts';
+import { bindIntentTo, claimIntents, forgetIntents } from './intents.ts';
 import { forgetSession, keepSession } from './session.ts';
 
 // The calls that change who is signed in. They are loaded when they are needed; the session itself is in every page.
@@ -25,6 +27,7 @@ async function signInBy(path: string, body: object): Promise<LoginReply> {
     });
     // A server may also answer a right password with a demand to verify the address, and no token.
     if (reply.token === undefined) throw new ApiFailure(403, reply.message, {}, { ...reply });
+    claimIntents(reply.user);
     keepSession(reply.token, reply.user);
     writeStored('pendingVerificationEmail', null);
     writeStored('pendingVerificationName', null);
@@ -48,9 +51,13 @@ export async function register(form: FormData): Promise<Registered> {
     const reply = await callApi<Registered>('/api/auth/register', call);
     if (reply.requires_verification) {
       forgetSession();
+      bindIntentTo(reply.user.email);
       writeStored('pendingVerificationEmail', reply.user.email);
       writeStored('pendingVerificationName', reply.user.first_name);
-    } else if (reply.token) keepSession(reply.token, reply.user);
+    } else if (reply.token) {
+      claimIntents(reply.user);
+      keepSession(reply.token, reply.user);
+    }
     return reply;
   } catch (error) {
     forgetSession();
@@ -62,6 +69,8 @@ export async function register(form: FormData): Promise<Registered> {
 export function signOut(): void {
   const told = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
   forgetSession();
+  forgetIntents();
+  forgetFeaturing();
   told.catch(() => undefined);
 }
 

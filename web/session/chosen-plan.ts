@@ -1,6 +1,9 @@
+import { readSession } from './session.ts';
+
 /**
  * What a bought plan leaves for the form that uses it, in session storage and so for one tab (specification §4): the
- * plan that was chosen, and a mark that the next post is to be featured.
+ * plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone, and until the
+ * plan ends.
  */
 export interface ChosenPlan {
   name: string;
@@ -18,7 +21,6 @@ export interface PaidPlan extends ChosenPlan {
 
 const planKey = 'selected_plan';
 const featuredKey = 'is_featured';
-const wantedKey = 'aangan.wanted-plan';
 
 function read(key: string): string | null {
   try {
@@ -36,24 +38,6 @@ function write(key: string, text: string): void {
   }
 }
 
-/** Keeps a featured plan that was just paid, for the form that comes next. */
-export function keepChosenPlan(plan: PaidPlan): void {
-  write(featuredKey, '1');
-  write(planKey, JSON.stringify(plan));
-}
-
-/** Keeps which plan was wanted before the sign-in. */
-export function keepWantedPlan(id: string): void {
-  write(wantedKey, id);
-}
-
-/** The plan that was wanted before the sign-in, once; null when there is none. */
-export function takeWantedPlan(): string | null {
-  const id = read(wantedKey);
-  remove(wantedKey);
-  return id;
-}
-
 function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
@@ -62,17 +46,38 @@ function remove(key: string): void {
   }
 }
 
-/** The plan that was chosen in this tab, or null. */
-export function readChosenPlan(): ChosenPlan | null {
+/** Keeps a featured plan that was just paid, for the form that comes next; `endsAt` in milliseconds. */
+export function keepChosenPlan(plan: PaidPlan, { userId, endsAt }: { userId: number; endsAt: number }): void {
+  write(featuredKey, '1');
+  write(planKey, JSON.stringify({ ...plan, userId, endsAt: new Date(endsAt).toISOString() }));
+}
+
+/** What is kept, as it is; to see whether it has changed. */
+export function chosenPlanText(): string | null {
+  return read(planKey);
+}
+
+function keptPlan(): Record<string, unknown> | null {
   try {
-    const kept = JSON.parse(read(planKey) ?? 'null') as Record<string, unknown> | null;
-    if (!kept || typeof kept.name !== 'string') return null;
-    const duration = Number(kept.duration) || 0;
-    const text = kept.durationText;
-    return { name: kept.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
+    return JSON.parse(read(planKey) ?? 'null') as Record<string, unknown> | null;
   } catch {
     return null;
   }
+}
+
+/** Whether it is somebody else's, or has ended. One that doesn't say so is this person's: the server decides. */
+function isStale({ userId, endsAt }: Record<string, unknown>): boolean {
+  if (userId !== undefined && userId !== readSession().user?.id) return true;
+  return typeof endsAt === 'string' && Date.parse(endsAt) <= Date.now();
+}
+
+/** The plan that was chosen in this tab, or null. */
+export function readChosenPlan(): ChosenPlan | null {
+  const kept = keptPlan();
+  if (!kept || typeof kept.name !== 'string' || isStale(kept)) return null;
+  const duration = Number(kept.duration) || 0;
+  const text = kept.durationText;
+  return { name: kept.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
 }
 
 /** Forgets the plan: a featured post has used it. */
@@ -82,10 +87,17 @@ export function forgetChosenPlan(): void {
 
 /** Whether the next post of the free form is to be featured. */
 export function isFeaturedWanted(): boolean {
-  return read(featuredKey) === '1';
+  const kept = keptPlan();
+  return read(featuredKey) === '1' && !(kept && isStale(kept));
 }
 
 /** Forgets the mark: the post is done. */
 export function forgetFeaturedWanted(): void {
   remove(featuredKey);
+}
+
+/** Forgets both: somebody signed out, the plan has ended, or the server refused to feature. */
+export function forgetFeaturing(): void {
+  remove(featuredKey);
+  remove(planKey);
 }

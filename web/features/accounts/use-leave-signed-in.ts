@@ -1,6 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '#web/session/session.ts';
+import { intentPath } from '#web/session/intents.ts';
+import { readSession, useSession } from '#web/session/session.ts';
+
+/** Where this person was going; the way through a mail's link or a new password doesn't name it in the address. */
+function wayOn(next: string | undefined): string {
+  const { user } = readSession();
+  return next ?? (user ? intentPath(user) : undefined) ?? '/';
+}
 
 /**
  * Takes whoever is signed in already, here or in another tab, to where they were going. Not while `staying`: who has
@@ -10,9 +17,9 @@ export function useLeaveSignedIn(next: string | undefined, staying: boolean): ()
   const router = useRouter();
   const { state } = useSession();
   // Back must not lead here again.
-  const leave = () => router.history.replace(next ?? '/');
+  const leave = () => router.history.replace(wayOn(next));
   useEffect(() => {
-    if (state === 'signed-in' && !staying) router.history.replace(next ?? '/');
+    if (state === 'signed-in' && !staying) router.history.replace(wayOn(next));
   }, [state, staying, next, router]);
   return leave;
 }

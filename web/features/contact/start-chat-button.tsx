@@ -2,12 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { keepIntent, takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { startChat } from './start-chat.ts';
-import { wasWanted } from './wanted-chat.ts';
 
-export { wantChat } from './wanted-chat.ts';
+/** Keeps that a chat about a record is wanted; it begins when somebody has signed in and is back here. */
+export function wantChat(recordId: number): void {
+  keepIntent('start-chat', { recordId });
+}
 
 interface StartChatButtonProps {
   record: PropertyRecord;
@@ -30,7 +33,8 @@ export function StartChatButton({ record, userId, look }: StartChatButtonProps) 
   }
 
   useEffect(() => {
-    if (userId !== record.owner.id && wasWanted(record.id)) void begin();
+    if (userId === record.owner.id) return;
+    if (takeIntent('start-chat', ({ recordId }) => recordId === record.id)) void begin();
   });
 
   // Nobody writes to oneself.

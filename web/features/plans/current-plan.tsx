@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { findPlan, remainingText } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
 import { readStored } from '#web/lib/storage.ts';
-import { refreshPlans } from '#web/session/plan-calls.ts';
+import { reconcilePayments, refreshPlans } from '#web/session/plan-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
@@ -13,9 +13,11 @@ export function CurrentPlan({ none = null }: { none?: ReactNode }) {
   const [isExpected] = useState(() => none !== null || readStored('plans') !== null);
   useEffect(() => {
     let isOver = false;
-    void refreshPlans().then((now) => {
-      if (!isOver) setStatus(now);
-    });
+    void reconcilePayments()
+      .then(refreshPlans)
+      .then((now) => {
+        if (!isOver) setStatus(now);
+      });
     return () => {
       isOver = true;
     };

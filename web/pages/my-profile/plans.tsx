@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { InvoiceItem } from '#contracts/payments.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
-import { ApiFailure } from '#web/lib/api.ts';
+import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
+import { reconcilePayments } from '#web/session/plan-calls.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
@@ -15,10 +16,16 @@ import { dayText } from './day-text.ts';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
+/** The papers, with those of a payment that is noticed only now. */
+async function loadInvoices(options: CallOptions) {
+  await reconcilePayments();
+  return listInvoices(options);
+}
+
 /** The plan under way, and every paper of what was paid. */
 export function Plans({ userId }: { userId: number }) {
   const { data, problem, retry } = useLoaded({
-    load: listInvoices,
+    load: loadInvoices,
     of: userId,
     fallback: 'Your payments could not be loaded',
   });

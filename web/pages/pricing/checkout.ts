@@ -22,6 +22,7 @@ interface CheckoutOptions {
 
 interface Checkout {
   open(): void;
+  close(): void;
   on(event: 'payment.failed', listener: (failure: CheckoutFailure) => void): void;
 }
 type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
@@ -62,23 +63,38 @@ async function load(): Promise<CheckoutConstructor> {
   return Razorpay;
 }
 
-/** How the window was left: paid, or closed, with the last failure in it. */
-export type CheckoutEnd = { kind: 'paid'; handed: Handed } | { kind: 'dismissed' };
+/** How the window was left: paid, in another window unless this one `handed` the proof over, or closed. */
+export type CheckoutEnd = { kind: 'paid'; handed: Handed | null } | { kind: 'dismissed' };
 
-/** Opens the window and waits until it closes. Failures inside are told as they come; the window stays open then. */
+/**
+ * Opens the window and waits until it closes. Failures inside are told as they come; the window stays open then, unless
+ * `isPaid` says that the order was paid elsewhere: the gateway words that as a failure.
+ */
 export function openCheckout(
   Razorpay: CheckoutConstructor,
   options: Omit<CheckoutOptions, 'handler' | 'modal' | 'theme'>,
-  onFailure: (reason: string) => void,
+  { onFailure, isPaid }: { onFailure: (reason: string) => void; isPaid: () => Promise<boolean> },
 ): Promise<CheckoutEnd> {
   return new Promise((resolve) => {
     const checkout = new Razorpay({
       ...options,
       theme: { color: '#0E5B4A' },
       handler: (handed) => resolve({ kind: 'paid', handed }),
-      modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
+      modal: {
+        ondismiss: () =>
+          void isPaid().then((paid) => resolve(paid ? { kind: 'paid', handed: null } : { kind: 'dismissed' })),
+      },
     });
-    checkout.on('payment.failed', ({ error }) => onFailure(error.description ?? error.message ?? 'Unknown error'));
+    checkout.on('payment.failed', ({ error }) => {
+      void isPaid().then((paid) => {
+        if (!paid) {
+          onFailure(error.description ?? error.message ?? 'Unknown error');
+          return;
+        }
+        resolve({ kind: 'paid', handed: null });
+        checkout.close();
+      });
+    });
     checkout.open();
   });
 }

@@ -19,6 +19,8 @@ export type Payment =
   | { kind: 'signed-out' }
   | { kind: 'problem'; text: string };
 
+const dayMs = 24 * 3600 * 1000;
+
 interface Payer {
   user: AccountUser;
   /** Called for each failure inside the window, which stays open. */
@@ -49,8 +51,8 @@ async function checkout(
 ): Promise<Payment> {
   const plan = findPlan(order.plan_id);
   if (!plan) throw new Error(paymentTexts.orderFailed);
-  // Paid in another tab, or in a window that was closed too early.
-  if (order.paid) return settle(plan, order, await verify(order, null));
+  // Paid in another tab, or news of the payment came late.
+  if (order.paid) return settle(plan, order, user, await verify(order, null));
   const end = await openCheckout(
     Razorpay,
     {
@@ -63,10 +65,17 @@ async function checkout(
       prefill: { name: user.name, email: user.email, contact: user.phone_number ?? '' },
       notes: { order: order.order_id },
     },
-    (reason) => onFailure(paymentTexts.failed(reason)),
+    {
+      onFailure: (reason) => onFailure(paymentTexts.failed(reason)),
+      isPaid: () =>
+        fetchOrder(order.order_id).then(
+          ({ paid }) => paid,
+          () => false,
+        ),
+    },
   );
   if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
-  return settle(plan, order, await verify(order, end.handed));
+  return settle(plan, order, user, await verify(order, end.handed));
 }
 
 async function verify(order: OrderReply, handed: Parameters<typeof verifyOrder>[1] | null): Promise<VerifyReply> {
@@ -78,9 +87,21 @@ async function verify(order: OrderReply, handed: Parameters<typeof verifyOrder>[
   }
 }
 
-async function settle(plan: Plan, order: OrderReply, { order: paid }: VerifyReply): Promise<Payment> {
-  if (plan.kind === 'feature') keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at });
-  await refreshPlans();
+async function settle(
+  plan: Plan,
+  order: OrderReply,
+  { id: userId }: AccountUser,
+  { order: paid }: VerifyReply,
+): Promise<Payment> {
+  const { feature_plan: standing } = await refreshPlans();
+  if (plan.kind === 'feature') {
+    // Bought while another one ran, it ends later than its own days say.
+    const endsAt = Math.max(
+      Date.parse(paid.paid_at) + plan.duration * dayMs,
+      Date.now() + standing.remaining_days * dayMs,
+    );
+    keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at }, { userId, endsAt });
+  }
   return { kind: 'paid', plan };
 }
 

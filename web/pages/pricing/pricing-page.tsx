@@ -3,9 +3,9 @@ import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
-import { featurePlans, findPlan, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
-import { takeWantedPlan } from '#web/session/chosen-plan.ts';
+import { featurePlans, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
 import { useSession } from '#web/session/session.ts';
+import { useIntent } from '#web/session/use-intent.ts';
 import { useWay } from '#web/session/use-way.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Mark } from '#web/ui/brand/mark.tsx';
@@ -19,6 +19,7 @@ import { usePayment } from './use-payment.ts';
 const CurrentPlan = lazy(() =>
   import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),
 );
+const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));
 const route = getRouteApi('/pricing');
 
 const states = [
@@ -41,16 +42,14 @@ export function PricingPage() {
   const free = useWay('/create-property');
   const handleChoose = (plan: Plan) => choose(plan, buyerState || null);
 
-  // Who came back from the sign-in, or to an order, goes on where they were.
+  const wanted = useIntent('buy-plan');
+
+  // Who came to an order goes on with it.
   const goOn = useEffectEvent(() => {
-    if (order !== undefined) {
-      reopen(order);
-      // Not again when the page is opened anew after this.
-      if (user) void navigate({ to: '/pricing', search: {}, replace: true });
-      return;
-    }
-    const wanted = user ? findPlan(takeWantedPlan() ?? '') : undefined;
-    if (wanted) choose(wanted, null);
+    if (order === undefined) return;
+    reopen(order);
+    // Not again when the page is opened anew after this.
+    if (user) void navigate({ to: '/pricing', search: {}, replace: true });
   });
   useEffect(() => {
     if (state !== 'loading') goOn();
@@ -71,6 +70,11 @@ export function PricingPage() {
             buyers. Pay once. It does not renew by itself.
           </p>
         </div>
+        {wanted !== null && busy === null && (
+          <Suspense>
+            <WantedPlan planId={wanted.planId} onContinue={handleChoose} />
+          </Suspense>
+        )}
         {problem !== null && (
           <div className="pricing__problem">
             <Notice look="danger" role="alert">

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
-import { keepWantedPlan } from '#web/session/chosen-plan.ts';
+import { keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Payment, payOrder, payPlan } from './pay.ts';
@@ -49,11 +49,15 @@ export function usePayment() {
     if (busy !== null) return;
     const { user } = readSession();
     if (!user) {
-      keepWantedPlan(plan.id);
+      keepIntent('buy-plan', { planId: plan.id });
       toSignIn(paymentTexts.loginNeeded, '/pricing');
       return;
     }
-    void run(plan.id, '/pricing', (pay) => pay.payPlan(plan, buyerState, { user, onFailure: setProblem }));
+    void run(plan.id, '/pricing', async (pay) => {
+      const payment = await pay.payPlan(plan, buyerState, { user, onFailure: setProblem });
+      if (payment.kind === 'signed-out') keepIntent('buy-plan', { planId: plan.id }, user.id);
+      return payment;
+    });
   }
 
   /** Opens an order again. */

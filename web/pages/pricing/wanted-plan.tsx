@@ -1,0 +1,32 @@
+import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
+import { finishIntent } from '#web/session/intents.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+/** Asks whoever chose a plan before signing in whether they still want it. Nothing is ordered before they say so. */
+export function WantedPlan({ planId, onContinue }: { planId: string; onContinue: (plan: Plan) => void }) {
+  const plan = findPlan(planId);
+  const finish = () => finishIntent('buy-plan');
+  if (!plan) return null;
+  return (
+    <Dialog open onClose={finish} title={`Continue with ${plan.name}?`} closeButton={false}>
+      <p>
+        You chose this plan before you signed in: {formatExactRupees(plan.price)} for {plan.durationText}. Nothing has
+        been paid yet.
+      </p>
+      <div className="dialog__actions">
+        <Button onClick={finish}>Not now</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            finish();
+            onContinue(plan);
+          }}
+        >
+          Continue to payment
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountUser } from '#contracts/accounts.ts';
+import { forgetSession, keepSession } from './session.ts';
+import { register, signIn, signOut } from './account-calls.ts';
+import { findIntent, intentPath, keepIntent, takeIntent } from './intents.ts';
+
+const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
+const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountUser;
+
+const shared = new Map<string, string>();
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+/** From here on the test is in another tab of the same browser; each has a session storage of its own. */
+function inTab(tab: Map<string, string>): void {
+  vi.stubGlobal('sessionStorage', storageOf(tab));
+}
+
+function serverSays(body: object): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, message: '', ...body })));
+}
+
+async function signInAs(user: AccountUser): Promise<void> {
+  serverSays({ token: `token of ${user.id}`, user });
+  await signIn({ email: user.email, password: 'courtyard1' });
+}
+
+async function registerAs(user: AccountUser): Promise<void> {
+  serverSays({ requires_verification: true, user });
+  await register(new FormData());
+}
+
+let first: Map<string, string>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shared.clear();
+  first = new Map();
+  vi.stubGlobal('localStorage', storageOf(shared));
+  inTab(first);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const premium = { planId: 'premium' };
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+describe('what somebody wanted before signing in', () => {
+  it('waits for whoever signs in in the same tab, and then in every tab', async () => {
+    keepIntent('buy-plan', premium);
+    expect(findIntent('buy-plan')).toBeNull();
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toEqual(premium);
+    inTab(new Map());
+    expect(findIntent('buy-plan')).toEqual(premium);
+    expect(intentPath(asha)).toBe('/pricing');
+  });
+
+  it('is not for somebody who signs in in another tab', async () => {
+    keepIntent('buy-plan', premium);
+    inTab(new Map());
+    await signInAs(ravi);
+    expect(findIntent('buy-plan')).toBeNull();
+    expect(intentPath(ravi)).toBeUndefined();
+  });
+
+  it('follows the address that was registered into the tab that the mail’s link opens', async () => {
+    keepIntent('buy-plan', premium);
+    await registerAs(asha);
+    inTab(new Map());
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toEqual(premium);
+  });
+
+  it('is for nobody else once an address was registered for it, not even in the same tab', async () => {
+    keepIntent('buy-plan', premium);
+    await registerAs(asha);
+    await signInAs(ravi);
+    expect(findIntent('buy-plan')).toBeNull();
+  });
+
+  it('follows the right address when the first one was mistyped', async () => {
+    keepIntent('buy-plan', premium);
+    await registerAs(ravi);
+    await registerAs(asha);
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toEqual(premium);
+  });
+
+  it('lives 30 minutes', async () => {
+    keepIntent('buy-plan', premium);
+    pass(29);
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toEqual(premium);
+    pass(1);
+    expect(findIntent('buy-plan')).toBeNull();
+    expect(intentPath(asha)).toBeUndefined();
+  });
+
+  it('is over when the clock was set back by days', async () => {
+    pass(24 * 60);
+    keepIntent('buy-plan', premium);
+    pass(-24 * 60);
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toBeNull();
+  });
+
+  it('is gone with signing out', async () => {
+    keepIntent('buy-plan', premium);
+    await signInAs(asha);
+    signOut();
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toBeNull();
+  });
+
+  it('is the account’s alone whose session ended while it was wanted', async () => {
+    keepSession('a token', asha);
+    forgetSession();
+    keepIntent('buy-plan', premium, asha.id);
+    await signInAs(ravi);
+    expect(findIntent('buy-plan')).toBeNull();
+    forgetSession();
+    await signInAs(asha);
+    expect(findIntent('buy-plan')).toEqual(premium);
+  });
+
+  it('is the last thing that a tab asked for, and each tab has its own', async () => {
+    keepIntent('start-chat', { recordId: 4 });
+    keepIntent('buy-plan', premium);
+    const second = new Map();
+    inTab(second);
+    keepIntent('start-chat', { recordId: 5 });
+    inTab(first);
+    await signInAs(asha);
+    expect(findIntent('start-chat')).toBeNull();
+    expect(findIntent('buy-plan')).toEqual(premium);
+    inTab(second);
+    expect(findIntent('start-chat')).toEqual({ recordId: 5 });
+  });
+
+  it('is done once, and where it belongs', async () => {
+    keepIntent('start-chat', { recordId: 4 });
+    await signInAs(asha);
+    const take = (id: number) => takeIntent('start-chat', ({ recordId }) => recordId === id);
+    expect(take(5)).toBeNull();
+    expect(take(4)).toEqual({ recordId: 4 });
+    expect(take(4)).toBeNull();
+  });
+
+  it('is never taken without asking where it costs money', async () => {
+    keepIntent('buy-plan', premium);
+    await signInAs(asha);
+    // @ts-expect-error: only kinds that go on by themselves can be taken.
+    takeIntent('buy-plan', () => false);
+    expect(findIntent('buy-plan')).toEqual(premium);
+  });
+
+  it('is nothing when what is stored is of no known shape', async () => {
+    const until = Date.now() + 60_000;
+    for (const intents of ['no list', [null, 4], [{ id: 'a', name: 'buy-plan', what: { planId: 4 }, of: 7, until }]]) {
+      shared.set('aangan.intents', JSON.stringify(intents));
+      await signInAs(asha);
+      expect(findIntent('buy-plan')).toBeNull();
+      expect(intentPath(asha)).toBeUndefined();
+    }
+  });
+});
