@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('posts once when the connection was lost and it is sent again', async ({
+test('posts by itself and once when the connection was lost and is back', async ({
   page,
   request,
   database,
@@ -31,7 +31,8 @@ test('posts once when the connection was lost and it is sent again', async ({
     'href',
     /^mailto:/,
   );
-  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toContainText('We will send it again when the connection is back.');
+  // Nobody presses anything.
   await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
@@ -85,7 +86,7 @@ test('shows what the server finds wrong beside the field', async ({ page, reques
   await expect(summary(page).getByRole('link')).toHaveCount(1);
 });
 
-test('posts nothing as featured once the plan has ended, and leads to the plans', async ({
+test('posts nothing as featured once the plan has ended, and posts the same free with one press', async ({
   page,
   request,
   database,
@@ -96,6 +97,7 @@ test('posts nothing as featured once the plan has ended, and leads to the plans'
   await givePlan(database, person.email, 'premium');
   await page.goto('/create-property-featured');
   await page.evaluate(() => {
+    sessionStorage.setItem('is_featured', '1');
     sessionStorage.setItem('selected_plan', JSON.stringify({ name: 'Premium Featured', durationText: '15 days' }));
   });
   await page.reload();
@@ -119,4 +121,54 @@ test('posts nothing as featured once the plan has ended, and leads to the plans'
   await postIt(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  for (const key of ['is_featured', 'selected_plan']) {
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key), key).toBeNull();
+  }
+  await dialog.getByRole('button', { name: 'Post it free' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  const { rows } = await database.query(
+    'SELECT title, is_featured, carpet_area, amenities FROM properties WHERE contact_email = $1',
+    [person.email],
+  );
+  expect(rows).toMatchObject([
+    { title: 'A featured flat', is_featured: false, carpet_area: 940, amenities: ['Power Backup'] },
+  ]);
+});
+
+test('a lost line keeps the post waiting, and sends it when it is back', async ({
+  page,
+  request,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  const account = await openForm(page, request);
+  await fillFlat(page, 'Posted in a lift');
+  await goToEnd(page);
+  await page.context().setOffline(true);
+  await postIt(page).click();
+  await expect(page.getByRole('dialog')).toContainText('We will send it again when the connection is back.');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  const { rows } = await database.query('SELECT title FROM properties WHERE contact_email = $1', [account.email]);
+  expect(rows).toEqual([{ title: 'Posted in a lift' }]);
+});
+
+test('a listing of the free form whose plan has ended is posted free without being refused', async ({
+  page,
+  request,
+  database,
+}) => {
+  const person = await openForm(page, request);
+  await page.evaluate(() => {
+    sessionStorage.setItem('is_featured', '1');
+    const endsAt = new Date(Date.now() - 1000).toISOString();
+    sessionStorage.setItem('selected_plan', JSON.stringify({ name: 'Basic Featured', endsAt }));
+  });
+  await fillFlat(page, 'Free again');
+  await goToEnd(page);
+  await postIt(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  const { rows } = await database.query('SELECT is_featured FROM properties WHERE contact_email = $1', [person.email]);
+  expect(rows).toEqual([{ is_featured: false }]);
 });

@@ -110,7 +110,8 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
         isEdit={record !== null}
         isLead={form.values.entryType === 'lead'}
         onClose={posting.closeDialog}
-        onRetry={() => void posting.post()}
+        onRetry={() => posting.resend(false)}
+        onPostFree={() => void posting.post({ isFree: true })}
         onDone={() => {
           if (record === null) void router.navigate({ to: '/properties', search: { transaction_type: 'sale' } });
           else void router.navigate({ to: '/my-profile' });

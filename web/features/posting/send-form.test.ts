@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canRetry, failureText, type SendFailure } from './send-form.ts';
+import { canRetry, failureText, isResent, type SendFailure } from './send-form.ts';
 
 const failure = (more: Partial<SendFailure>): SendFailure => ({
   kind: 'status',
@@ -23,6 +23,16 @@ it('says what went wrong, in the words of the specification', () => {
   expect(failureText(failure({ status: 403, message: 'Choose a plan first.' }))).toBe('Choose a plan first.');
   expect(failureText(failure({}))).toBe('Something went wrong. Please try again.');
   expect(failureText(failure({ status: 200 }))).toBe('Failed to create property');
+});
+
+it('is sent again by itself after a lost line each time, after a failing server once, and else not', () => {
+  for (const wasResent of [false, true]) {
+    expect(isResent(failure({ kind: 'network', status: 0 }), wasResent)).toBe(true);
+    expect(isResent(failure({ status: 503 }), wasResent)).toBe(!wasResent);
+    for (const other of [failure({ kind: 'timeout', status: 0 }), failure({ status: 403 }), failure({ status: 413 })]) {
+      expect(isResent(other, wasResent)).toBe(false);
+    }
+  }
 });
 
 it('offers another try where it may help', () => {

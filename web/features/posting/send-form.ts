@@ -91,6 +91,14 @@ export function failureText({ kind, status, message }: SendFailure): string {
   return message ?? (status < 300 ? texts.notCreated : texts.unknown);
 }
 
+/**
+ * Whether the form is sent again by itself when the server is back. A server that failed twice in a row while it was
+ * there has another reason, which a third try doesn't mend. Large pictures on a slow line are not sent twice unasked.
+ */
+export function isResent({ kind, status }: SendFailure, wasResent: boolean): boolean {
+  return kind === 'network' || (kind === 'status' && status >= 500 && !wasResent);
+}
+
 /** Whether sending the same again may help: the connection was lost, or the server had no time. */
 export function canRetry({ kind, status }: SendFailure): boolean {
   return kind !== 'status' || status >= 500 || status === 408;

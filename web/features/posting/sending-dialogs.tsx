@@ -4,7 +4,7 @@ import { brand } from '#contracts/brand.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { checkAndTryAgain } from './check-form.ts';
-import { canRetry, failureText, type SendFailure } from './send-form.ts';
+import { canRetry, failureText } from './send-form.ts';
 import type { Sending } from './use-sending.ts';
 
 const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
@@ -15,11 +15,12 @@ interface SendingDialogsProps {
   isLead: boolean;
   onClose: () => void;
   onRetry: () => void;
+  onPostFree: () => void;
   onDone: () => void;
 }
 
 /** What is said while the form is on its way, and how it ended. */
-export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onDone }: SendingDialogsProps) {
+export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPostFree, onDone }: SendingDialogsProps) {
   switch (sending.state) {
     case 'idle':
       return null;
@@ -37,7 +38,7 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onDo
         </Dialog>
       );
     case 'failed':
-      return <FailureDialog failure={sending.failure} onClose={onClose} onRetry={onRetry} />;
+      return <FailureDialog sending={sending} onClose={onClose} onRetry={onRetry} onPostFree={onPostFree} />;
     case 'done':
       return (
         <>
@@ -110,24 +111,27 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
   );
 }
 
-function FailureDialog({
-  failure,
-  onClose,
-  onRetry,
-}: {
-  failure: SendFailure;
-  onClose: () => void;
-  onRetry: () => void;
-}) {
+interface FailureDialogProps extends Pick<SendingDialogsProps, 'onClose' | 'onRetry' | 'onPostFree'> {
+  sending: Extract<Sending, { state: 'failed' }>;
+}
+
+function FailureDialog({ sending, onClose, onRetry, onPostFree }: FailureDialogProps) {
+  const { failure, isFeatured, isResent } = sending;
   return (
     <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
       <p role="alert">{failureText(failure)}</p>
+      {isResent && <p>We will send it again when the connection is back. Please keep this page open.</p>}
       <div className="dialog__actions">
         <Button onClick={onClose}>Back to the form</Button>
         {failure.status === 403 && (
           <Link className={buttonClass({ look: 'marigold' })} to="/pricing">
             See plans
           </Link>
+        )}
+        {failure.status === 403 && isFeatured && (
+          <Button look="primary" onClick={onPostFree}>
+            Post it free
+          </Button>
         )}
         {canRetry(failure) && (
           <Button look="primary" onClick={onRetry}>

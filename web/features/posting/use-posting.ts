@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { forgetChosenPlan, forgetFeaturedWanted, isFeaturedWanted } from '#web/session/chosen-plan.ts';
+import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
+import { refreshPlans } from '#web/session/plan-calls.ts';
 import { checkForm, checkStep, errorsOfServer } from './check-form.ts';
 import { isWorthKeeping, type Draft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
@@ -17,7 +18,9 @@ import {
 } from './form-values.ts';
 import type { PostingForm } from './posting-context.ts';
 import { dayInIndia, valuesOfRecord } from './record-values.ts';
+import { isResent } from './send-form.ts';
 import { useKeptDraft } from './use-draft.ts';
+import { useResend } from './use-resend.ts';
 import { useSending } from './use-sending.ts';
 import { useShots } from './use-shots.ts';
 import { useStep } from './use-step.ts';
@@ -114,7 +117,8 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     openStep(id);
   }
 
-  async function post() {
+  /** Sends the form. `isFree` posts it without featuring; `wasResent` says that nobody pressed the button for it. */
+  async function post({ isFree = false, wasResent = false } = {}) {
     const found = checkForm(values, kind, dayInIndia(new Date()));
     const [first] = Object.keys(found) as ErrorName[];
     if (!show(found) && first) {
@@ -129,7 +133,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
       show({ images: `Each photo should be under 2MB: ${tooLarge.join(', ')}` });
       return;
     }
-    const isFeatured = record === null && (kind === 'featured' || isFeaturedWanted());
+    const isFeatured = record === null && !isFree && (kind === 'featured' || isFeaturedWanted());
     const outcome = await send({ values, pictures: sent, idempotencyKey, isFeatured, editId: record?.id ?? null });
     if (outcome.ok) {
       if (record === null) {
@@ -147,8 +151,20 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
       const [field] = Object.keys(named.errors) as ErrorName[];
       if (field) openStep(stepOf(field));
       setSending({ state: 'refused' });
-    } else setSending({ state: 'failed', failure });
+      return;
+    }
+    if (failure.status === 403 && isFeatured) {
+      forgetFeaturing();
+      void refreshPlans();
+    }
+    setSending({ state: 'failed', failure, isFeatured, isResent: record === null && isResent(failure, wasResent) });
   }
+
+  /** Sends once more what failed, as it was sent. */
+  function resend(wasResent: boolean) {
+    if (sending.state === 'failed') void post({ isFree: !sending.isFeatured, wasResent });
+  }
+  useResend(sending.state === 'failed' && sending.isResent, () => resend(true));
 
   return {
     form,
@@ -164,6 +180,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     /** To a step as it is, for the links of the summary. */
     openStep,
     post,
+    resend,
     closeDialog: () => setSending({ state: 'idle' }),
   };
 }

@@ -8,7 +8,14 @@ export type Sending =
   | { state: 'idle' }
   /** `share` between 0 and 1; null while pictures are still prepared. */
   | { state: 'busy'; share: number | null }
-  | { state: 'failed'; failure: SendFailure }
+  | {
+      state: 'failed';
+      failure: SendFailure;
+      /** It was to be featured. */
+      isFeatured: boolean;
+      /** It is sent again by itself when the server is back. */
+      isResent: boolean;
+    }
   /** The server named fields. */
   | { state: 'refused' }
   | { state: 'done'; id: number };

@@ -1,0 +1,40 @@
+/** Seconds between two looks for the server, the last again and again: it may come back without a word. */
+const pausesSeconds = [2, 4, 8, 15];
+const longestPauseSeconds = 30;
+
+/** Whether the server is there and ready to store something. */
+async function isServerReady(signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted || !navigator.onLine) return false;
+  try {
+    return (await fetch('/readyz', { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits, after a call that failed, until the server answers again: looks at once when the browser says that it is
+ * online, and else ever more rarely. True then; false when `signal` ended the wait.
+ */
+export async function untilServerIsBack(signal: AbortSignal): Promise<boolean> {
+  for (let looks = 0; !signal.aborted; looks++) {
+    await pause((pausesSeconds[looks] ?? longestPauseSeconds) * 1000, signal);
+    if (await isServerReady(signal)) return true;
+  }
+  return false;
+}
+
+/** Ends after so many milliseconds, or as soon as the browser is online again, or with `signal`. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
