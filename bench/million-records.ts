@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
@@ -27,7 +28,13 @@ export async function openMadeUpRecords(records: number): Promise<MadeUpRecords>
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { connectionString } = postgres;
   const { db, pool, close } = openDatabase({ connectionString, log: quiet, max: 16, statementTimeoutMillis: 0 });
-  const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32, 1) });
+  const listings = makeListingsService({
+    db,
+    clock: systemClock,
+    viewerKey: Buffer.alloc(32, 1),
+    placeKey: Buffer.alloc(32, 1),
+    places: makePlacesService(),
+  });
   const closeAll = async (): Promise<void> => {
     await close();
     await postgres.stop();

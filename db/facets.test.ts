@@ -7,6 +7,7 @@ import * as mapCells from './migrations/0009-map-cells.ts';
 import * as places from './migrations/0010-places.ts';
 import * as triggerPlans from './migrations/0011-trigger-plans.ts';
 import * as areas from './migrations/0012-areas.ts';
+import * as publicPoints from './migrations/0017-public-points.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -14,6 +15,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await publicPoints.down(transaction as Kysely<any>);
     await areas.down(transaction as Kysely<any>);
     await triggerPlans.down(transaction as Kysely<any>);
     await places.down(transaction as Kysely<any>);
@@ -28,6 +30,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await places.up(transaction as Kysely<any>);
     await triggerPlans.up(transaction as Kysely<any>);
     await areas.up(transaction as Kysely<any>);
+    await publicPoints.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,

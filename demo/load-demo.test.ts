@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { makeListingsService } from '#server/modules/listings/listings.service.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
+import { testListings } from '#server/testing/builders.ts';
+import { shownAway } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function needs() {
-  const listings = makeListingsService({ db: database.db, clock: systemClock, viewerKey: Buffer.alloc(32) });
+  const listings = testListings(database.db);
   const files = makeLocalFileStore(folder);
   return {
     db: database.db,
@@ -34,8 +34,11 @@ function needs() {
 }
 
 describe('loading the demo data', () => {
-  it('fills an empty installation once', async () => {
+  it('fills an empty installation once, and shows no home at its door', async () => {
     expect(await loadDemo(needs())).toBe(900);
+    const away = await shownAway(database.pool);
+    expect(away.length).toBeGreaterThan(500);
+    expect(away.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
     expect(await loadDemo(needs())).toBe(0);
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(60);
     const { images } = await database.db

@@ -37,7 +37,14 @@ export async function loadSeed(needs: LoadSeedNeeds): Promise<void> {
     await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = 0`);
     const { seed, now } = needs;
-    const work = { seed, now, count, ownerIds: await insertOwners(client, needs), cityIds: await insertCities(client) };
+    const work = {
+      seed,
+      now,
+      count,
+      ownerIds: await insertOwners(client, needs),
+      cityIds: await insertCities(client),
+      placeKey: await readPlaceKey(client),
+    };
     const load = () => insertRecords(client, needs, work);
     if (count > keepIndexesUpTo) {
       await countingMapCellsOnce(client, () =>
@@ -93,6 +100,13 @@ async function insertOwners(client: PoolClient, { seed, now, count }: SeedPlan):
   );
   const ids = new Map(stored.map(({ id, email }) => [email, id]));
   return people.map(({ email }) => ids.get(email) ?? 0);
+}
+
+/** Stored by the migrations. */
+async function readPlaceKey(client: PoolClient): Promise<Buffer> {
+  const { rows } = await client.query<{ value: Buffer }>(`SELECT value FROM server_keys WHERE name = 'places'`);
+  if (!rows[0]) throw new Error('This installation has no key for public points.');
+  return rows[0].value;
 }
 
 /** Every city that a seeded record can be in, by name. */

@@ -45,8 +45,8 @@ test('shows stored text as text, wherever it stands', async ({ page, database })
         const { rows } = await database.query<{ id: number }>(
           `INSERT INTO properties (owner_id, transaction_type, property_type, title, description, slug, price, max_budget,
              bedrooms, carpet_area, locality, city, state, street_address, condition, amenities, features, requirements,
-             preferred_locations, latitude, longitude)
-           VALUES ($1, $2, 'villa', $3, $4, 'x', 7700000, 8800000, 3, 900, $5, 'Pune', $5, $5, $5, $6, $6, $6, $6, 18.5, 73.8)
+             preferred_locations, latitude, longitude, public_latitude, public_longitude)
+           VALUES ($1, $2, 'villa', $3, $4, 'x', 7700000, 8800000, 3, 900, $5, 'Pune', $5, $5, $5, $6, $6, $6, $6, 18.5, 73.8, 18.5, 73.801)
            RETURNING id`,
           [owner, transaction, title, description, text, [text, ...Object.values(hostile)]],
         );

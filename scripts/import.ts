@@ -19,6 +19,7 @@ import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { withProductDatabase } from './product-database.ts';
@@ -122,8 +123,10 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
   const reportLines = openReport(reportFile);
   try {
     if (given.owner === null && !given.dryRun) report(`The listings will belong to ${importsOwner.email}`);
-    const listings = makeListingsService({ db, clock: systemClock, viewerKey: randomBytes(32) });
-    const service = makeListingImportService({ addRecords: listings.addRecords, places: makePlacesService() });
+    const places = makePlacesService();
+    const placeKey = await ensureServerKey(db, 'places');
+    const listings = makeListingsService({ db, clock: systemClock, viewerKey: randomBytes(32), placeKey, places });
+    const service = makeListingImportService({ addRecords: listings.addRecords, places });
     const ownerId = given.dryRun && given.owner === null ? 0 : await findOwner(db, given.owner);
     const started = performance.now();
     const result = await service.importFile(createReadStream(given.file), {

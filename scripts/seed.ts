@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { copyPictures } from '#demo/load-demo.ts';
 import { loadSeed, SeedRefused } from '#demo/load-seed.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
+import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -44,7 +45,13 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
   try {
-    const listings = makeListingsService({ db, clock: systemClock, viewerKey: randomBytes(32) });
+    const listings = makeListingsService({
+      db,
+      clock: systemClock,
+      viewerKey: randomBytes(32),
+      placeKey: randomBytes(32),
+      places: makePlacesService(),
+    });
     const before = await listings.countRecords();
     report(
       before > 0

@@ -68,6 +68,8 @@ export interface Outside {
   viewerKey: Buffer;
   /** The same for one-time codes. */
   codeKey: Buffer;
+  /** The same for the public points of homes. */
+  placeKey: Buffer;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
@@ -131,9 +133,9 @@ export interface Modules extends Outside {
 
 /** Builds each service from what it needs, in the order of their dependence. */
 export function makeModules(outside: Outside): Modules {
-  const listings = makeListingsService(outside);
-  const search = makeSearchService({ pool: outside.searchPool });
   const places = makePlacesService();
+  const listings = makeListingsService({ ...outside, places });
+  const search = makeSearchService({ pool: outside.searchPool });
   const reading = makeReadingService({ known: search.known, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);

@@ -109,6 +109,7 @@ export async function startProduct(needs: {
       files: await openFiles(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
+      placeKey: await ensureServerKey(db, 'places'),
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,

@@ -1,10 +1,24 @@
 import type { Insertable } from 'kysely';
-import { makeListingsService, type NewRecord } from '#server/modules/listings/listings.service.ts';
+import {
+  makeListingsService,
+  type ListingsService,
+  type NewRecord,
+} from '#server/modules/listings/listings.service.ts';
+import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
 
 let count = 0;
+
+/** Under which the public points of tests are drawn, whoever stores the record. */
+export const testPlaceKey = Buffer.alloc(32);
+const places = makePlacesService();
+
+/** Records on their way into the table. */
+export function testListings(db: Database): ListingsService {
+  return makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32), placeKey: testPlaceKey, places });
+}
 
 /** What a test starts from: records and people with unique data, made through the same doors as real ones. */
 export function given(db: Database) {
@@ -31,7 +45,7 @@ export function given(db: Database) {
 
   /** Stores records; each gets an owner of its own unless one is given. Returns their ids in order. */
   async function records(list: Partial<NewRecord>[]): Promise<number[]> {
-    const listings = makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32) });
+    const listings = testListings(db);
     const ids: number[] = [];
     for (const values of list) {
       const ownerId = values.ownerId ?? (await user()).id;
@@ -67,4 +81,6 @@ const standardRecord = {
   state: 'Maharashtra',
   latitude: 18.559,
   longitude: 73.7868,
+  // So that a test finds a home where it put it; those that are about public points say otherwise.
+  showsExactPlace: true,
 } as const satisfies Partial<NewRecord>;

@@ -19,7 +19,7 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { testPayment, testSeller } from './test-payment.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
-import { given } from './builders.ts';
+import { given, testPlaceKey } from './builders.ts';
 import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
@@ -121,6 +121,7 @@ export function useTestApp({
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
+      placeKey: testPlaceKey,
       ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,

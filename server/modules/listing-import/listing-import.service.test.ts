@@ -2,9 +2,10 @@ import { existsSync, createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
+import { testListings } from '#server/testing/builders.ts';
+import { shownAway } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { makeListingsService, type NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '../listings/listings.service.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { headingKey, readHeadings } from './import.fields.ts';
 import { csvCell, type ReportLine } from './import.report.ts';
@@ -219,7 +220,7 @@ describe('importing into the database', () => {
       .values({ first_name: 'Asha', email: 'asha@demo.aangan.example', user_type: 'agent' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const listings = makeListingsService({ db: database.db, clock: systemClock, viewerKey: Buffer.alloc(32) });
+    const listings = testListings(database.db);
     const service = makeListingImportService({ places, addRecords: listings.addRecords });
     const run = (text: string, options: Partial<ImportOptions> = {}) =>
       service.importFile(Readable.from([Buffer.from(text)]), {
@@ -240,6 +241,16 @@ describe('importing into the database', () => {
     const turned = 'price,size,location,total_sqft\n80,3 BHK,Begur,1200\n50,2 BHK,HEBBAL,900\n';
     expect(await run(turned)).toMatchObject({ stored: 0, alreadyThere: 2 });
     expect(await count()).toBe(3);
+  });
+
+  it('shows homes near the coordinates of the file and never at them', async () => {
+    const { run } = await setUp();
+    await run(
+      'price,size,location,latitude,longitude\n50,2 BHK,Hebbal,13.0359,77.597\n80,3 BHK,Begur,12.8727,77.6336\n',
+    );
+    const away = await shownAway(database.pool);
+    expect(away).toHaveLength(2);
+    expect(away.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
   });
 
   it('stores nothing in a dry run', async () => {

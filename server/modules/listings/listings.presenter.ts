@@ -15,14 +15,17 @@ function joined(...parts: (string | null)[]): string {
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ');
 }
 
-/** Three decimals are about a hundred metres: the page shows a circle, and the owner shows the door. */
-function approximate(degrees: number | null): number | null {
-  return degrees === null ? null : Math.round(degrees * 1000) / 1000;
+/** Where a home stands, to its owner; to everybody else its public point. */
+function placeFor(viewer: Viewer, row: RecordRow): Pick<PropertyRecord, 'latitude' | 'longitude'> {
+  const { latitude, longitude, public_latitude, public_longitude } = row;
+  return viewer.userId === row.owner_id
+    ? { latitude, longitude }
+    : { latitude: public_latitude, longitude: public_longitude };
 }
 
 /**
- * A row as the viewer may see it, field by field. The only place where contact details are let through: phone and e-mail
- * of the owner and the three contact fields are null unless the viewer may see them. `now` decides what has run out,
+ * A row as the viewer may see it, field by field. The only place where contact details and exact places are let through:
+ * phone and e-mail of the owner and the three contact fields are null unless the viewer may see them. `now` decides what has run out,
  * so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record.
  */
 export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasRevealed = false): PropertyRecord {
@@ -93,8 +96,7 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasReve
       country: row.country,
       postal_code: row.postal_code,
     },
-    latitude: approximate(row.latitude),
-    longitude: approximate(row.longitude),
+    ...placeFor(viewer, row),
     contact_name: open ? row.contact_name : null,
     contact_phone: open ? row.contact_phone : null,
     contact_email: open ? row.contact_email : null,

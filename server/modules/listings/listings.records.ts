@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/city-names.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { Furnishing, ProjectStatus, PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
+import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 
 /**
@@ -51,6 +53,8 @@ export interface NewRecord {
   postalCode?: string | null;
   latitude?: number | null;
   longitude?: number | null;
+  /** Whether everybody sees where the home stands; otherwise its public point, 50 to 150 m away. */
+  showsExactPlace?: boolean;
   contactName?: string | null;
   contactPhone?: string | null;
   contactEmail?: string | null;
@@ -73,8 +77,32 @@ export function makeSlug(title: string): string {
   );
 }
 
+/** What a public point is drawn with. */
+export interface PublicPoints {
+  /** Random key of this installation: nobody who lacks it can tell where a home stands from its public point. */
+  placeKey: Buffer;
+  places: Pick<PlacesService, 'publicPoint'>;
+}
+
+/** Where a record is shown in public: `before` as long as it serves, the place itself where the owner shows it. */
+export function publicPointOf(
+  record: Pick<NewRecord, 'ownerId' | 'latitude' | 'longitude' | 'city' | 'showsExactPlace'>,
+  { placeKey, places }: PublicPoints,
+  before: Point | null = null,
+): Point | null {
+  const { ownerId, latitude, longitude, city } = record;
+  if (latitude == null || longitude == null) return null;
+  if (record.showsExactPlace) return { latitude, longitude };
+  const secret = createHmac('sha256', placeKey).update(`owner ${ownerId}`).digest();
+  return places.publicPoint({ latitude, longitude, city: city ?? null }, secret, before);
+}
+
 /** The row that stores a record in the city with this id; times that are left out are the database's. */
-export function toRow(record: NewRecord, cityId: number | null): Insertable<PropertiesTable> {
+export function toRow(
+  record: NewRecord,
+  cityId: number | null,
+  publicPoint: Point | null,
+): Insertable<PropertiesTable> {
   const city = record.city ? canonicalCity(record.city) : null;
   return {
     owner_id: record.ownerId,
@@ -121,6 +149,9 @@ export function toRow(record: NewRecord, cityId: number | null): Insertable<Prop
     city_id: cityId,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
+    public_latitude: publicPoint?.latitude ?? null,
+    public_longitude: publicPoint?.longitude ?? null,
+    shows_exact_place: record.showsExactPlace ?? false,
     contact_name: record.contactName ?? null,
     contact_phone: record.contactPhone ?? null,
     contact_email: record.contactEmail ?? null,

@@ -61,6 +61,22 @@ export async function findStanding(
     .executeTakeFirst();
 }
 
+/** Where a record stands, and where it is shown. */
+export type StoredPlace = Pick<
+  Selectable<PropertiesTable>,
+  'owner_id' | 'latitude' | 'longitude' | 'public_latitude' | 'public_longitude' | 'shows_exact_place'
+>;
+
+/** Held until the transaction ends. */
+export async function findPlace(db: Db, id: number): Promise<StoredPlace> {
+  return db
+    .selectFrom('properties')
+    .select(['owner_id', 'latitude', 'longitude', 'public_latitude', 'public_longitude', 'shows_exact_place'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Begins the counters of records that were just stored, with the counts that they bring. */
 export async function insertStats(db: Db, ids: number[]): Promise<void> {
   await sql`INSERT INTO property_stats (property_id, views, inquiries, responses)

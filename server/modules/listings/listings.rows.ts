@@ -4,7 +4,7 @@ import type { PropertiesTable } from '#server/platform/database/tables/record-ta
 
 type Record = Omit<
   Selectable<PropertiesTable>,
-  'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before'
+  'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before' | 'shows_exact_place'
 >;
 
 /** A record with its owner, as every query for records selects it. */
@@ -29,7 +29,7 @@ export const recordColumns = `p.id, p.owner_id, p.entry_type, p.transaction_type
   p.condition, p.furnishing, p.project_status, p.total_floors, p.floor_no, p.maintenance, p.amenities, p.features,
   p.requirements, p.preferred_locations, p.tenant_requirement, p.is_featured, p.is_urgent, p.featured_until,
   p.expires_at, p.street_address, p.locality, p.city, p.state, p.country, p.postal_code, p.latitude, p.longitude,
-  p.contact_name, p.contact_phone, p.contact_email, p.views_count, p.inquiries_count, p.responses_count, p.created_at,
+  p.public_latitude, p.public_longitude, p.contact_name, p.contact_phone, p.contact_email, p.views_count, p.inquiries_count, p.responses_count, p.created_at,
   p.updated_at, p.price_before, p.price_changed_at, o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email,
   o.phone_number AS owner_phone, o.profile_picture AS owner_picture, o.user_type AS owner_type,
   o.created_at AS owner_since`;

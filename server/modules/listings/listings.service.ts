@@ -4,11 +4,12 @@ import { canonicalCity } from '#contracts/city-names.ts';
 import { PropertyRecord } from '#contracts/listings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
-import { toRow, type NewRecord } from './listings.records.ts';
+import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
@@ -43,7 +44,7 @@ const recordsPerSweep = 500;
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
-export function makeListingsService(needs: { db: Database; clock: Clock; viewerKey: Buffer }) {
+export function makeListingsService(needs: { db: Database; clock: Clock; viewerKey: Buffer } & PublicPoints) {
   const { db, clock } = needs;
   const views = makeViewsService(needs);
 
@@ -117,7 +118,7 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
       for (let from = 0; from < records.length; from += recordsPerStatement) {
         const rows = records
           .slice(from, from + recordsPerStatement)
-          .map((record) => toRow(record, cityIdIn(cityIds, record)));
+          .map((record) => toRow(record, cityIdIn(cityIds, record), publicPointOf(record, needs)));
         const inserted = await repository.insertRecords(transaction, rows);
         await repository.insertStats(
           transaction,
@@ -136,20 +137,26 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
 
   /** Stores one record in the caller's transaction and returns its id. */
   async function addRecord(transaction: Db, record: NewRecord): Promise<number> {
-    const row = toRow(record, await cityIdOf(transaction, record));
+    const row = toRow(record, await cityIdOf(transaction, record), publicPointOf(record, needs));
     const [inserted] = await repository.insertRecords(transaction, [row]);
     if (!inserted) throw new Error('A record without a source key was not stored.');
     await repository.insertStats(transaction, [inserted.id]);
     return inserted.id;
   }
 
-  /** Writes everything that `record` names over a record, in the caller's transaction; counts and times stay. */
+  /**
+   * Writes everything that `record` names over a record, in the caller's transaction; counts and times stay. The public
+   * point stays too, until the home has moved away from it.
+   */
   async function updateRecord(
     transaction: Db,
     id: number,
     record: Omit<NewRecord, 'ownerId' | 'sourceKey' | 'status' | 'createdAt'>,
   ): Promise<void> {
-    const row = toRow({ ...record, ownerId: 0 }, await cityIdOf(transaction, record));
+    const stored = await repository.findPlace(transaction, id);
+    const moved = { showsExactPlace: stored.shows_exact_place, ...record, ...placeMeant(record, stored) };
+    const home = { ...moved, ownerId: stored.owner_id };
+    const row = toRow(home, await cityIdOf(transaction, home), publicPointOf(home, needs, pointOf(stored)));
     const { expires_at, is_featured, featured_until } = row;
     const facts = Object.fromEntries(Object.entries(row).filter(([column]) => !keptColumns.has(column)));
     await repository.updateRecord(transaction, id, {
@@ -231,6 +238,21 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
     countRecords: () => repository.countRecords(db),
   };
+}
+
+function pointOf({ public_latitude: latitude, public_longitude: longitude }: repository.StoredPlace): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** A form that was filled in from the public record brings the public point back: then the home has not moved. */
+function placeMeant(
+  record: Pick<NewRecord, 'latitude' | 'longitude'>,
+  stored: repository.StoredPlace,
+): Pick<NewRecord, 'latitude' | 'longitude'> {
+  const point = pointOf(stored);
+  const isPublicPoint = point && record.latitude === point.latitude && record.longitude === point.longitude;
+  const { latitude, longitude } = isPublicPoint ? stored : record;
+  return { latitude, longitude };
 }
 
 function cityIdIn(cityIds: ReadonlyMap<string, number>, { city, state }: NewRecord): number | null {

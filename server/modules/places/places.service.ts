@@ -4,11 +4,13 @@ import { limits } from '#contracts/limits.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { makeGazetteer, type Gazetteer, type Place } from './places.gazetteer.ts';
 import { placesAround } from './places.nearby.ts';
+import type { Point } from './distance.ts';
+import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
-export type { Located, PlaceName };
+export type { Located, PlaceName, Point };
 
 export interface PlacesService {
   /** What to offer under the location field, best first; at most eight. Google's shape (specification §3). */
@@ -21,6 +23,8 @@ export interface PlacesService {
   locate(name: PlaceName): Located | null;
   /** Cities that people know by their name alone, and localities. Towns and villages are called like many a word. */
   wellKnown(): { name: string; kind: 'city' | 'locality' }[];
+  /** Where a home is shown in public; see places.public-point.ts. `before` stays while it serves. */
+  publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
   /** What homes cost in a locality, or null where no figure is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
 }
@@ -39,6 +43,8 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
       gazetteer.places.flatMap(({ name, kind, prominence }) =>
         kind === 'state' || prominence > 1 ? [] : [{ name, kind }],
       ),
+    publicPoint: (home, secret, before) =>
+      before && servesAsPublicPoint(before, home) ? before : drawPublicPoint(gazetteer, home, secret),
     typicalPrice,
   };
 }

@@ -8,6 +8,7 @@ import { countAll } from './search.statements.ts';
 import { noFilters, type ResolvedFilters, type Statement } from './search.conditions.ts';
 
 const test = useTestApp({ keep: true });
+const nowhere = 'latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL';
 const india = { south: 6, west: 68, north: 37, east: 98 };
 const mumbai = { south: 18.9, west: 72.7, north: 19.35, east: 73.1 };
 const levels = Array.from({ length: 13 }, (_, n) => n - 5);
@@ -17,10 +18,10 @@ beforeAll(async () => {
   await loadSeed({ pool, seed: 4, now: new Date(), count: 3_000, keepIndexesUpTo: 0, report: () => undefined });
   // Some of everything that counting has to mind: time that ran out since the last sweep, and no place on the map.
   await pool.query(`UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`);
-  await pool.query(`UPDATE properties SET latitude = NULL, longitude = NULL WHERE id % 43 = 0`);
+  await pool.query(`UPDATE properties SET ${nowhere} WHERE id % 43 = 0`);
   await test.modules.search.refresh();
   // Changes that were not folded count as well.
-  await pool.query(`UPDATE properties SET bedrooms = 3, latitude = latitude + 0.2 WHERE id % 31 = 0`);
+  await pool.query(`UPDATE properties SET bedrooms = 3, public_latitude = public_latitude + 0.2 WHERE id % 31 = 0`);
 });
 
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
@@ -50,8 +51,9 @@ const live: Record<string, Partial<ResolvedFilters>> = {
 async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<string, number>> {
   const found = await run<{ y: number; x: number; n: number }>({
     name: '',
-    text: `SELECT floor(latitude * 2 ^ ($1::int))::int AS y, floor(longitude * 2 ^ ($1::int))::int AS x, count(*)::int AS n
-      FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND latitude IS NOT NULL AND longitude IS NOT NULL
+    text: `SELECT floor(public_latitude * 2 ^ ($1::int))::int AS y, floor(public_longitude * 2 ^ ($1::int))::int AS x,
+        count(*)::int AS n
+      FROM properties WHERE status = 'active' AND (expires_at IS NULL OR expires_at > now()) AND public_latitude IS NOT NULL
         AND transaction_type = ANY($2) AND (property_type = ANY($3) OR $3 = '{}')
         AND (least(coalesce(bedrooms, 0), 4) = ANY($4) OR $4 = '{}')
         AND (search_price BETWEEN $5 AND $6 OR $5 IS NULL) GROUP BY 1, 2`,
@@ -140,9 +142,10 @@ describe('counts by cell', () => {
     (n: number) => `UPDATE properties SET status = 'inactive' WHERE id % ${n} = 1`,
     (n: number) => `UPDATE properties SET status = 'active' WHERE id % ${n} = 1 AND status = 'inactive'`,
     (n: number) =>
-      `UPDATE properties SET latitude = least(90, latitude + 0.${n}), longitude = -longitude WHERE id % ${n} = 0`,
-    (n: number) => `UPDATE properties SET latitude = NULL, longitude = NULL WHERE id % ${n} = 2`,
-    (n: number) => `UPDATE properties SET latitude = 90, longitude = 180 WHERE id % ${n} = 3`,
+      `UPDATE properties SET public_latitude = least(90, public_latitude + 0.${n}), public_longitude = -public_longitude
+        WHERE id % ${n} = 0 AND public_latitude IS NOT NULL`,
+    (n: number) => `UPDATE properties SET ${nowhere} WHERE id % ${n} = 2`,
+    (n: number) => `UPDATE properties SET public_latitude = 90, public_longitude = 180 WHERE id % ${n} = 3`,
     (n: number) => `UPDATE properties SET bedrooms = nullif(${n} % 7, 0), property_type = 'studio' WHERE id % ${n} = 4`,
     (n: number) => `UPDATE properties SET price = ${n} * 250000 WHERE id % ${n} = 8`,
     (n: number) => `UPDATE properties SET transaction_type = 'rent' WHERE id % ${n} = 5 AND transaction_type = 'sale'`,
@@ -182,7 +185,7 @@ describe('counts by cell', () => {
     const before = (await pool.query(there)).rows;
     const id = await test.given.record({ latitude: 1.001, longitude: 1.001 });
     await pool.query('SELECT fold_search_map_cells()');
-    await pool.query(`UPDATE properties SET latitude = 1.002 WHERE id = ${id}`);
+    await pool.query(`UPDATE properties SET public_latitude = 1.002 WHERE id = ${id}`);
     await pool.query(`DELETE FROM properties WHERE id = ${id}`);
     await pool.query(`WITH c AS (DELETE FROM search_map_cell_changes RETURNING *)
       INSERT INTO search_map_cell_changes SELECT * FROM c ORDER BY records`);

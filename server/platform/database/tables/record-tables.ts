@@ -67,6 +67,9 @@ export interface PropertiesTable {
   city_id: Nullable<number>;
   latitude: Nullable<number>;
   longitude: Nullable<number>;
+  public_latitude: Nullable<number>;
+  public_longitude: Nullable<number>;
+  shows_exact_place: WithDefault<boolean>;
   contact_name: Nullable<string>;
   contact_phone: Nullable<string>;
   contact_email: Nullable<string>;

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import { given } from '#server/testing/builders.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { down, up } from './migrations/0017-public-points.ts';
+
+const database = useTestDatabase({ keep: true });
+
+it('moves the homes that are there, by a key of this installation, and searches find them where they are shown', async () => {
+  const { db, pool } = database;
+  const ownerId = (await given(db).user()).id;
+  const door = { latitude: 18.5591, longitude: 73.78684 };
+  await given(db).records([
+    { ...door, ownerId },
+    { ...door, ownerId, status: 'sold' },
+    { ...door, transactionType: 'buy' },
+    { latitude: null, longitude: null },
+    ...Array.from({ length: 30 }, (_, n) => ({ latitude: 12.9 + n / 100, longitude: 77.6 })),
+  ]);
+  await pool.query(`SELECT fold_search_map_cells()`);
+  await db.transaction().execute(async (transaction) => {
+    await down(transaction as Kysely<any>);
+    await up(transaction as Kysely<any>);
+  });
+  const { rows } = await pool.query<{ away: number | null; point: string | null }>(
+    `SELECT 6371000 * 2 * asin(sqrt(power(sin(radians(public_latitude - latitude) / 2), 2) + cos(radians(latitude))
+         * cos(radians(public_latitude)) * power(sin(radians(public_longitude - longitude) / 2), 2))) AS away,
+       point(public_latitude, public_longitude)::text AS point FROM properties ORDER BY id`,
+  );
+  const [first, sold, lead, nowhere, ...others] = rows;
+  expect(nowhere).toEqual({ away: null, point: null });
+  for (const { away } of [first, sold, lead, ...others]) {
+    expect(away).toBeGreaterThanOrEqual(50);
+    expect(away).toBeLessThanOrEqual(150);
+  }
+  // What one owner has in one place cannot be averaged; nobody else's point gives it away.
+  expect(sold?.point).toBe(first?.point);
+  expect(lead?.point).not.toBe(first?.point);
+  expect(new Set(others.map(({ away }) => Math.round(away ?? 0))).size).toBeGreaterThan(15);
+
+  const shown = `SELECT p.id FROM search_records r JOIN properties p USING (id)
+    WHERE (r.latitude, r.longitude) IS DISTINCT FROM (p.public_latitude, p.public_longitude)`;
+  expect((await pool.query(shown)).rows).toEqual([]);
+  const sums = `SELECT (SELECT sum(latitudes)::text FROM search_map_cells WHERE level = 7) AS kept,
+    (SELECT sum(round(public_latitude * 1e6)::bigint)::text FROM properties WHERE status = 'active') AS shown`;
+  const { rows: sum } = await pool.query<{ kept: string; shown: string }>(sums);
+  expect(sum[0]?.kept).toBe(sum[0]?.shown);
+});

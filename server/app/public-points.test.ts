@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp({ keep: true });
+const { signedIn } = accountHelpers(test);
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+
+/** Where the owner says that the home stands. */
+const door = { latitude: 18.55912, longitude: 73.78713 };
+const form = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['sell'],
+  title: 'A quokka lives here',
+  propertyType: 'apartment',
+  price: '9500000',
+  bedrooms: '2',
+  superBuiltupArea: '900',
+  carpetArea: '800',
+  locality: 'Baner',
+  city: 'Pune',
+  state: 'Maharashtra',
+  contactName: 'Asha',
+  contactPhone: '9876543210',
+  contactEmail: 'asha@example.in',
+};
+const formAt = ({ latitude, longitude }: Point) => ({
+  ...form,
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
+let owner: Someone;
+let stranger: Someone;
+let home: number;
+let shown: Point;
+
+beforeAll(async () => {
+  owner = await signedIn();
+  stranger = await signedIn();
+  home = await post(owner, door);
+  shown = await seenBy(stranger, home);
+  // Others far away, so that no answer is empty for want of records.
+  await test.given.records([{ latitude: 19.07, longitude: 72.88, city: 'Mumbai' }, { transactionType: 'buy' }]);
+  await test.modules.search.refresh();
+});
+
+async function post(who: Someone, at: Point): Promise<number> {
+  const { status, body } = await test.send('POST', '/api/properties', formAt(at), who);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return Number(body.data.id);
+}
+
+async function edit(who: Someone, id: number, at: Point, more: object = {}): Promise<void> {
+  const { status, body } = await test.send('PUT', `/api/properties/${id}`, { ...formAt(at), ...more }, who);
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+async function seenBy(who: Someone | null, id: number): Promise<Point> {
+  const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
+  const { body } = await test.get(`/api/properties/${id}`, headers);
+  return { latitude: body.data.latitude, longitude: body.data.longitude };
+}
+
+function metresBetween(a: Point, b: Point): number {
+  const radians = Math.PI / 180;
+  const h =
+    Math.sin(((a.latitude - b.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((a.longitude - b.longitude) * radians) / 2) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}
+
+type Box = Record<'south' | 'west' | 'north' | 'east', number>;
+const boxText = ({ south, west, north, east }: Box) =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(8)).join(',');
+const around: Box = { south: 18.4, west: 73.6, north: 18.7, east: 73.9 };
+const words = { '': '', ' with words': '&search=quokka', ' with filters': '&bedrooms=2&min_price=9000000' };
+
+type Ask = (query: string) => Promise<number>;
+const answer = (path: string, read: (data: any, body: any) => number): Ask => {
+  return async (query) => {
+    const { status, body } = await test.get(`${path}?${query}`);
+    expect(status, `${path}?${query}`).toBe(200);
+    return read(body.data, body);
+  };
+};
+const choicesOf = (data: any) => (data.choices.city as { total: number }[])[0]?.total ?? 0;
+/** The calls that take a place, and what of their answers tells that the home is inside. */
+const calls: Record<string, Ask> = {
+  'GET /api/properties': answer('/api/properties', (_data, body) => Number(body.meta.total)),
+  'GET /api/search': answer('/api/search', (data) => (data as unknown[]).length),
+  'GET /api/search/counts': answer('/api/search/counts', (data) => Number(data.by_transaction_type.sale)),
+};
+const callsOfArea: Record<string, Ask> = {
+  ...calls,
+  'GET /api/search/counts with choices': (query) => answer('/api/search/counts', choicesOf)(`${query}&choices=1`),
+  'GET /api/search/cells in a circle': (query) =>
+    answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
+};
+/** These take a place and look nothing up among records. */
+const withoutRecords = ['GET /api/places/nearby'];
+const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
+
+/** Halves an interval until it is known to a hundred millionth of a degree, or to a decimetre. */
+async function bisect(low: number, high: number, isBelow: (middle: number) => Promise<boolean>): Promise<number> {
+  let [a, b] = [low, high];
+  for (let n = 0; n < 26; n++) {
+    const middle = (a + b) / 2;
+    if (await isBelow(middle)) b = middle;
+    else a = middle;
+  }
+  return (a + b) / 2;
+}
+
+describe('a home whose owner does not show the exact place', () => {
+  it('is shown 50 to 150 m from its door, and at its door to the owner alone', async () => {
+    const away = metresBetween(shown, door);
+    expect(away).toBeGreaterThanOrEqual(50);
+    expect(away).toBeLessThanOrEqual(150);
+    expect(await seenBy(null, home)).toEqual(shown);
+    expect(await seenBy(owner, home)).toEqual(door);
+  });
+
+  it('is tried through every call that takes a place', async () => {
+    const { body } = await test.get('/api/openapi.json');
+    const taking = Object.entries(body.paths as Record<string, Record<string, any>>).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters = [] }]) =>
+          (parameters as { name: string }[]).some(({ name }) =>
+            /^(lat|lng|lon|latitude|longitude|radius.*|bounds|polygon|area|near|point)$/.test(name),
+          ),
+        )
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(taking.toSorted()).toEqual(withPlaces.toSorted());
+  });
+
+  const ways = Object.entries(callsOfArea).flatMap(([name, ask]) =>
+    Object.entries(words).map(([how, query]) => [name + how, (area: string) => ask(area + query)] as const),
+  );
+
+  it.each(ways.filter(([name]) => !name.includes('circle')))(
+    'is found at its public point by halving boxes: %s',
+    async (_name, ask) => {
+      const isIn = async (box: Partial<Box>) => (await ask(`bounds=${boxText({ ...around, ...box })}`)) > 0;
+      const latitude = await bisect(around.south, around.north, (north) => isIn({ north }));
+      const longitude = await bisect(around.west, around.east, (east) => isIn({ east }));
+      expect(metresBetween({ latitude, longitude }, shown)).toBeLessThan(1);
+      expect(metresBetween({ latitude, longitude }, door)).toBeGreaterThan(49);
+    },
+    60_000,
+  );
+
+  it.each(ways)(
+    'is found at its public point by growing circles: %s',
+    async (_name, ask) => {
+      for (const from of [
+        { latitude: 18.55, longitude: 73.78 },
+        { latitude: 18.57, longitude: 73.78 },
+        { latitude: 18.56, longitude: 73.8 },
+      ]) {
+        const centre = `latitude=${from.latitude}&longitude=${from.longitude}`;
+        const km = await bisect(0.1, 20, async (radius) => (await ask(`${centre}&radius_km=${radius.toFixed(7)}`)) > 0);
+        expect(km * 1000).toBeCloseTo(metresBetween(from, shown), 0);
+      }
+    },
+    60_000,
+  );
+
+  it.each(Object.entries(words))('is drawn at its public point by every map%s', async (_how, query) => {
+    let seen = 0;
+    for (let half = 2; half > 1e-6; half /= 2) {
+      const box = { south: door.latitude - half, north: door.latitude + half };
+      const bounds = boxText({ ...box, west: door.longitude - half, east: door.longitude + half });
+      const { body } = await test.get(`/api/search/cells?bounds=${bounds}${query}`);
+      for (const cell of body.data.cells as (Point & { count: number })[]) {
+        if (cell.count !== 1 || metresBetween(cell, door) > 50_000) continue;
+        seen++;
+        expect(metresBetween(cell, shown)).toBeLessThan(1);
+      }
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  it('stands at its public point in every answer to a stranger', async () => {
+    const lead = await test.given.record({ transactionType: 'buy', showsExactPlace: false, ...door });
+    await test.send('PUT', `/api/favourites/${home}`, undefined, stranger);
+    const places = { [home]: shown, [lead]: await seenBy(null, lead) };
+    expect(metresBetween(places[lead] ?? door, door)).toBeGreaterThanOrEqual(50);
+    const { body: api } = await test.get('/api/openapi.json');
+    const paths = api.paths as Record<string, Record<string, any>>;
+    const giving = Object.keys(paths).filter((path) => JSON.stringify(paths[path]?.get ?? {}).includes('latitude'));
+    expect(giving.length).toBeGreaterThan(7);
+    let found = 0;
+    for (const path of giving) {
+      const id = path.includes('buyer-leads') ? lead : home;
+      const url = `${path.replace('{id}', String(id))}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
+      const area = path.includes('nearby') || path.includes('cells') ? `&bounds=${boxText(around)}` : '';
+      const at = path.includes('nearby') ? `&latitude=${shown.latitude}&longitude=${shown.longitude}` : '';
+      const { status, body } = await test.get(url + area + at, { authorization: `Bearer ${stranger.token}` });
+      if (path.includes('{place_id}')) continue;
+      expect(status, url).toBe(200);
+      for (const record of recordsIn(body)) {
+        const place = places[record.id];
+        if (!place) continue;
+        found++;
+        expect({ latitude: record.latitude, longitude: record.longitude }, url).toEqual(place);
+      }
+      expect(JSON.stringify(body), url).not.toContain(String(door.latitude));
+      expect(JSON.stringify(body), url).not.toContain(String(door.longitude));
+    }
+    expect(found).toBeGreaterThan(4);
+  });
+});
+
+/** Everything with an id and a place, however deep. */
+function recordsIn(value: unknown): (Point & { id: number })[] {
+  if (Array.isArray(value)) return value.flatMap(recordsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'id' in value && 'latitude' in value ? [value as Point & { id: number }] : [];
+  return [...own, ...Object.values(value).flatMap(recordsIn)];
+}
+
+describe('a public point', () => {
+  const store = ({ id }: Someone) => test.given.record({ ...door, ownerId: id, showsExactPlace: false });
+  const north = (point: Point, metres: number): Point => ({
+    latitude: Math.round((point.latitude + metres / 111_195) * 1e6) / 1e6,
+    longitude: point.longitude,
+  });
+
+  it('stays while the home stays, however often its owner saves it', async () => {
+    const id = await store(owner);
+    const before = await seenBy(null, id);
+    for (let n = 0; n < 5; n++) {
+      await edit(owner, id, door, { price: String(9_000_000 + n) });
+      // The pin set again, a few metres off.
+      await edit(owner, id, north(door, (n % 2 ? 1 : -1) * 5));
+      expect(await seenBy(null, id)).toEqual(before);
+    }
+    await test.send('POST', `/api/properties/${id}/status`, { status: 'inactive' }, owner);
+    await test.send('POST', `/api/properties/${id}/status`, { status: 'active' }, owner);
+    expect(await seenBy(null, id)).toEqual(before);
+  });
+
+  it('is one for all that an owner posts of one home, and another for other owners', async () => {
+    const points = [];
+    for (let n = 0; n < 6; n++) points.push(await seenBy(null, await store(owner)));
+    expect(new Set(points.map((point) => JSON.stringify(point))).size).toBe(1);
+    // Who posts a home of his own at a guessed place learns nothing about the others there.
+    expect(await seenBy(null, await store(stranger))).not.toEqual(points[0]);
+  });
+
+  it('gives few points away when a home is moved to and fro', async () => {
+    const id = await store(owner);
+    const seen = new Set<string>();
+    for (let n = 0; n < 12; n++) {
+      await edit(owner, id, n % 2 ? door : north(door, 400));
+      seen.add(JSON.stringify(await seenBy(null, id)));
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(seen.size).toBeLessThanOrEqual(4);
+  });
+
+  it('moves with a home that moves, and goes with a place that goes', async () => {
+    const id = await store(owner);
+    const there = north(door, 5000);
+    await edit(owner, id, there);
+    const away = metresBetween(await seenBy(null, id), there);
+    expect(away).toBeGreaterThanOrEqual(50);
+    expect(away).toBeLessThanOrEqual(150);
+    await test.send('PUT', `/api/properties/${id}`, form, owner);
+    expect(await seenBy(null, id)).toEqual({ latitude: null, longitude: null });
+  });
+
+  it('that comes back in a form is no move: the door stays where it is', async () => {
+    const id = await store(owner);
+    await edit(owner, id, await seenBy(null, id));
+    expect(await seenBy(owner, id)).toEqual(door);
+  });
+
+  it('is the exact place where the owner shows it', async () => {
+    const id = await test.given.record({ ...door, showsExactPlace: true });
+    expect(await seenBy(null, id)).toEqual(door);
+  });
+
+  it('cannot be left out of a record that has a place', async () => {
+    await expect(
+      test.database.pool.query(
+        `UPDATE properties SET public_latitude = NULL, public_longitude = NULL WHERE id = ${home}`,
+      ),
+    ).rejects.toThrow(/check constraint/);
+  });
+});

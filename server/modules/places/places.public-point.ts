@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { distanceKm, type Point } from './distance.ts';
+import { findCity } from './places.locate.ts';
+import type { Gazetteer } from './places.gazetteer.ts';
+
+/** A home as the drawing of its public point needs it. */
+export interface Home extends Point {
+  city: string | null;
+}
+
+/** How far a public point stands from its home. Metres. */
+const nearest = 50;
+const farthest = 150;
+/** New points keep clear of both edges, so that correcting the pin by a few metres doesn't draw another one. */
+const slack = 10;
+/** Homes of one owner in one square of about 110 m choose from the same points. Degrees. */
+const squareSide = 0.001;
+const metresPerDegree = 111_195;
+/** A third of the candidates are neither too near nor too far; more than sixty misses in a row don't happen. */
+const mostCandidates = 64;
+
+/** Whether a public point still serves a home: a point that does is never drawn anew. */
+export function servesAsPublicPoint(point: Point, home: Point): boolean {
+  return isBetween(point, home, nearest, farthest);
+}
+
+/**
+ * The point that stands for a home in public: 50 to 150 m away and, as far as the gazetteer knows, in the same locality.
+ *
+ * The candidates follow from `secret` (of one owner) and the square that the home stands in, never from the home's exact
+ * place; the first that fits is taken. So flats of one owner in one building share a point, and posting a home twice
+ * shows nothing that could be averaged. docs/decisions/0019-public-points.md
+ */
+export function drawPublicPoint(gazetteer: Gazetteer, home: Home, secret: Buffer): Point {
+  const square = { latitude: snapped(home.latitude), longitude: snapped(home.longitude) };
+  const locality = nearestLocality(gazetteer, home.city, home);
+  let outside: Point | null = null;
+  for (let n = 0; n < mostCandidates; n++) {
+    const point = candidate(square, secret, n);
+    if (!isOnEarth(point) || !isBetween(point, home, nearest + slack, farthest - slack)) continue;
+    if (nearestLocality(gazetteer, home.city, point) === locality) return point;
+    outside ??= point;
+  }
+  if (outside) return outside;
+  throw new Error('No public point was found for a home.');
+}
+
+function isBetween(a: Point, b: Point, least: number, most: number): boolean {
+  const metres = 1000 * distanceKm(a, b);
+  return metres >= least && metres <= most;
+}
+
+function isOnEarth({ latitude, longitude }: Point): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** The middle of the square that a coordinate lies in. */
+function snapped(degrees: number): number {
+  return (Math.floor(degrees / squareSide) + 0.5) * squareSide;
+}
+
+/** The n-th point of a square's sequence, evenly spread over all that can be in reach of a home inside; about a metre fine. */
+function candidate(square: Point, secret: Buffer, n: number): Point {
+  const name = `${square.latitude.toFixed(4)} ${square.longitude.toFixed(4)} ${n}`;
+  const bytes = createHmac('sha256', secret).update(name).digest();
+  const shift = (at: number) => (bytes.readUInt32BE(at) / 2 ** 32) * 2 - 1;
+  const reach = squareSide / 2 + farthest / metresPerDegree;
+  const narrowing = Math.max(0.01, Math.cos((square.latitude * Math.PI) / 180));
+  return {
+    latitude: rounded(square.latitude + shift(0) * reach),
+    longitude: rounded(square.longitude + shift(4) * (reach / narrowing)),
+  };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** The locality of a city whose middle is nearest, or null where none is known. */
+function nearestLocality(gazetteer: Gazetteer, cityName: string | null, point: Point): string | null {
+  const city = cityName ? findCity(gazetteer, cityName) : null;
+  const localities = (city && gazetteer.localities.get(city.name)) ?? [];
+  const narrowing = Math.cos((point.latitude * Math.PI) / 180);
+  let best: string | null = null;
+  let least = Infinity;
+  // Compared by squares on a flat map: called for every record of an import, with hundreds of localities in a city.
+  for (const place of localities) {
+    const north = place.latitude - point.latitude;
+    const east = (place.longitude - point.longitude) * narrowing;
+    const square = north * north + east * east;
+    if (square < least) [best, least] = [place.name, square];
+  }
+  return best;
+}
