@@ -5,6 +5,7 @@ import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { Furnishing, ProjectStatus, PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
+import { streetPart } from './listings.address.ts';
 
 /**
  * A record on its way into the table, whoever brings it (a form, an import, the demo data). Money in whole rupees,
@@ -104,6 +105,7 @@ export function toRow(
   publicPoint: Point | null,
 ): Insertable<PropertiesTable> {
   const city = record.city ? canonicalCity(record.city) : null;
+  const { street, postalCode } = streetPart(record.streetAddress ?? '', record);
   return {
     owner_id: record.ownerId,
     source_key: record.sourceKey ?? null,
@@ -141,11 +143,11 @@ export function toRow(
     is_urgent: record.isUrgent ?? false,
     featured_until: record.featuredUntil ?? null,
     expires_at: record.expiresAt ?? null,
-    street_address: record.streetAddress ?? null,
+    street_address: street || null,
     locality: record.locality ?? null,
     city,
     state: record.state ?? null,
-    postal_code: record.postalCode ?? null,
+    postal_code: postalCode,
     city_id: cityId,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -37,6 +38,27 @@ describe('GET /api/properties/{id}', () => {
       longitude: 73.7868,
     });
     expect(JSON.stringify(body)).not.toMatch(/canary|98765/i);
+  });
+
+  it('names each part of an address once, wherever the parts were written', async () => {
+    const place = { locality: 'Balewadi', city: 'Pune', state: 'Maharashtra' };
+    const chosen = await test.given.record({ ...place, streetAddress: 'Balewadi, Pune, Maharashtra 411045, India' });
+    const house = await test.given.record({ ...place, streetAddress: '14 Baner Road, Balewadi, Pune, Maharashtra' });
+    const addressOf = async (id: number) =>
+      (await test.get(`/api/properties/${id}`)).body.data as Pick<PropertyRecord, 'full_location' | 'address'>;
+    expect(await addressOf(chosen)).toMatchObject({
+      full_location: 'Balewadi, Pune, Maharashtra',
+      address: {
+        formatted_address: 'Balewadi, Pune, Maharashtra, 411045',
+        street_address: null,
+        locality: 'Balewadi',
+        postal_code: '411045',
+      },
+    });
+    expect((await addressOf(house)).address).toMatchObject({
+      formatted_address: '14 Baner Road, Balewadi, Pune, Maharashtra',
+      street_address: '14 Baner Road',
+    });
   });
 
   it('lets no contact detail out of any list either', async () => {

@@ -58,16 +58,18 @@ export function listingsRoutes(
     {
       config: open,
       schema: {
-        summary: 'What homes cost in the locality of a record',
+        summary: 'What flats cost in the locality of a flat',
         tags: ['listings'],
         params: RecordParams,
         response: { 200: TypicalPriceReply },
       },
     },
     async (request) => {
-      const { address, bedrooms } = await listings.getRecord(Number(request.params.id), await viewerOf(request, plans));
-      const { city, locality } = address;
-      return { success: true as const, data: places.typicalPrice({ city, locality, bedrooms }) };
+      const record = await listings.getRecord(Number(request.params.id), await viewerOf(request, plans));
+      const { transaction_type: transactionType, property_type: propertyType, bedrooms } = record;
+      const { city, locality } = record.address;
+      const data = places.typicalPrice({ transactionType, propertyType, city, locality, bedrooms });
+      return { success: true as const, data };
     },
   );
 }

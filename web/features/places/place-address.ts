@@ -1,6 +1,8 @@
 import type { PlaceDetail } from '#contracts/places.ts';
 
 export interface ChosenPlace {
+  /** As it came: what takes its address apart asks it for more. */
+  detail: PlaceDetail;
   /** What stands in the field afterwards. */
   label: string;
   streetAddress: string;
@@ -30,6 +32,7 @@ export function readPlace(detail: PlaceDetail, label: string): ChosenPlace {
   const area = part('administrative_area_level_1');
   const isState = locality === undefined && area === detail.name;
   return {
+    detail,
     label,
     streetAddress: detail.formatted_address,
     city: locality ?? pieces.at(-2) ?? pieces.at(-1) ?? '',

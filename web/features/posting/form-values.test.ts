@@ -52,28 +52,39 @@ it('counts adults and children whenever either is filled', () => {
 
 describe('withPlace', () => {
   const place = {
-    streetAddress: 'Baner, Pune, Maharashtra, India',
+    label: 'Baner, Pune',
+    streetAddress: '',
     locality: 'Baner',
     city: 'Pune',
     state: 'Maharashtra',
+    postalCode: '411045',
     latitude: 18.5,
     longitude: 73.7,
   };
 
   it('fills the address and the point', () => {
+    const { label, ...parts } = place;
     expect(withPlace(emptyValues, place, 'free')).toMatchObject({
-      ...place,
+      ...parts,
+      // A locality has no street: its field says what was chosen.
+      streetAddress: label,
       latitude: '18.5',
       longitude: '73.7',
       preferredLocations: [],
     });
   });
 
+  it('keeps the street of a place apart from its other parts', () => {
+    const house = { ...place, label: 'Sun City, Baner', streetAddress: 'Sun City, Baner Road', postalCode: '' };
+    const filled = withPlace({ ...emptyValues, postalCode: '400001' }, house, 'free');
+    expect(filled).toMatchObject({ streetAddress: 'Sun City, Baner Road', locality: 'Baner', postalCode: '' });
+  });
+
   it('adds the address to the places of a lead on the free form, once', () => {
     const lead: FormValues = { ...emptyValues, entryType: 'lead' };
     const once = withPlace(lead, place, 'free');
-    expect(once.preferredLocations).toEqual([place.streetAddress]);
-    expect(withPlace(once, place, 'free').preferredLocations).toEqual([place.streetAddress]);
+    expect(once.preferredLocations).toEqual([place.label]);
+    expect(withPlace(once, place, 'free').preferredLocations).toEqual([place.label]);
     expect(withPlace(lead, place, 'featured').preferredLocations).toEqual([]);
   });
 

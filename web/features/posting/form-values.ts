@@ -157,29 +157,34 @@ export function withChange<N extends FieldName>(values: FormValues, name: N, val
 
 /** A place as it fills the address. */
 export interface AddressPlace {
+  /** What the address field shows of it where it has no street. */
+  label: string;
   streetAddress: string;
   /** The part of the city, where the place is one. */
   locality: string;
   city: string;
   state: string;
+  /** Empty where it is not known. */
+  postalCode: string;
   latitude: number;
   longitude: number;
 }
 
 /** The form after a place was chosen. On the free form a lead also looks there, said once (specification §4). */
 export function withPlace(values: FormValues, place: AddressPlace, kind: PostingKind): FormValues {
-  const { streetAddress, locality, city, state, latitude, longitude } = place;
+  const { label, locality, city, state, postalCode, latitude, longitude } = place;
   const known = values.preferredLocations;
-  const isNew = kind === 'free' && values.entryType === 'lead' && !known.includes(streetAddress);
+  const isNew = kind === 'free' && values.entryType === 'lead' && !known.includes(label);
   return {
     ...values,
-    streetAddress,
+    streetAddress: place.streetAddress || label,
     locality,
     city,
     state,
+    postalCode,
     latitude: String(latitude),
     longitude: String(longitude),
-    preferredLocations: isNew ? [...known, streetAddress] : known,
+    preferredLocations: isNew ? [...known, label] : known,
   };
 }
 

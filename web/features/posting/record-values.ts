@@ -21,7 +21,7 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     propertyType: record.property_type,
     title: record.title,
     description: record.description,
-    streetAddress: text(address.street_address),
+    streetAddress: text(address.street_address ?? address.display_address),
     locality: text(address.locality),
     city: text(address.city),
     state: text(address.state),

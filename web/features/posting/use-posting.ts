@@ -91,7 +91,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     },
     choosePlace: (place) => {
       setValues((now) => withPlace(now, place, kind));
-      settle('streetAddress', 'city', 'state');
+      settle('streetAddress', 'city', 'state', 'postalCode');
     },
   };
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import type { PlaceSlot } from '#web/features/posting/step-place.tsx';
+import { placeParts } from './place-parts.ts';
 
 /** The field that knows places, as the form needs it. */
 export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose }) => (
@@ -13,19 +14,7 @@ export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onCh
     placeholder="Locality, street or city"
     value={value}
     onType={onType}
-    onChoose={(_label, place) => {
-      if (!place) return;
-      const { streetAddress, city, state, latitude, longitude, extent } = place;
-      const [first = ''] = place.label.split(',');
-      onChoose({
-        streetAddress,
-        city,
-        state,
-        latitude,
-        longitude,
-        locality: extent === 'locality' ? first.trim() : '',
-      });
-    }}
+    onChoose={(_label, place) => place && onChoose(placeParts(place))}
     before={<MapPin className="icon" />}
   />
 );
