@@ -127,11 +127,11 @@ export type SearchCells = z.infer<typeof SearchCells>;
 export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells });
 export type SearchCellsReply = z.infer<typeof SearchCellsReply>;
 
-/** What `GET /api/search/summary` says: the figures of the home page, counted from the records that a search shows. */
+/** What `GET /api/search/summary` says: the figures of the home page, each what the search behind its link finds. */
 export const SearchSummary = z.object({
-  /** Homes for sale and rent in each city of the list page's city choice, in that order. */
+  /** Homes for sale in each city of the list page's city choice, in that order. */
   cities: z.array(z.object({ city: z.string(), total: z.int() })),
-  /** Homes for sale behind each tile. */
+  /** Homes for sale behind each tile; `land` counts plots too. */
   tiles: z.object({
     bedrooms_1: z.int(),
     bedrooms_2: z.int(),
@@ -140,7 +140,7 @@ export const SearchSummary = z.object({
     villa: z.int(),
     land: z.int(),
   }),
-  /** Localities with the most homes, for "People look in". */
+  /** Localities with the most homes for sale, for "People look in". */
   localities: z.array(z.object({ locality: z.string(), city: z.string(), total: z.int() })),
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;

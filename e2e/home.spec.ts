@@ -37,7 +37,7 @@ test('leads from each tile to the list that it names', async ({ page }) => {
     expect.arrayContaining([
       ...['1', '2', '3', '4'].map((count) => `/properties?transaction_type=sale&bedrooms=${count}`),
       '/properties?transaction_type=sale&property_type=villa',
-      '/properties?transaction_type=sale&property_type=land',
+      '/properties?transaction_type=sale&property_type=land&property_type=plot',
       ...['Mumbai', 'Delhi+NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'].map(
         (city) => `/properties?transaction_type=sale&city=${city}`,
       ),

@@ -109,13 +109,12 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
   return rows.map(({ locality }) => locality);
 }
 
-/** Homes on offer in a city, and those for sale of each kind that the home page has a tile for. */
+/** Homes for sale in a city, all and of each kind that the home page has a tile for. */
 export type CityFigures = { city: string | null; total: number } & SearchSummary['tiles'];
 
 /** The figures of each city in which there are records, from the counts that are kept: one statement for a whole page. */
 export async function listFigures(pool: Pool): Promise<CityFigures[]> {
-  const forSale = (condition: string) =>
-    `coalesce(sum(records) FILTER (WHERE transaction_type = 'sale' AND ${condition}), 0)::int`;
+  const those = (condition: string) => `coalesce(sum(records) FILTER (WHERE ${condition}), 0)::int`;
   const { rows } = await pool.query<CityFigures>({
     name: 'search_figures',
     text: `WITH c AS (
@@ -123,17 +122,17 @@ export async function listFigures(pool: Pool): Promise<CityFigures[]> {
         UNION ALL SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facet_changes
         UNION ALL SELECT city_id, transaction_type, property_type, least(coalesce(bedrooms, 0), 4), -1
           FROM search_records WHERE expires_at <= now())
-      SELECT cities.name AS city, sum(records)::int AS total, ${forSale('bedrooms = 1')} AS bedrooms_1,
-        ${forSale('bedrooms = 2')} AS bedrooms_2, ${forSale('bedrooms = 3')} AS bedrooms_3,
-        ${forSale('bedrooms = 4')} AS bedrooms_4, ${forSale("property_type = 'villa'")} AS villa,
-        ${forSale("property_type = 'land'")} AS land
+      SELECT cities.name AS city, sum(records)::int AS total, ${those('bedrooms = 1')} AS bedrooms_1,
+        ${those('bedrooms = 2')} AS bedrooms_2, ${those('bedrooms = 3')} AS bedrooms_3,
+        ${those('bedrooms = 4')} AS bedrooms_4, ${those("property_type = 'villa'")} AS villa,
+        ${those("property_type IN ('land', 'plot')")} AS land
       FROM c LEFT JOIN cities ON cities.id = c.city_id
-      WHERE transaction_type IN ('sale', 'rent') GROUP BY cities.id, cities.name`,
+      WHERE transaction_type = 'sale' GROUP BY cities.id, cities.name`,
   });
   return rows;
 }
 
-/** Homes on offer in each locality, most first. */
+/** Homes for sale in each locality, most first. */
 export async function listLocalities(
   pool: Pool,
   most: number,
@@ -144,7 +143,7 @@ export async function listLocalities(
        UNION ALL SELECT city_id, locality, transaction_type, records FROM search_facet_changes
        UNION ALL SELECT city_id, locality, transaction_type, -1 FROM search_records WHERE expires_at <= now())
      SELECT locality, cities.name AS city, sum(records)::int AS total FROM c JOIN cities ON cities.id = c.city_id
-     WHERE transaction_type IN ('sale', 'rent') AND locality IS NOT NULL
+     WHERE transaction_type = 'sale' AND locality IS NOT NULL
      GROUP BY locality, cities.id, cities.name HAVING sum(records) > 0
      ORDER BY total DESC, locality, city LIMIT $1`,
     [most],

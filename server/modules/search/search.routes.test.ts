@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { SearchSummary } from '#contracts/search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -205,9 +206,32 @@ describe('counts', () => {
   it('sums up the home page', async () => {
     const { body } = await test.get('/api/search/summary');
     expect(body.data.cities).toContainEqual({ city: 'Bangalore', total: 2 });
-    expect(body.data.cities).toContainEqual({ city: 'Pune', total: 3 });
+    expect(body.data.cities).toContainEqual({ city: 'Pune', total: 2 });
     expect(body.data.tiles).toMatchObject({ bedrooms_2: 2, bedrooms_3: 1, bedrooms_4: 1, villa: 1, land: 0 });
-    expect(body.data.localities[0]).toEqual({ locality: 'Baner', city: 'Pune', total: 3 });
+    expect(body.data.localities[0]).toEqual({ locality: 'Baner', city: 'Pune', total: 2 });
+  });
+});
+
+describe('a figure of the home page', () => {
+  it('is what its link opens, to the record', async () => {
+    await test.given.records([
+      { propertyType: 'plot', bedrooms: null },
+      { propertyType: 'land', bedrooms: null },
+      { propertyType: 'plot', bedrooms: null, transactionType: 'rent' },
+      { transactionType: 'rent', city: 'Mumbai', state: 'Maharashtra' },
+      { city: 'Gurgaon', state: 'Haryana' },
+    ]);
+    const { body } = await test.get('/api/search/summary');
+    const { cities, tiles } = body.data as SearchSummary;
+    const opened = async (query: string) =>
+      Number((await test.get(`/api/properties?transaction_type=sale&${query}`)).body.meta.total);
+    for (const { city, total } of cities) expect(total, city).toBe(await opened(`city=${encodeURIComponent(city)}`));
+    expect(tiles.land).toBe(await opened('property_type=land&property_type=plot'));
+    expect(tiles.land).toBeGreaterThan(1);
+    expect(tiles.villa).toBe(await opened('property_type=villa'));
+    for (const rooms of [1, 2, 3, 4] as const) {
+      expect(tiles[`bedrooms_${rooms}`]).toBe(await opened(`bedrooms=${rooms}`));
+    }
   });
 });
 

@@ -12,7 +12,7 @@ const rooms = [
   { area: 'c', label: '3 BHK', picture: 'apartment-exterior-3', count: 'bedrooms_3', search: { bedrooms: ['3'] } },
   { area: 'd', label: '4 BHK', picture: 'independent-house-1', count: 'bedrooms_4', search: { bedrooms: ['4'] } },
   { area: 'f', label: 'Villa', picture: 'villa-exterior-3', count: 'villa', search: { property_type: ['villa'] } },
-  { area: 'e', label: 'Plot', picture: 'plot-1', count: 'land', search: { property_type: ['land'] } },
+  { area: 'e', label: 'Plot', picture: 'plot-1', count: 'land', search: { property_type: ['land', 'plot'] } },
 ] as const;
 
 function countText(total: number, ground: boolean): string {

@@ -27,7 +27,8 @@ const removals: Record<FilterName, Partial<PropertiesSearch>> = {
 
 /** The address without one kind of filter, as the counts name it. */
 export function withoutFilter(search: PropertiesSearch, filter: FilterName): PropertiesSearch {
-  return changed(search, removals[filter]);
+  // A city that was written as a place is one in the counts.
+  return changed(search, filter === 'city' && !search.city ? noPlace : removals[filter]);
 }
 
 function others<T>(values: readonly T[], value: T): T[] | undefined {
@@ -83,7 +84,7 @@ export function activeFilters(search: PropertiesSearch): ActiveFilter[] {
 
 /** What to call a kind of filter in the advice under an empty list. */
 export function filterLabel(search: PropertiesSearch, filter: FilterName): string {
-  const kind = filter === 'location' ? 'place' : filter;
+  const kind = filter === 'location' || (filter === 'city' && !search.city) ? 'place' : filter;
   const prefixes: Partial<Record<FilterName, string>> = {
     property_type: 'type-',
     bedrooms: 'bedrooms-',

@@ -16,6 +16,7 @@ import {
   type TransactionType,
 } from '#contracts/vocabulary.ts';
 import { rangeOfBands } from './price-range.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
 import { choiceValue, choiceValues, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 
 export const bedroomValues = ['1', '2', '3', '4'] as const;
@@ -141,6 +142,12 @@ export function onTab(search: PropertiesSearch, tab: TransactionType): Propertie
 /** What "Clear All" leaves: the tab. */
 export function cleared(search: PropertiesSearch): PropertiesSearch {
   return { transaction_type: tabOf(search) };
+}
+
+/** What narrows a search, whatever its tab, order and page. */
+export function filtersText(search: PropertiesSearch): string {
+  const besides = { transaction_type: undefined, sort_by: undefined, sort_direction: undefined, page: undefined };
+  return stringifyQuery({ ...toQuery(search), ...besides });
 }
 
 /** The query of `GET /api/properties` for an address. */

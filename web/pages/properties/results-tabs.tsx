@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SearchCounts } from '#contracts/search.ts';
-import { isMonthly, tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
-import { onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
+import { tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
+import { filtersText, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
 
 /** What is listed: homes for sale or rent, or requirements. */
@@ -17,17 +17,17 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
     row.current.scrollLeft += Math.max(0, own.right - box.right) - Math.max(0, box.left - own.left);
   };
   useEffect(() => show(row.current?.querySelector('[aria-current]')), [current]);
-  const hasPrice = search.min_price !== undefined || search.max_price !== undefined;
   return (
     <nav className="tabs" aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
       {transactionTypes.map((tab) => {
-        // A price per month says nothing about a price to buy: that number would not be the one behind the tab.
-        const counted = counts && (!hasPrice || isMonthly(tab) === isMonthly(current));
+        const behind = tab === current ? search : onTab(search, tab);
+        // Counted with the filters of this tab: where the other one drops some, the number would not be what it opens.
+        const counted = counts && filtersText(behind) === filtersText(search);
         return (
           <Link
             key={tab}
             to="/properties"
-            search={tab === current ? search : onTab(search, tab)}
+            search={behind}
             aria-current={tab === current ? 'page' : undefined}
             resetScroll={false}
           >

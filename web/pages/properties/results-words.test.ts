@@ -7,7 +7,9 @@ describe('resultsTitle', () => {
     expect(resultsTitle({ transaction_type: 'rent', city: 'Pune' }, 1)).toBe('home for rent in Pune');
     expect(resultsTitle({ transaction_type: 'buy', city: 'Pune' }, 214)).toBe('people looking to buy in Pune');
   });
-  it('names one type', () => {
+  it('names one type, and ground as plots', () => {
+    expect(resultsTitle({ property_type: ['land', 'plot'] }, 8)).toBe('plots for sale');
+    expect(resultsTitle({ property_type: ['villa', 'house'] }, 8)).toBe('homes for sale');
     expect(resultsTitle({ property_type: ['villa'], bedrooms: ['3', '4'] }, 12)).toBe('villas for sale');
     expect(resultsTitle({ purpose: 'tenant' }, 2)).toBe('PG/Co-living places for rent');
   });

@@ -1,5 +1,5 @@
 import { formatCount } from '#contracts/rupees.ts';
-import { isLeadTransaction, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import { isGround, isLeadTransaction, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
 const nouns: Record<PropertyType, [one: string, many: string]> = {
@@ -36,14 +36,17 @@ export function placeWords(search: PropertiesSearch): string {
   return `${location}, ${search.city}`;
 }
 
+function nounOfTypes(types: readonly PropertyType[]): readonly [one: string, many: string] {
+  const [type, ...others] = types;
+  if (type && others.length === 0) return nouns[type];
+  return type && types.every(isGround) ? nouns.plot : ['home', 'homes'];
+}
+
 /** What is counted on a tab: "home", "villas", "person". */
 export function resultNoun(search: PropertiesSearch, count: number): string {
   const tab = tabOf(search);
   if (isLeadTransaction(tab)) return count === 1 ? 'person' : 'people';
-  const types = typesOf(search);
-  const [type] = types;
-  const noun: [string, string] = type && types.length === 1 ? nouns[type] : ['home', 'homes'];
-  return noun[count === 1 ? 0 : 1];
+  return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1];
 }
 
 /** "homes for sale in Baner, Pune": the heading without its number. */

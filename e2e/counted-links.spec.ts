@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** The first number in a text; Indian grouping. Null where there is none. */
+function numberIn(text: string): number | null {
+  const digits = /\d[\d,]*/.exec(text)?.[0];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+interface CountedLink {
+  href: string;
+  text: string;
+  count: number;
+}
+
+/** Links to lists that say how many they open, in themselves or in the sentence that they stand in. */
+async function countedLinks(page: Page): Promise<CountedLink[]> {
+  const links = await page
+    .getByRole('main')
+    .locator('a[href^="/properties"], a[href^="/buyer-leads"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        text: link.textContent,
+        count: (link.querySelector('.num, .n') ?? link.closest('.no-results__advice')?.querySelector('b:last-of-type'))
+          ?.textContent,
+      })),
+    );
+  return links.flatMap(({ href, text, count }) => {
+    const number = numberIn(count ?? '');
+    return number === null || count?.includes('+') ? [] : [{ href, text, count: number }];
+  });
+}
+
+/** How many a list says it holds. */
+async function opened(page: Page, href: string): Promise<number> {
+  await page.goto(href);
+  const total = page.locator('.leads-head__total .num');
+  const text = (await total.count())
+    ? await total.innerText()
+    : await page.getByRole('heading', { level: 1 }).innerText();
+  return numberIn(text) ?? 0;
+}
+
+const from = [
+  ['the home page', '/', 12],
+  ['a list', '/properties?transaction_type=sale', 4],
+  ['a filtered list', '/properties?transaction_type=sale&city=Mumbai&bedrooms=2&bedrooms=3', 4],
+  ['prices', '/properties?transaction_type=sale&max_price=9000000', 2],
+  ['furnishing', '/properties?transaction_type=sale&furnishing=furnished', 2],
+  ['featured', '/properties?transaction_type=rent&is_featured=1', 2],
+  ['requirements with what only homes have', '/properties?transaction_type=buy&furnishing=furnished', 1],
+  ['plots', '/properties?transaction_type=sale&property_type=land&property_type=plot', 4],
+  ['the home search', '/properties?purpose=tenant&search_type=tenant&address=Pune', 4],
+  ['nothing', '/properties?transaction_type=sale&city=Pune&property_type=pg', 2],
+  ['nothing in a city that was written as a place', '/properties?location=Bangalore&property_type=pg&min_price=1', 2],
+] as const;
+
+for (const [name, path, least] of from) {
+  test(`a number is what its link opens: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const links = await countedLinks(page);
+    expect(links.length).toBeGreaterThanOrEqual(least);
+    for (const { href, text, count } of links) {
+      expect(await opened(page, href), `${text} → ${href}`).toBe(count);
+    }
+  });
+}
