@@ -69,7 +69,7 @@ const inEveryPage = new RegExp(
     'web/(entry-client|app/(?!mobile-menu|menus|account\\.))',
     'web/(lib/(?!call-failure|line|socket-retry)|session/(session|use-way))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge/badge)',
-    'contracts/(limits|vocabulary|brand|rupees|age-text)',
+    'contracts/(areas|limits|vocabulary|brand|rupees|age-text)',
   ].join('|'),
 );
 

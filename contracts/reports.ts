@@ -8,18 +8,18 @@ export const ReportBody = z.object({
 });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-/** What a home of this size typically costs in its locality, and where the figure is from. */
+/** What flats typically cost in a locality, to let or for sale as the record is, and where the figure is from. */
 export const TypicalPrice = z.object({
   locality: z.string(),
   city: z.string(),
-  /** Of sales; rupees for a square foot. */
+  /** For a flat on sale, otherwise null; rupees for a square foot of super built-up area. */
   price_per_sq_ft: z.nullable(z.int()),
-  /** Of rents, for as many bedrooms; rupees a month. */
+  /** For a flat to let, of as many bedrooms, otherwise null; rupees a month. */
   rent_per_month: z.nullable(z.int()),
   source: z.string(),
 });
 export type TypicalPrice = z.infer<typeof TypicalPrice>;
 
-/** `GET /api/properties/{id}/typical-price`; `data` is null where no figure is known. */
+/** `GET /api/properties/{id}/typical-price`; `data` is null for other kinds of property, and where no figure is known. */
 export const TypicalPriceReply = z.object({ success: z.literal(true), data: z.nullable(TypicalPrice) });
 export type TypicalPriceReply = z.infer<typeof TypicalPriceReply>;

@@ -8,7 +8,6 @@ import { loadProperties } from '#web/pages/properties/properties.load.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
 import { missingPropertyHead, propertyHead } from '#web/pages/property/property-head.ts';
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
-import { loadProperty } from '#web/pages/property/property.load.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
@@ -58,7 +57,11 @@ const property = createRoute({
   getParentRoute: () => root,
   path: '/property/$id',
   staticData: { bar: false },
-  loader: ({ context, params, abortController }) => loadProperty(context, params.id, abortController),
+  // Most visitors come to a home from outside, and get it from the server.
+  loader: async ({ context, params, abortController }) => {
+    const { loadProperty } = await import('#web/pages/property/property.load.ts');
+    return loadProperty(context, params.id, abortController);
+  },
   // Fetching a record counts a view, and a pointer passing over a card is none.
   preload: false,
   head: ({ loaderData, match }) =>

@@ -1,3 +1,4 @@
+import { knownAreas, type KnownArea } from '#contracts/areas.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
@@ -21,18 +22,16 @@ export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>):
   return [locality, city].filter(Boolean).join(', ') || record.location;
 }
 
-/** The area that prices are compared by: what one can live on, before what is only counted. */
-export function mainArea(
-  record: Pick<PropertyRecord, 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area'>,
-): number | null {
-  return record.carpet_area ?? record.built_area ?? record.super_builtup_area ?? record.land_area;
+/** "820 sq ft carpet": an area never stands without its name. */
+export function areaText({ sqft, word }: Pick<KnownArea, 'sqft' | 'word'>): string {
+  return `${formatArea(sqft)} ${word}`;
 }
 
 /** Area, furnishing and status, as far as they are known. */
 export function cardFacts(record: PropertyRecord): string[] {
-  const area = mainArea(record);
+  const [area] = knownAreas(record);
   return [
-    area && formatArea(area),
+    area && areaText(area),
     record.furnishing && furnishingLabels[record.furnishing],
     record.project_status && projectStatusLabels[record.project_status],
   ].filter((fact): fact is string => Boolean(fact));

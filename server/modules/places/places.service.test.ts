@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/places.ts';
+import { propertyTypes } from '#contracts/vocabulary.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
 import { indianStates } from './india-states.ts';
 import { makePlacesService } from './places.service.ts';
@@ -121,6 +122,40 @@ describe('locating a named place', () => {
     });
     expect(places.locate({ locality: 'Baner', city: 'Atlantis' })).toBeNull();
     expect(places.locate({ locality: 'Baner', city: null })).toBeNull();
+  });
+});
+
+describe('a typical price', () => {
+  const flat = {
+    transactionType: 'sale',
+    propertyType: 'apartment',
+    city: 'Pune',
+    locality: 'Baner',
+    bedrooms: 2,
+  } as const;
+
+  it('is of flats alone, to let or for sale as the record is', () => {
+    expect(places.typicalPrice(flat)).toMatchObject({ price_per_sq_ft: expect.any(Number), rent_per_month: null });
+    const toLet = places.typicalPrice({ ...flat, transactionType: 'rent' });
+    expect(toLet).toMatchObject({ price_per_sq_ft: null, rent_per_month: expect.any(Number) });
+    for (const propertyType of propertyTypes.filter((type) => type !== 'apartment')) {
+      expect(places.typicalPrice({ ...flat, propertyType }), propertyType).toBeNull();
+      expect(places.typicalPrice({ ...flat, propertyType, transactionType: 'rent' }), propertyType).toBeNull();
+    }
+    for (const transactionType of ['buy', 'tenant'] as const) {
+      expect(places.typicalPrice({ ...flat, transactionType })).toBeNull();
+    }
+  });
+
+  it('is of no more rooms than the table knows', () => {
+    expect(places.typicalPrice({ ...flat, transactionType: 'rent', bedrooms: 5 })).toBeNull();
+    expect(places.typicalPrice({ ...flat, transactionType: 'rent', bedrooms: null })).toBeNull();
+  });
+
+  it('says where it is from and of when, estimates as such', () => {
+    expect(places.typicalPrice(flat)?.source).toMatch(/public listings of 2024/);
+    const inHyderabad = { ...flat, city: 'Hyderabad', locality: 'Kondapur' };
+    expect(places.typicalPrice(inHyderabad)?.source).toMatch(/estimate of 2024/);
   });
 });
 

@@ -25,7 +25,7 @@ export interface PlacesService {
   wellKnown(): { name: string; kind: 'city' | 'locality' }[];
   /** Where a home is shown in public; see places.public-point.ts. `before` stays while it serves. */
   publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
-  /** What homes cost in a locality, or null where no figure is known. */
+  /** What flats cost in a locality; null for other kinds and where no figure is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
 }
 

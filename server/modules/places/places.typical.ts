@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { canonicalCity } from '#contracts/city-names.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
+import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
 
 export interface TypicalPriceQuery {
+  transactionType: TransactionType;
+  propertyType: PropertyType;
   city: string | null;
   locality: string | null;
   bedrooms: number | null;
 }
 
+/** Said beside each figure; docs/data-sources.md says more. */
 const source = 'Our own figures from public listings of 2024, rounded';
+const estimate = 'Our own estimate of 2024, rounded';
+const estimatedCities = ['Hyderabad', 'Kolkata'];
 
 function keyOf(city: string, locality: string): string {
   return `${canonicalCity(city)}\n${locality.trim().toLowerCase()}`;
@@ -27,18 +33,22 @@ function figures(): Map<string, Record<string, string>> {
   return table;
 }
 
-/** What homes cost in a locality: sales by square foot, rents for as many bedrooms. Null where nothing is known. */
-export function typicalPrice({ city, locality, bedrooms }: TypicalPriceQuery): TypicalPrice | null {
+/**
+ * What flats cost in a locality: sales by the square foot, rents for as many bedrooms. Null for every other kind of
+ * property, since the figures are of flats alone, and where nothing is known.
+ */
+export function typicalPrice(query: TypicalPriceQuery): TypicalPrice | null {
+  const { city, locality, bedrooms, transactionType, propertyType } = query;
+  if (propertyType !== 'apartment') return null;
   const row = city && locality ? figures().get(keyOf(city, locality)) : undefined;
   if (!row) return null;
   const number = (text: string | undefined) => Number(text) || null;
-  const rooms = bedrooms === null || bedrooms < 1 ? null : Math.min(bedrooms, 4);
   const typical = {
     locality: row.locality ?? '',
     city: row.city ?? '',
-    price_per_sq_ft: number(row.price_per_sqft),
-    rent_per_month: rooms === null ? null : number(row[`rent_${rooms}bhk`]),
-    source,
+    price_per_sq_ft: transactionType === 'sale' ? number(row.price_per_sqft) : null,
+    rent_per_month: transactionType === 'rent' && bedrooms ? number(row[`rent_${bedrooms}bhk`]) : null,
+    source: estimatedCities.includes(row.city ?? '') ? estimate : source,
   };
   return typical.price_per_sq_ft === null && typical.rent_per_month === null ? null : typical;
 }

@@ -51,6 +51,7 @@ export function EmiEstimate({ price }: { price: number }) {
         ) : (
           <p>Fill in the three figures to see an estimate.</p>
         )}
+        <p className="meta">The rate to begin with is our example of 2026, not a bank’s offer.</p>
       </div>
       <div className="emi__in">
         <Field

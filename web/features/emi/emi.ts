@@ -1,3 +1,14 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+
+/**
+ * Whether an instalment says something: banks give home loans for homes of one's own. Land, shops and beds in a PG have
+ * loans on other terms, or none.
+ */
+export function hasHomeLoan(record: Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'price'>): boolean {
+  const { transaction_type, property_type, price } = record;
+  return transaction_type === 'sale' && price > 0 && !/plot|land|pg|commercial/.test(property_type);
+}
+
 /** A loan: `principal` in rupees, `ratePercent` a year, `months` of equal instalments. */
 export interface Loan {
   principal: number;
@@ -16,7 +27,7 @@ export function monthlyInstalment({ principal, ratePercent, months }: Loan): num
   return Math.round((principal * rate * growth) / (growth - 1));
 }
 
-/** What most lenders in India begin with: a fifth paid down, twenty years, a usual rate for a home loan. */
+/** An example to begin with, of nobody's offer (docs/data-sources.md): a fifth paid down, twenty years, 8.5 % a year. */
 export const usualLoan = { downShare: 0.2, ratePercent: 8.5, years: 20 } as const;
 
 /** The loan that is usual for a home of this price. */

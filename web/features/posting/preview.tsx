@@ -20,13 +20,14 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const isListing = values.entryType === 'listing';
   const rupees = readWhole(values.price) ?? 0;
   const monthly = values.selectedTransactionTypes[0] === 'rent';
-  const area = isGround(values.propertyType) ? readWhole(values.landArea) : readWhole(values.carpetArea);
+  const isGroundOnly = isGround(values.propertyType);
+  const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
   const perSqft = isListing ? rupeesPerSqft(rupees, area ?? null) : null;
   const type = propertyTypeLabels[values.propertyType];
-  const rooms = isGround(values.propertyType) ? '' : values.bedrooms;
+  const rooms = isGroundOnly ? '' : values.bedrooms;
   const place = [values.locality, values.city].filter(Boolean).join(', ');
   const facts = [
-    area ? formatArea(area) : '',
+    area ? `${formatArea(area)} ${isGroundOnly ? 'land' : 'carpet'}` : '',
     isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing] : '',
     isListing && values.projectStatus ? projectStatusLabels[values.projectStatus as ProjectStatus] : '',
   ].filter(Boolean);

@@ -1,27 +1,18 @@
+import { knownAreas, type KnownArea } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
 
-const kinds = [
-  {
-    key: 'c',
-    label: 'Carpet area',
-    field: 'carpet_area',
-    meaning: 'The floor you can lay a carpet on, wall to wall.',
-  },
-  { key: 'b', label: 'Built area', field: 'built_area', meaning: 'Carpet area with the walls and balconies.' },
-  {
-    key: 's',
-    label: 'Super built-up area',
-    field: 'super_builtup_area',
-    meaning: 'With a share of the stairs, lobby and other common space.',
-  },
-] as const;
+const meanings: Partial<Record<KnownArea['field'], { key: string; meaning: string }>> = {
+  carpet_area: { key: 'c', meaning: 'The floor you can lay a carpet on, wall to wall.' },
+  built_area: { key: 'b', meaning: 'Carpet area with the walls and balconies.' },
+  super_builtup_area: { key: 's', meaning: 'With a share of the stairs, lobby and other common space.' },
+};
 
 /** The areas that are known, each with what it means, and drawn inside each other to scale. */
 export function PropertyAreas({ record }: { record: PropertyRecord }) {
-  const known = kinds.flatMap((kind) => {
-    const sqft = record[kind.field];
-    return sqft ? [{ ...kind, sqft }] : [];
+  const known = knownAreas(record).flatMap((area) => {
+    const meant = meanings[area.field];
+    return meant ? [{ ...area, ...meant }] : [];
   });
   if (!known.length) return null;
   const largest = Math.max(...known.map(({ sqft }) => sqft));

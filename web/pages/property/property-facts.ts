@@ -1,3 +1,4 @@
+import { knownAreas } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatArea, formatCount, formatExactRupees, formatParking } from '#contracts/rupees.ts';
@@ -16,10 +17,6 @@ function known(facts: Known[]): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }
 
-function area(label: string, sqft: number | null): Known {
-  return sqft && { label, value: formatCount(sqft), unit: 'sq ft' };
-}
-
 function floorText({ floor_no, total_floors }: PropertyRecord): string | null {
   if (floor_no === null) return null;
   const floor = floor_no === 0 ? 'Ground' : String(floor_no);
@@ -32,9 +29,7 @@ export function keyFacts(record: PropertyRecord): Fact[] {
   return known([
     record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
     record.bathrooms && { label: 'Bathrooms', value: String(record.bathrooms) },
-    area('Built area', record.built_area ?? record.super_builtup_area),
-    area('Carpet area', record.carpet_area),
-    area('Land area', record.land_area),
+    ...knownAreas(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' })),
     record.parking_spots && { label: 'Parking', value: formatParking(record.parking_spots) },
     floor && { label: 'Floor', value: floor },
     record.furnishing && { label: 'Furnishing', value: furnishingLabels[record.furnishing] },

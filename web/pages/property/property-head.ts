@@ -1,8 +1,9 @@
+import { knownAreas, type KnownArea } from '#contracts/areas.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
 import { breadcrumbList, pageHead } from '#web/lib/head.ts';
-import { homeName, mainArea, placeName } from '#web/lib/record-text.ts';
+import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
 import type { PropertyData } from './property.load.ts';
 import { waysUp } from './ways-up.ts';
@@ -22,9 +23,14 @@ function openGraphPicture(picture: Picture | undefined) {
   return { path: standardFile(picture), alt, width, height };
 }
 
+/** An area under its own name; FTK is UN/CEFACT's square foot. */
+const measured = ({ label, sqft }: KnownArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
+
 /** schema.org's RealEstateListing. Nothing of the owner stands in it. */
 function realEstateListing(record: PropertyRecord, origin: string): object {
-  const area = mainArea(record);
+  const areas = knownAreas(record);
+  const floor = areas.find(({ field }) => field !== 'land_area');
+  const land = areas.find(({ field }) => field === 'land_area');
   return {
     '@type': 'RealEstateListing',
     url: `${origin}/property/${record.id}`,
@@ -50,7 +56,8 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
       '@type': 'Accommodation',
       ...(record.bedrooms ? { numberOfBedrooms: record.bedrooms } : {}),
       ...(record.bathrooms ? { numberOfBathroomsTotal: record.bathrooms } : {}),
-      ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' } } : {}),
+      ...(floor ? { floorSize: { '@type': 'QuantitativeValue', ...measured(floor) } } : {}),
+      ...(land ? { additionalProperty: { '@type': 'PropertyValue', ...measured(land) } } : {}),
       address: {
         '@type': 'PostalAddress',
         addressLocality: record.address.locality ?? record.address.city,

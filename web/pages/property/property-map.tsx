@@ -59,7 +59,7 @@ export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapP
               </text>
             </g>
           ))}
-          <circle className="map__here" cx={width / 2} cy={height / 2} r={pxPerKm / 2} />
+          <circle className="map__here" cx={width / 2} cy={height / 2} r={pxPerKm / 4} />
           <circle className="map__pin" cx={width / 2} cy={height / 2} r="7" />
           <g className="map__scale" transform={`translate(${width / 2 + 90} ${height - 24})`}>
             <path d={`M0 -6V0H${pxPerKm}V-6`} />

@@ -2,11 +2,12 @@ import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-ro
 import { ArrowLeft, Heart } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { ageText } from '#contracts/age-text.ts';
+import { knownAreas } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
-import { monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
+import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { EmiEstimate } from '#web/features/emi/emi-estimate.tsx';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
@@ -16,7 +17,7 @@ import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { countView } from '#web/lib/http-api.ts';
 import { useNow } from '#web/lib/now.tsx';
-import { homeName, isNew, mainArea, placeName } from '#web/lib/record-text.ts';
+import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
@@ -40,7 +41,6 @@ const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ defa
 export function PropertyPage() {
   const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
   const { record, isOwn, show } = useOwnView(loaded);
-  const forSale = record.transaction_type === 'sale' && record.price > 0;
   // The server renders a page for many, so each visitor is counted from here.
   useEffect(() => countView(record.id), [record.id]);
   return (
@@ -75,8 +75,8 @@ export function PropertyPage() {
                 nearby={nearby}
               />
             )}
-            <TypicalPriceBlock key={`typical ${record.id}`} record={record} />
-            {forSale && (
+            {record.property_type === 'apartment' && <TypicalPriceBlock key={`typical ${record.id}`} record={record} />}
+            {hasHomeLoan(record) && (
               <section className="block">
                 <h2 className="h3">What it costs a month</h2>
                 <EmiEstimate key={record.id} price={record.price} />
@@ -151,7 +151,8 @@ function DetailBar({ record }: { record: PropertyRecord }) {
 
 function DetailHead({ record }: { record: PropertyRecord }) {
   const now = useNow();
-  const perSqft = rupeesPerSqft(record.price, mainArea(record));
+  const [area] = knownAreas(record);
+  const perSqft = area && rupeesPerSqft(record.price, area.sqft);
   const drop = priceDrop(record);
   return (
     <header className="detail__head">
@@ -172,7 +173,11 @@ function DetailHead({ record }: { record: PropertyRecord }) {
           upTo={record.max_price}
           monthly={isMonthly(record.transaction_type)}
         />
-        {perSqft && <span className="detail__psf num">{perSqft}</span>}
+        {perSqft && (
+          <span className="detail__psf num">
+            {perSqft} {area.word}
+          </span>
+        )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
       <h1>{record.title}</h1>
@@ -207,8 +212,7 @@ interface ContactPanelProps {
 
 function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
   const since = new Date(record.owner.member_since).getUTCFullYear();
-  const emi =
-    record.transaction_type === 'sale' && record.price > 0 ? monthlyInstalment(usualLoanFor(record.price)) : 0;
+  const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
   return (
     <Panel className="contact">
       <Price

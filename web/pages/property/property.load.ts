@@ -1,6 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { PropertyListReply, PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
+import { alikeTypes } from '#contracts/type-groups.ts';
+import type { PropertyType } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
@@ -14,20 +16,22 @@ export interface PropertyData {
 
 const similarShown = 4;
 
-/** Homes of the same kind in the city; where there are too few, any home there. */
+/** Homes of the same type in the city, then of types that people choose it against. */
 async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
-  const inCity = {
-    transaction_type: record.transaction_type,
-    city: record.address.city ?? undefined,
-    // One more than shown, since the record itself is among them.
-    per_page: String(similarShown + 1),
+  const others = async (types: readonly PropertyType[]) => {
+    const query = {
+      transaction_type: record.transaction_type,
+      city: record.address.city ?? undefined,
+      property_type: [...types],
+      // One more than shown, since the record itself can be among them.
+      per_page: String(similarShown + 1),
+    };
+    return (await api.listProperties(query, options)).data.filter(({ id }) => id !== record.id);
   };
-  const others = ({ data }: PropertyListReply) => data.filter(({ id }) => id !== record.id);
-  const alike = others(await api.listProperties({ ...inCity, property_type: record.property_type }, options));
-  if (alike.length >= similarShown || !record.address.city) return alike.slice(0, similarShown);
-  const any = others(await api.listProperties(inCity, options));
-  const known = new Set(alike.map(({ id }) => id));
-  return [...alike, ...any.filter(({ id }) => !known.has(id))].slice(0, similarShown);
+  const same = await others([record.property_type]);
+  const alike = alikeTypes(record.property_type).filter((type) => type !== record.property_type);
+  if (same.length >= similarShown || !record.address.city || alike.length === 0) return same.slice(0, similarShown);
+  return [...same, ...(await others(alike))].slice(0, similarShown);
 }
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {

@@ -12,17 +12,14 @@ const home = {
   transaction_type: 'sale',
   price: 12_000_000,
   bedrooms: 3,
-  carpet_area: 1000,
-  built_area: null,
-  super_builtup_area: null,
-  land_area: null,
+  super_builtup_area: 1000,
 } as const;
 
 describe('typicalTexts', () => {
-  it('compares a sale by the square foot', () => {
+  it('compares a sale by the square foot of super built-up area', () => {
     expect(typicalTexts(home, typical)).toEqual({
       figure: '₹10,000/sq ft',
-      what: 'in Baner, Pune',
+      what: 'super built-up in Baner, Pune',
       compared: 'This home costs 20 % more.',
     });
   });
@@ -35,7 +32,7 @@ describe('typicalTexts', () => {
   });
   it('makes nothing of three per cent, and compares nothing without an area', () => {
     expect(typicalTexts({ ...home, price: 10_300_000 }, typical)?.compared).toBe('This home costs about as much.');
-    expect(typicalTexts({ ...home, carpet_area: null }, typical)?.compared).toBeNull();
+    expect(typicalTexts({ ...home, super_builtup_area: null }, typical)?.compared).toBeNull();
   });
   it('says nothing where the figure of its kind is unknown', () => {
     expect(typicalTexts(home, { ...typical, price_per_sq_ft: null })).toBeNull();

@@ -1,12 +1,8 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
-import { mainArea } from '#web/lib/record-text.ts';
 
-type Home = Pick<
-  PropertyRecord,
-  'transaction_type' | 'price' | 'bedrooms' | 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area'
->;
+type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
 
 /** So much above or below is about the same. */
 const sameWithinPercent = 3;
@@ -32,10 +28,11 @@ export function typicalTexts(
     };
   }
   if (typical.price_per_sq_ft === null) return null;
-  const area = mainArea(home);
+  // The figure is for super built-up area: by any other area of this home it would say nothing.
+  const area = home.super_builtup_area;
   return {
     figure: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,
-    what: `in ${place}`,
+    what: `super built-up in ${place}`,
     compared: home.price > 0 && area ? comparison(home.price / area, typical.price_per_sq_ft) : null,
   };
 }

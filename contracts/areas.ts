@@ -1,0 +1,31 @@
+/** A record as far as its areas go. Square feet. */
+export type WithAreas = Record<AreaField, number | null>;
+type AreaField = 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area';
+
+/**
+ * The areas that a record can have, in the order in which people compare homes: what one can live on before what is
+ * only counted. Each is shown under its own name and never as another.
+ */
+const names = [
+  ['carpet_area', 'Carpet'],
+  ['built_area', 'Built-up'],
+  ['super_builtup_area', 'Super built-up'],
+  ['land_area', 'Land'],
+] as const;
+
+export interface KnownArea {
+  field: AreaField;
+  /** "Carpet area". */
+  label: string;
+  /** "carpet", behind a number. */
+  word: string;
+  sqft: number;
+}
+
+/** The areas that are known, the first to compare by first. */
+export function knownAreas(record: WithAreas): KnownArea[] {
+  return names.flatMap(([field, name]) => {
+    const sqft = record[field];
+    return sqft ? [{ field, label: `${name} area`, word: name.toLowerCase(), sqft }] : [];
+  });
+}
