@@ -18,10 +18,14 @@ it('moves the homes that are there, by a key of this installation, and searches 
     ...Array.from({ length: 30 }, (_, n) => ({ latitude: 12.9 + n / 100, longitude: 77.6 })),
   ]);
   await pool.query(`SELECT fold_search_map_cells()`);
+  const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'search_records' ORDER BY 1`;
+  const { rows: before } = await pool.query(indexes);
   await db.transaction().execute(async (transaction) => {
     await down(transaction as Kysely<any>);
     await up(transaction as Kysely<any>);
   });
+  expect((await pool.query(indexes)).rows).toEqual(before);
+  expect(before.length).toBeGreaterThan(15);
   const { rows } = await pool.query<{ away: number | null; point: string | null }>(
     `SELECT 6371000 * 2 * asin(sqrt(power(sin(radians(public_latitude - latitude) / 2), 2) + cos(radians(latitude))
          * cos(radians(public_latitude)) * power(sin(radians(public_longitude - longitude) / 2), 2))) AS away,
