@@ -193,15 +193,15 @@ describe('a report', () => {
 
 describe('the typical price', () => {
   it('is told where it is known, with its source', async () => {
-    const id = await test.given.record({ locality: 'Andheri West', city: 'Mumbai', bedrooms: 2 });
-    const { body } = await test.get(`/api/properties/${id}/typical-price`);
-    expect(body.data).toMatchObject({
-      locality: 'Andheri West',
-      city: 'Mumbai',
-      price_per_sq_ft: 27_600,
-      rent_per_month: 72_000,
-      source: expect.stringContaining('2024'),
-    });
+    const flat = { locality: 'Andheri West', city: 'Mumbai', bedrooms: 2 };
+    const typicalOf = async (record: object) => {
+      const id = await test.given.record({ ...flat, ...record });
+      return (await test.get(`/api/properties/${id}/typical-price`)).body.data as unknown;
+    };
+    const known = { locality: 'Andheri West', city: 'Mumbai', source: expect.stringContaining('2024') };
+    expect(await typicalOf({})).toMatchObject({ ...known, price_per_sq_ft: 27_600, rent_per_month: null });
+    const rented = { transactionType: 'rent', price: 70_000 };
+    expect(await typicalOf(rented)).toMatchObject({ ...known, price_per_sq_ft: null, rent_per_month: 72_000 });
     const nowhere = await test.given.record({ locality: 'Nowhere', city: 'Pune' });
     expect((await test.get(`/api/properties/${nowhere}/typical-price`)).body.data).toBeNull();
   });
