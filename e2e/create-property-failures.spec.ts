@@ -78,12 +78,30 @@ test('shows what the server finds wrong beside the field', async ({ page, reques
   await openForm(page, request);
   await fillFlat(page, 'Refused');
   await goToEnd(page);
-  await page.getByLabel('Phone').fill('+1 000 000 0000');
+  await page.getByLabel('Email').fill('asha@exa..mple.com');
   await postIt(page).click();
   await expect(page.getByRole('dialog')).toContainText('Please check the form and try again.');
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(summary(page).getByRole('link')).toHaveCount(1);
+});
+
+test('says at once that a phone number is none, by the rule of the server', async ({ page, request }) => {
+  await openForm(page, request);
+  await fillFlat(page, 'No number');
+  await goToEnd(page);
+  let calls = 0;
+  await page.route('**/api/properties', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  for (const typed of ['+1 000 000 0000', '98220 41776 / 98230 12345']) {
+    await page.getByLabel('Phone').fill(typed);
+    await postIt(page).click();
+    await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Enter one phone number').first()).toBeVisible();
+  }
+  expect(calls).toBe(0);
 });
 
 test('posts nothing as featured once the plan has ended, and posts the same free with one press', async ({

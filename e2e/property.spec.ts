@@ -110,13 +110,15 @@ test('counts a visitor once, however often he looks', async ({ page, database })
 
 test('shows nothing of a home that was paused, and offers others', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  const id = await firstId(database, `status = 'active' AND transaction_type = 'sale'`);
+  // Nobody else asks for the last one: a page that is cached would be shown for some seconds more.
+  const last = `(SELECT max(id) FROM properties WHERE status = 'active' AND transaction_type = 'sale')`;
+  const id = await firstId(database, `id = ${last}`);
   const { rows } = await database.query<{ title: string }>(
     `UPDATE properties SET status = 'inactive' WHERE id = $1 RETURNING title`,
     [id],
   );
   try {
-    const answer = await openPage(page, `/property/${id}?not=kept`);
+    const answer = await openPage(page, `/property/${id}`);
     expect(answer.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
     expect(await page.content()).not.toContain(rows[0]?.title);

@@ -20,7 +20,6 @@ const permissions: Record<string, readonly string[]> = {
   autoplay: [],
   'browsing-topics': [],
   camera: [],
-  'clipboard-read': [],
   'clipboard-write': ['self'],
   'display-capture': [],
   fullscreen: ['self'],
