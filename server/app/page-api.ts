@@ -34,8 +34,8 @@ export interface PageApi {
  * the API without the way over HTTP. Views are not counted here, since a rendered page is kept and shown to many.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, reading, listings, leads, places } = modules;
-  return explained({
+  const { search, reading, listings, leads, places, log } = modules;
+  return explained(log, {
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
       return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
@@ -66,14 +66,19 @@ export function makePageApi(modules: Modules): PageApi {
   });
 }
 
-/** The same calls, with the database's failures in the words and with the status of the API. */
-function explained(api: PageApi): PageApi {
+/**
+ * The same calls, with the database's failures in the words and with the status of the API. Others are logged: a page
+ * shows that something went wrong, and tells nobody what.
+ */
+function explained(log: Modules['log'], api: PageApi): PageApi {
   const calls = Object.entries(api) as [string, (...args: unknown[]) => Promise<unknown>][];
   const wrapped = calls.map(([name, call]) => [
     name,
     (...args: unknown[]) =>
       call(...args).catch((error: unknown) => {
-        throw fromDatabaseError(error) ?? error;
+        const known = error instanceof AppError ? error : fromDatabaseError(error);
+        if (!known) log.error({ err: error, call: name }, 'a call of a page failed');
+        throw known ?? error;
       }),
   ]);
   return Object.fromEntries(wrapped) as PageApi;
