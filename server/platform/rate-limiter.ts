@@ -39,7 +39,7 @@ const limitWindows = {
   ],
   /** Reset codes for one e-mail address, or on one known device; the pause of a minute is kept with the code. */
   'forgot-address': [[limits.resetCodesPerDay, day]],
-  /** Forms with files of one user, or of one network address. */
+  /** Posts, edits and files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
   /** Owners whose contact details one user asked for. */
   'contact-reveals': [[100, day]],

@@ -1,5 +1,6 @@
 import type { AccountSession } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
@@ -33,6 +34,7 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
       const token = makeToken();
       const device = deviceName(origin.userAgent);
       const session = { userId, tokenHash: hashToken(token), remember, device, address: origin.address };
+      await lockUser(transaction, userId);
       await repository.insertSession(transaction, session, life);
       await repository.deleteSessionsBeyond(transaction, userId, limits.sessionsPerUser);
       return token;

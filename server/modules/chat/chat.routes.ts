@@ -23,7 +23,7 @@ import type { ChatService } from './chat.service.ts';
 import type { SendingService } from './sending.service.ts';
 
 const own = { access: 'signed-in', limit: 'api' } as const;
-const upload = { access: 'signed-in', limit: 'upload' } as const;
+const withAttachment = { access: 'signed-in', limit: 'attachment' } as const;
 const tags = ['chat'];
 
 const messageForm = readForm({
@@ -144,7 +144,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/messages/:userId',
     {
-      config: upload,
+      config: withAttachment,
       preValidation: messageForm,
       schema: {
         summary: 'Write to a person',

@@ -22,7 +22,8 @@ export async function listIds(db: Db, userId: number): Promise<number[]> {
 
 /**
  * Saves those of these records that are there and not saved yet, in this order, with the price of the moment; nothing
- * beyond the most that one person keeps. Returns how many were saved.
+ * beyond the most that one person keeps. Returns how many were saved. The caller holds the user, so that saves at once
+ * don't each fill the same free places.
  */
 export async function insertFavourites(db: Db, userId: number, ids: number[]): Promise<number> {
   const { numAffectedRows } = await sql`INSERT INTO favourites (user_id, property_id, title, saved_price)

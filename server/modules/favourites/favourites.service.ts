@@ -1,6 +1,7 @@
 import type { Favourite } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './favourites.repository.ts';
@@ -9,12 +10,18 @@ export type FavouritesService = ReturnType<typeof makeFavouritesService>;
 
 /** Saved homes and requirements of an account. */
 export function makeFavouritesService({ db, listings }: { db: Database; listings: Pick<ListingsService, 'present'> }) {
+  const insert = (userId: number, ids: number[]): Promise<number> =>
+    db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, userId);
+      return repository.insertFavourites(transaction, userId, ids);
+    });
+
   return {
     listIds: (userId: number) => repository.listIds(db, userId),
 
     /** Saves a record; saving twice is no error. 404 when there is none to save, 409 when no more can be kept. */
     async save(userId: number, id: number): Promise<void> {
-      if ((await repository.insertFavourites(db, userId, [id])) > 0) return;
+      if ((await insert(userId, [id])) > 0) return;
       if ((await repository.listIds(db, userId)).includes(id)) return;
       if ((await repository.countFavourites(db, userId)) >= limits.favourites) {
         const message = `You have saved ${limits.favourites} homes. Remove some to save more.`;
@@ -29,7 +36,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
     /** Adds what a browser kept, newest first, and returns everything that is saved now. Unknown ids are left out. */
     async merge(userId: number, ids: number[]): Promise<number[]> {
       // The newest is saved last, so that it stays the newest.
-      if (ids.length > 0) await repository.insertFavourites(db, userId, ids.toReversed());
+      if (ids.length > 0) await insert(userId, ids.toReversed());
       return repository.listIds(db, userId);
     },
 

@@ -67,13 +67,16 @@ export async function updateKey(db: Db, userId: number, key: string, propertyId:
     .execute();
 }
 
-/** How many records a user posted in the last 24 hours, deleted ones too, and how old the account is. */
+/**
+ * How many records a user posted in the last 24 hours, deleted ones too, and how old the account is. The caller holds
+ * the user ({@link lockUser}): a count in the statement that waits for the lock would not see what it waited for.
+ */
 export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean }> {
   const { rows } = await sql<{ posted: number; is_new: boolean }>`SELECT
       (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND source_key IS NULL
         AND created_at > now() - interval '24 hours') AS posted,
       u.created_at > now() - interval '24 hours' AS is_new
-    FROM users u WHERE u.id = ${userId} FOR UPDATE`.execute(db);
+    FROM users u WHERE u.id = ${userId}`.execute(db);
   const [row] = rows;
   return { posted: row?.posted ?? 0, isNew: row?.is_new ?? true };
 }

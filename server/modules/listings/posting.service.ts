@@ -2,6 +2,7 @@ import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
@@ -84,6 +85,7 @@ export function makePostingService(needs: PostingNeeds) {
   }
 
   async function checkNumber(transaction: Db, userId: number): Promise<void> {
+    await lockUser(transaction, userId);
     const { posted, isNew } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
     if (posted < most) return;

@@ -137,7 +137,7 @@ describe('uploads', () => {
 });
 
 describe('the limit of uploads', () => {
-  it('counts thirty forms of one user, not what JSON brings', async () => {
+  it('counts thirty of one user', async () => {
     const { rateLimiter } = test.modules;
     for (let n = 0; n < 30; n++) await rateLimiter.take('upload', 'user 1');
     await expect(rateLimiter.take('upload', 'user 1')).rejects.toMatchObject({

@@ -23,7 +23,9 @@ beforeAll(async () => {
   });
   await app.register(rateLimit, { global: false });
   useRateLimits(app, limiter);
-  app.post('/upload', { config: { access: 'anonymous', limit: 'upload' } }, () => ({ success: true }));
+  for (const limit of ['upload', 'attachment'] as const) {
+    app.post(`/${limit}`, { config: { access: 'anonymous', limit } }, () => ({ success: true }));
+  }
   await app.ready();
 });
 beforeEach(() => {
@@ -33,14 +35,18 @@ afterAll(() => app.close());
 
 const form = { 'content-type': 'multipart/form-data; boundary=b' };
 
-it.each<[string, Record<string, string>, [string, string][]]>([
-  ['the user', { ...form, authorization: 'Bearer x' }, [['upload', 'user 7']]],
-  ['the address of a stranger', form, [['upload', '127.0.0.9']]],
-  ['nobody when JSON comes, which brings no files', { 'content-type': 'application/json' }, []],
-])('an upload counts for %s', async (_whom, headers, counted) => {
+const json = { 'content-type': 'application/json' };
+
+it.each<['upload' | 'attachment', string, Record<string, string>, [string, string][]]>([
+  ['upload', 'the user', { ...form, authorization: 'Bearer x' }, [['upload', 'user 7']]],
+  ['upload', 'the address of a stranger', form, [['upload', '127.0.0.9']]],
+  ['upload', 'the user when JSON comes', { ...json, authorization: 'Bearer x' }, [['upload', 'user 7']]],
+  ['attachment', 'the user', { ...form, authorization: 'Bearer x' }, [['upload', 'user 7']]],
+  ['attachment', 'nobody when JSON comes, which brings no files', { ...json, authorization: 'Bearer x' }, []],
+])('an %s counts for %s', async (limit, _whom, headers, counted) => {
   const reply = await app.inject({
     method: 'POST',
-    url: '/upload',
+    url: `/${limit}`,
     headers,
     payload: '{}',
     remoteAddress: '127.0.0.9',

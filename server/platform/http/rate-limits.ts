@@ -8,8 +8,9 @@ import type { App } from './types.ts';
 /**
  * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit but `none` counts the
  * call among all calls of the user or the address, in this process; the others are also counted in the database, by
- * the address; `upload` by the user where one is signed in, and only for forms: JSON brings no files. A `login` is
- * counted by the sign-in itself, which tells known devices from others. Needs @fastify/rate-limit, and to come after the sign-in was read.
+ * the address; `upload` by the user where one is signed in. An `attachment` counts as an upload where a form comes, as
+ * JSON brings no files. A `login` is counted by the sign-in itself, which tells known devices from others. Needs
+ * @fastify/rate-limit, and to come after the sign-in was read.
  */
 export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): void {
   const timeWindow = '1 minute';
@@ -29,8 +30,9 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
     const result = await (request.signedIn ? checkUser(request) : checkAddress(request));
     if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     if (limit === 'api' || limit === 'login') return;
-    if (limit !== 'upload') await limiter.take(limit, countedAddress(request));
-    else if (isForm(request.headers)) await limiter.take(limit, uploaderOf(request));
+    if (limit === 'attachment' && !isForm(request.headers)) return;
+    if (limit === 'upload' || limit === 'attachment') await limiter.take('upload', uploaderOf(request));
+    else await limiter.take(limit, countedAddress(request));
   });
 }
 

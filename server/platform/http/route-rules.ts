@@ -6,9 +6,10 @@ export type Access = 'anonymous' | 'signed-in';
 
 /**
  * How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. The
- * last four are counted in the database beside `api`: by address, `upload` by user where somebody is signed in.
+ * last five are counted in the database beside `api`: by address, `upload` by user where somebody is signed in, and
+ * `attachment` as an upload where the call is a form.
  */
-export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload';
+export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload' | 'attachment';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;
