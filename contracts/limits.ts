@@ -77,6 +77,8 @@ export const limits = {
   leadRedirectMs: 2_000,
   /** A deleted record can be had back for so long. */
   undoDeleteMinutes: 10,
+  /** A household; views of one record on one day by more browsers of a network don't count. */
+  viewersPerNetwork: 5,
   /** Days of a record's chart. */
   activityDays: 30,
   /** New records of one person on one day; on the first day of an account fewer. */

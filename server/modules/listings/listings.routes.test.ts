@@ -115,11 +115,31 @@ describe('views', () => {
     };
     expect(await look('203.0.113.1', 'phone')).toBe(1);
     expect(await look('203.0.113.1', 'phone')).toBe(1);
-    expect(await look('203.0.113.1', 'laptop')).toBe(2);
+    // Of the five places of a network, this one's browser has another.
+    expect(await look('203.0.113.1', 'tablet')).toBe(2);
     expect(await look('203.0.113.2', 'phone')).toBe(3);
     // One IPv6 household is one address.
     expect(await look('2001:db8:1:2::1', 'phone')).toBe(4);
     expect(await look('2001:db8:1:2:ffff::9', 'phone')).toBe(4);
+  });
+
+  it('of one network are five a day at most, whatever the browsers say they are', async () => {
+    const id = await test.given.record();
+    const look = (n: number, from: string) =>
+      n % 2
+        ? test.get(`/api/properties/${id}`, { 'user-agent': `robot ${n}` }, from)
+        : test.send('POST', `/api/properties/${id}/views`, undefined, {
+            headers: { 'user-agent': `robot ${n}` },
+            remoteAddress: from,
+          });
+    const views = async () =>
+      (await test.database.pool.query<{ views: number }>('SELECT views FROM property_stats')).rows[0]?.views;
+    await Promise.all(Array.from({ length: 120 }, (_, n) => look(n, '203.0.113.1')));
+    expect(await views()).toBe(5);
+    await Promise.all(Array.from({ length: 120 }, (_, n) => look(n, `2001:db8:1:2::${n.toString(16)}`)));
+    expect(await views()).toBe(10);
+    await look(1, '203.0.113.2');
+    expect(await views()).toBe(11);
   });
 
   it('are counted for a rendered page too, and reach the list', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseError } from 'pg';
+import { limits } from '#contracts/limits.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { insertViews } from './views.repository.ts';
 
@@ -48,14 +49,24 @@ export function makeViewsService({ db, viewerKey }: { db: Database; viewerKey: B
     }
   }
 
+  const hash = (text: string): Buffer => createHmac('sha256', viewerKey).update(text).digest();
+
+  /**
+   * Whom a view counts for: a user, or one of the few viewers of a network. The browser's name only chooses among those,
+   * as anybody may send as many names as they like.
+   */
+  function viewerName({ userId, address, userAgent }: Visitor): string {
+    if (userId !== null) return `user ${userId}`;
+    return `${address}\n${hash(`${address}\n${userAgent}`).readUInt32BE() % limits.viewersPerNetwork}`;
+  }
+
   /**
    * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name the visitor:
    * only a keyed hash, and only until the day is over. True when this view was counted.
    */
   function countSeen(record: { id: number; ownerId: number }, visitor: Visitor): Promise<boolean> {
     if (record.ownerId === visitor.userId) return Promise.resolve(false);
-    const name = visitor.userId === null ? `${visitor.address}\n${visitor.userAgent}` : `user ${visitor.userId}`;
-    const viewer = createHmac('sha256', viewerKey).update(name).digest().subarray(0, 16);
+    const viewer = hash(viewerName(visitor)).subarray(0, 16);
     return new Promise((resolve, reject) => {
       waiting.push({ recordId: record.id, viewer, resolve, reject });
       void storeAll();
