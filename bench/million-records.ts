@@ -4,6 +4,7 @@ import process from 'node:process';
 import type { Pool } from 'pg';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
@@ -34,6 +35,7 @@ export async function openMadeUpRecords(records: number): Promise<MadeUpRecords>
     viewerKey: Buffer.alloc(32, 1),
     placeKey: Buffer.alloc(32, 1),
     places: makePlacesService(),
+    reach: makeReachService({ db }),
   });
   const closeAll = async (): Promise<void> => {
     await close();

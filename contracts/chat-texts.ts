@@ -5,11 +5,7 @@ export const chatTexts = {
   attachmentKind: 'Attach a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF',
   attachmentTooLarge: 'A file can have at most 5 MB',
   attachmentMissing: 'This file is not there any more. Please attach it again.',
-  noSuchPerson: 'This person is not here any more.',
   noSuchConversation: 'Conversation not found',
-  oneself: 'You cannot write to yourself.',
-  blockedByYou: 'You have blocked this person. Unblock them to write.',
-  blockedByThem: 'You cannot write to this person any more.',
   recordMissing: 'This property is not shown any more.',
 } as const;
 

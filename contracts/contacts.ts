@@ -18,7 +18,7 @@ export type ContactReply = z.infer<typeof ContactReply>;
 
 const Record = { property_id: z.int(), title: z.string(), entry_type: z.enum(['listing', 'lead']) };
 
-/** What I saw; phone and e-mail are null while no plan of mine is active. */
+/** What I saw; phone and e-mail are null while no plan of mine is active, and where the two may not reach each other. */
 export const SeenContact = z.object({
   ...Record,
   name: z.string(),

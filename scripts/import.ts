@@ -14,6 +14,7 @@ import {
   type ImportResult,
 } from '#server/modules/listing-import/listing-import.service.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -125,7 +126,15 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
     if (given.owner === null && !given.dryRun) report(`The listings will belong to ${importsOwner.email}`);
     const places = makePlacesService();
     const placeKey = await ensureServerKey(db, 'places');
-    const listings = makeListingsService({ db, clock: systemClock, viewerKey: randomBytes(32), placeKey, places });
+    const reach = makeReachService({ db });
+    const listings = makeListingsService({
+      db,
+      clock: systemClock,
+      viewerKey: randomBytes(32),
+      placeKey,
+      places,
+      reach,
+    });
     const service = makeListingImportService({ addRecords: listings.addRecords, places });
     const ownerId = given.dryRun && given.owner === null ? 0 : await findOwner(db, given.owner);
     const started = performance.now();

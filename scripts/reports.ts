@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
 import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat-texts.ts';
-import { listReported } from '#server/modules/chat/people.repository.ts';
+import { listReported } from '#server/modules/chat/person-reports.repository.ts';
 import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';

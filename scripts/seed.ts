@@ -9,6 +9,7 @@ import { copyPictures } from '#demo/load-demo.ts';
 import { loadSeed, SeedRefused } from '#demo/load-seed.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -51,6 +52,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
       viewerKey: randomBytes(32),
       placeKey: randomBytes(32),
       places: makePlacesService(),
+      reach: makeReachService({ db }),
     });
     const before = await listings.countRecords();
     report(

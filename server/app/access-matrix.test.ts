@@ -183,11 +183,13 @@ const matrix: Record<string, Asked[]> = {
     ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/read`, row: users(404) })),
   ],
   'GET /api/messages/:userId': [
-    { url: () => `/api/messages/${talk.with}`, row: users(200) },
+    // Of people whom the caller never met nothing is told, not even that they are there.
+    { url: () => `/api/messages/${talk.with}`, row: [401, 200, 404] },
+    { url: () => `/api/messages/${owner.id}`, row: [401, 404, 200] },
     ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, row: users(404) })),
   ],
   'POST /api/messages/:userId': [
-    { url: () => `/api/messages/${talk.with}`, body: { message: 'Hello' }, row: users(201) },
+    { url: () => `/api/messages/${talk.with}`, body: { message: 'Hello' }, row: [401, 201, 404] },
     { url: () => `/api/messages/${owner.id}`, body: { message: 'Hello' }, row: [401, 422, 201] },
     ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, body: { message: 'Hello' }, row: users(404) })),
   ],
@@ -202,12 +204,12 @@ const matrix: Record<string, Asked[]> = {
     { url: () => '/api/chat/attachments/x', row: users(404) },
   ],
   'PUT /api/users/:id/block': [
-    { url: () => `/api/users/${talk.with}/block`, row: users(200) },
+    { url: () => `/api/users/${talk.with}/block`, row: [401, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/users/${id}/block`, row: users(404) })),
   ],
   'DELETE /api/users/:id/block': [{ url: () => `/api/users/${talk.with}/block`, row: users(200) }],
   'POST /api/users/:id/report': [
-    { url: () => `/api/users/${talk.with}/report`, body: { reason: 'spam' }, row: [401, 201, 201] },
+    { url: () => `/api/users/${talk.with}/report`, body: { reason: 'spam' }, row: [401, 201, 404] },
     { url: () => '/api/users/999999999/report', body: { reason: 'spam' }, row: users(404) },
   ],
   'GET /api/user/notifications': [{ row: users(200) }],

@@ -18,7 +18,7 @@ import { passwordResetRoutes } from '#server/modules/accounts/password-reset.rou
 import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
 import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
-import { peopleRoutes } from '#server/modules/chat/people.routes.ts';
+import { personReportsRoutes } from '#server/modules/chat/person-reports.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
@@ -30,6 +30,7 @@ import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
 import { sandboxRoutes } from '#server/modules/payment-sandbox/sandbox.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
+import { peopleRoutes } from '#server/modules/people/people.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);
   peopleRoutes(app, modules);
+  personReportsRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
   await realtimeRoutes(app, modules);

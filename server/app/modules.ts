@@ -27,7 +27,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeAttachmentsService, type AttachmentsService } from '#server/modules/chat/attachments.service.ts';
 import { makeChatService, type ChatService } from '#server/modules/chat/chat.service.ts';
-import { makePeopleService, type PeopleService } from '#server/modules/chat/people.service.ts';
+import { makePersonReportsService, type PersonReportsService } from '#server/modules/chat/person-reports.service.ts';
 import { makeSendingService, type SendingService } from '#server/modules/chat/sending.service.ts';
 import { makeUnreadMailsService, type UnreadMailsService } from '#server/modules/chat/unread-mails.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
@@ -41,6 +41,8 @@ import { makeRealtimeService, type RealtimeService } from '#server/modules/realt
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeReadingService, type ReadingService } from '#server/modules/search/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
+import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
+import { makeReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -127,29 +129,32 @@ export interface Modules extends Outside {
   sending: SendingService;
   attachments: AttachmentsService;
   people: PeopleService;
+  personReports: PersonReportsService;
   unreadMails: UnreadMailsService;
   realtimeAccess: RealtimeService;
 }
 
 /** Builds each service from what it needs, in the order of their dependence. */
 export function makeModules(outside: Outside): Modules {
+  const reach = makeReachService(outside);
+  const people = makePeopleService(outside);
   const places = makePlacesService();
-  const listings = makeListingsService({ ...outside, places });
+  const listings = makeListingsService({ ...outside, places, reach });
   const search = makeSearchService({ pool: outside.searchPool });
   const reading = makeReadingService({ known: search.known, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const plans = makePlansService(outside);
-  const chat = makeChatService({ ...outside, listings, maySeeContacts: plans.maySeeContacts });
+  const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
-  const people = makePeopleService(outside);
-  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter });
+  const personReports = makePersonReportsService(outside);
+  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
   const leads = makeLeadsService({ listings, search, sending });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter });
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
   const invoices = makeInvoicesService(outside);
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
@@ -228,6 +233,7 @@ export function makeModules(outside: Outside): Modules {
     sending,
     attachments,
     people,
+    personReports,
     unreadMails,
     realtimeAccess,
   };

@@ -63,5 +63,12 @@ export function accountHelpers(test: ReturnType<typeof useTestApp>) {
     return { ...someone, token: await signIn(someone) };
   }
 
-  return { person, register, code, link, signedUp, signIn, signedIn };
+  /** The same with a home that everybody sees, so that strangers may write. */
+  async function signedInOwner(values: Partial<Person> = {}): Promise<Person & { id: number; token: string }> {
+    const someone = await signedIn(values);
+    await test.given.record({ ownerId: someone.id });
+    return someone;
+  }
+
+  return { person, register, code, link, signedUp, signIn, signedIn, signedInOwner };
 }

@@ -5,6 +5,7 @@ import {
   type NewRecord,
 } from '#server/modules/listings/listings.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
@@ -17,7 +18,14 @@ const places = makePlacesService();
 
 /** Records on their way into the table. */
 export function testListings(db: Database): ListingsService {
-  return makeListingsService({ db, clock: systemClock, viewerKey: Buffer.alloc(32), placeKey: testPlaceKey, places });
+  return makeListingsService({
+    db,
+    clock: systemClock,
+    viewerKey: Buffer.alloc(32),
+    placeKey: testPlaceKey,
+    places,
+    reach: makeReachService({ db }),
+  });
 }
 
 /** What a test starts from: records and people with unique data, made through the same doors as real ones. */

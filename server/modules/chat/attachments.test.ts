@@ -6,7 +6,7 @@ import { boastfulPng, noise, photo } from '#server/testing/pictures.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
-const { signedIn } = accountHelpers(test);
+const { signedInOwner: signedIn } = accountHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const bearer = (who: Someone) => ({ authorization: `Bearer ${who.token}` });

@@ -11,14 +11,14 @@ const previewLength = 200;
 
 /**
  * The other one of a conversation. The only place where an e-mail is let through: null unless the viewer may see contact
- * details and has asked for this person's. A phone number is never in a chat.
+ * details, has asked for this person's and may reach them. A phone number is never in a chat.
  */
 export function presentPerson(id: number, person: PersonRow, seesContacts: boolean): ChatPerson {
   const isDeleted = person.first_name === null;
   return {
     id,
     name: isDeleted ? noName : `${person.first_name} ${person.last_name ?? ''}`.trim(),
-    email: seesContacts && person.was_revealed ? person.email : null,
+    email: seesContacts && person.is_revealed ? person.email : null,
     avatar: person.profile_picture,
     user_type: person.user_type,
     is_deleted: isDeleted,

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
+import { openTo } from '#server/modules/listings/listings.service.ts';
+import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
 
@@ -12,8 +14,8 @@ export interface PersonRow {
   user_type: UserType | null;
   /** By the viewer. */
   is_blocked: boolean;
-  /** Whether the viewer has asked how to reach this person, on one of their records. */
-  was_revealed: boolean;
+  /** Whether the viewer has asked how to reach this person, on one of their records, and still may. */
+  is_revealed: boolean;
 }
 
 export interface ConversationRow extends PersonRow {
@@ -33,14 +35,13 @@ export interface ConversationRow extends PersonRow {
   read_up_to: number;
 }
 
-/** Whether a viewer has asked for the contact details of a person's record (docs/decisions/0011-payments.md). */
-const wasRevealed = (viewerId: RawBuilder<unknown>, personId: RawBuilder<unknown>) => sql`EXISTS (SELECT
-  FROM contact_reveals r JOIN properties rp ON rp.id = r.property_id
-  WHERE r.viewer_id = ${viewerId} AND rp.owner_id = ${personId})`;
-
-/** The rule of listings.policy.ts in SQL: what both of a conversation may open. */
-const isOpenTo = (userId: number) => sql`(p.deleted_at IS NULL AND (p.owner_id = ${userId}
-  OR p.status IN ('sold', 'rented') OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()))))`;
+/**
+ * Whether a viewer has asked for the contact details of a person's record (docs/decisions/0011-payments.md), and may
+ * still reach that person. Both are names of columns.
+ */
+const isRevealed = (viewer: string, person: string) =>
+  sql.raw(`(EXISTS (SELECT FROM contact_reveals r JOIN properties rp ON rp.id = r.property_id
+    WHERE r.viewer_id = ${viewer} AND rp.owner_id = ${person}) AND ${nothingBetween(viewer, person)})`);
 
 export interface ListQuery {
   limit: number;
@@ -60,11 +61,11 @@ export async function listConversations(
     pattern === null
       ? sql`true`
       : sql`(concat_ws(' ', u.first_name, u.last_name) ILIKE ${pattern}
-          ${search?.inEmails ? sql`OR (u.email ILIKE ${pattern} AND ${wasRevealed(sql`m.user_id`, sql`m.other_id`)})` : sql``})`;
+          ${search?.inEmails ? sql`OR (u.email ILIKE ${pattern} AND ${isRevealed('m.user_id', 'm.other_id')})` : sql``})`;
   const { rows } = await sql<ConversationRow>`SELECT m.conversation_id AS id, m.other_id, m.last_message_id,
       u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id) AS is_blocked,
-      ${wasRevealed(sql`m.user_id`, sql`m.other_id`)} AS was_revealed,
+      ${isRevealed('m.user_id', 'm.other_id')} AS is_revealed,
       CASE WHEN m.last_in_id > m.last_read_id THEN (SELECT count(*)::int FROM messages n
         WHERE n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id)
         ELSE 0 END AS unread_count,
@@ -76,7 +77,7 @@ export async function listConversations(
     JOIN conversations c ON c.id = m.conversation_id
     LEFT JOIN users u ON u.id = m.other_id
     LEFT JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id
-    LEFT JOIN properties p ON p.id = c.property_id AND ${isOpenTo(userId)}
+    LEFT JOIN properties p ON p.id = c.property_id AND ${openTo(userId)}
     CROSS JOIN LATERAL (SELECT id, left(body, 200) AS body, type, sender_id, created_at FROM messages
       WHERE conversation_id = m.conversation_id ORDER BY id DESC LIMIT 1) latest
     WHERE m.user_id = ${userId} AND ${before === null ? sql`true` : sql`m.last_message_id < ${before}`} AND ${found}
@@ -122,8 +123,8 @@ export async function findMembershipWith(db: Db, userId: number, otherId: number
 export async function findPerson(db: Db, userId: number, otherId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked,
-      ${wasRevealed(sql`${userId}`, sql`u.id`)} AS was_revealed
-    FROM users u WHERE u.id = ${otherId}`.execute(db);
+      ${isRevealed('v.id', 'u.id')} AS is_revealed
+    FROM users u CROSS JOIN (SELECT ${userId}::int AS id) v WHERE u.id = ${otherId}`.execute(db);
   return rows[0];
 }
 

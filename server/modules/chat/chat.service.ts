@@ -1,5 +1,6 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
+import { reachTexts } from '#contracts/reach-texts.ts';
 import type {
   ChatRecord,
   ConversationsQuery,
@@ -10,6 +11,8 @@ import type {
 } from '#contracts/chat.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
@@ -29,7 +32,7 @@ const gone: PersonRow = {
   profile_picture: null,
   user_type: null,
   is_blocked: false,
-  was_revealed: false,
+  is_revealed: false,
 };
 
 /** Messages that a copy of one's data reads at once. */
@@ -42,10 +45,12 @@ export function makeChatService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord'>;
   realtime: Pick<Realtime, 'publish'>;
+  people: Pick<PeopleService, 'hasMet'>;
+  reach: Pick<ReachService, 'mayReach'>;
   /** Whether a plan opens contact details to this user. */
   maySeeContacts: (userId: number) => Promise<boolean>;
 }) {
-  const { db, listings, realtime, maySeeContacts } = needs;
+  const { db, listings, realtime, people, reach, maySeeContacts } = needs;
 
   const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
 
@@ -60,7 +65,7 @@ export function makeChatService(needs: {
     }
   }
 
-  /** The conversation, if there is one already, and the other one of it; 404 when there is neither. */
+  /** The conversation, if there is one already, and the other one of it; 404 for who was never met, as for nobody. */
   async function find(userId: number, key: ConversationKey) {
     const member = await ('id' in key
       ? repository.findMembership(db, userId, key.id)
@@ -68,7 +73,9 @@ export function makeChatService(needs: {
     const otherId = member?.other_id ?? ('userId' in key ? key.userId : null);
     if (otherId === null) throw notFound();
     const person = await repository.findPerson(db, userId, otherId);
-    if (!member && (!person || otherId === userId)) throw new AppError(404, 'chat.not_found', chatTexts.noSuchPerson);
+    if (!member && (!person || otherId === userId || !(await people.hasMet(userId, otherId)))) {
+      throw new AppError(404, 'people.not_found', reachTexts.gone);
+    }
     return { member, otherId, person: person ?? gone };
   }
 
@@ -96,7 +103,9 @@ export function makeChatService(needs: {
     const readUpTo = await repository.updateRead(db, userId, conversationId, upTo);
     if (readUpTo === null) return;
     const event: MessagesRead = { conversation_id: conversationId, reader_id: userId, read_up_to: readUpTo };
-    realtime.publish([userChannel(userId), userChannel(member.other_id)], 'MessagesRead', event);
+    const isHeard = await reach.mayReach(userId, member.other_id);
+    const hearers = isHeard ? [userId, member.other_id] : [userId];
+    realtime.publish(hearers.map(userChannel), 'MessagesRead', event);
   }
 
   return {
@@ -118,8 +127,8 @@ export function makeChatService(needs: {
     },
 
     /**
-     * Messages of a conversation, in the order they were written. 404 for one of others, for no person, and for
-     * oneself; somebody with whom nothing was said yet has no messages.
+     * Messages of a conversation, in the order they were written. 404 for one of others, for somebody who was never
+     * met, for no person, and for oneself; an owner of records with whom nothing was said yet has no messages.
      */
     async listMessages(
       userId: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
@@ -61,8 +62,6 @@ export interface Meeting {
   conversation_id: number | null;
   /** The message that this sender sent under the same name. */
   known_id: number | null;
-  blocked_by_sender: boolean;
-  blocked_by_recipient: boolean;
 }
 
 /** Undefined where there is no such recipient. Holds the recipient's account until the transaction ends. */
@@ -75,9 +74,7 @@ export async function findMeeting(
   const { rows } = await sql<Meeting>`SELECT
       (SELECT id FROM conversations WHERE low_id = least(${senderId}::int, u.id)
         AND high_id = greatest(${senderId}::int, u.id)) AS conversation_id,
-      (SELECT id FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}::uuid) AS known_id,
-      EXISTS (SELECT FROM user_blocks WHERE user_id = ${senderId} AND blocked_id = u.id) AS blocked_by_sender,
-      EXISTS (SELECT FROM user_blocks WHERE user_id = u.id AND blocked_id = ${senderId}) AS blocked_by_recipient
+      (SELECT id FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}::uuid) AS known_id
     FROM users u WHERE u.id = ${recipientId} FOR KEY SHARE OF u`.execute(db);
   return rows[0];
 }
@@ -168,8 +165,7 @@ const insertUsualText = `WITH meeting AS (
     SELECT c.id FROM conversations c JOIN users u ON u.id = $2::int
     WHERE c.low_id = least($1::int, $2::int) AND c.high_id = greatest($1::int, $2::int)
       AND NOT EXISTS (SELECT FROM messages WHERE sender_id = $1::int AND client_id = $3::uuid)
-      AND NOT EXISTS (SELECT FROM user_blocks WHERE user_id = $1::int AND blocked_id = $2::int)
-      AND NOT EXISTS (SELECT FROM user_blocks WHERE user_id = $2::int AND blocked_id = $1::int)),
+      AND ${nothingBetween('$1::int', '$2::int')}),
   counted AS (${countOne('SELECT $5::text, 1, $8::bigint FROM meeting', '$7::bigint')}),
   held AS (SELECT c.id FROM conversations c WHERE c.id = (SELECT id FROM meeting)
     AND (SELECT points FROM counted) <= $6::int FOR NO KEY UPDATE OF c),

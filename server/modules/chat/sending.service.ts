@@ -1,8 +1,11 @@
 import { DatabaseError, type Pool } from 'pg';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
+import { reachTexts } from '#contracts/reach-texts.ts';
 import type { Message, MessageSent } from '#contracts/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -36,8 +39,10 @@ export function makeSendingService(needs: {
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
   rateLimiter: Pick<RateLimiter, 'countIn' | 'giveBackIn' | 'windowOf'>;
   realtime: Pick<Realtime, 'publish'>;
+  people: Pick<PeopleService, 'hasMet'>;
+  reach: Pick<ReachService, 'requireReach'>;
 }) {
-  const { db, pool, attachments, listings, rateLimiter, realtime } = needs;
+  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach } = needs;
 
   /** Whose record it is; refuses one that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
@@ -62,12 +67,14 @@ export function makeSendingService(needs: {
     // The count comes first: until the end, whatever else this sender sends waits here.
     const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', String(senderId));
     const meeting = await repository.findMeeting(transaction, senderId, recipientId, clientId);
-    if (!meeting) throw new AppError(404, 'chat.not_found', chatTexts.noSuchPerson);
+    if (!meeting || (meeting.conversation_id === null && !(await people.hasMet(senderId, recipientId, transaction)))) {
+      throw new AppError(404, 'people.not_found', reachTexts.gone);
+    }
     if (meeting.known_id !== null) {
       await rateLimiter.giveBackIn(transaction, 'chat-messages', String(senderId));
       return { message: await known(transaction, meeting.known_id), isNew: false };
     }
-    refuseBlocked(meeting);
+    await reach.requireReach(senderId, recipientId, 'write', transaction);
     if (tooFast) throw tooFast;
     const conversationId = await hold(transaction, senderId, recipientId, meeting, propertyId);
     const file =
@@ -147,8 +154,8 @@ export function makeSendingService(needs: {
   return {
     /**
      * Sends a message and answers once it is stored. `also` runs in the same transaction, and not again for a repeated
-     * message. Throws 404 for nobody, 422 for nothing to send, for oneself, and for what it cannot be about, 403
-     * `chat.blocked`, 429 for too many messages or too many new people.
+     * message. Throws 404 for nobody and for who was never met, 422 for nothing to send, for oneself, and for what it
+     * cannot be about, 403 where the two may not reach each other, 429 for too many messages or too many new people.
      */
     async send(
       senderId: number,
@@ -156,7 +163,7 @@ export function makeSendingService(needs: {
       outgoing: Outgoing,
       also?: (transaction: Db) => Promise<void>,
     ): Promise<Message> {
-      if (senderId === recipientId) throw new AppError(422, 'chat.oneself', chatTexts.oneself);
+      if (senderId === recipientId) throw new AppError(422, 'people.oneself', reachTexts.oneself.write);
       const { text, clientId, propertyId } = outgoing;
       if (text === '' && outgoing.attachment === undefined) {
         const fields = { message: [chatTexts.writeSomething] };
@@ -181,11 +188,6 @@ export function makeSendingService(needs: {
       return message;
     },
   };
-}
-
-function refuseBlocked(meeting: Meeting): void {
-  if (meeting.blocked_by_sender) throw new AppError(403, 'chat.blocked', chatTexts.blockedByYou);
-  if (meeting.blocked_by_recipient) throw new AppError(403, 'chat.blocked', chatTexts.blockedByThem);
 }
 
 function unfitRecord(): AppError {

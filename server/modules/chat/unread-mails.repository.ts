@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 export async function findNotifications(db: Db, userId: number): Promise<boolean> {
@@ -22,8 +23,10 @@ export interface UntoldRow {
   unread: number;
 }
 
-/** A condition on a member `m`: unread for a while, not told of yet, and not told of anything in the last day. */
+/** A condition on a member `m`: unread for a while, not told of yet, not told of anything in the last day, and between two
+ * who may reach each other. */
 const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
+  AND ${sql.raw(nothingBetween('m.other_id', 'm.user_id'))}
   AND (m.mailed_at IS NULL OR m.mailed_at < now() - make_interval(hours => ${chatLimits.unreadMailHours}))
   AND EXISTS (SELECT FROM messages n WHERE n.conversation_id = m.conversation_id AND n.sender_id = m.other_id
     AND n.id > greatest(m.last_read_id, m.mailed_id)
@@ -36,7 +39,7 @@ export async function listUntold(db: Db, limit: number): Promise<Pick<UntoldRow,
     FROM conversation_members m
     JOIN users u ON u.id = m.user_id AND u.notify_messages AND u.email_verified_at IS NOT NULL
       AND u.password_hash IS NOT NULL
-    WHERE ${isDue} AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id)
+    WHERE ${isDue}
     ORDER BY m.last_in_id LIMIT ${limit}`.execute(db);
   return rows;
 }

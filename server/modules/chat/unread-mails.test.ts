@@ -4,7 +4,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { unreadMail } from './chat.emails.ts';
 
 const test = useTestApp();
-const { signedIn } = accountHelpers(test);
+const { signedInOwner: signedIn } = accountHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const say = (from: Someone, to: { id: number }, message: string) =>

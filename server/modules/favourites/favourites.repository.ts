@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import { openTo, recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-
-/** A record `p` that the user may open: the rule of listings.policy.ts in SQL. */
-const isOpenTo = (userId: number) => sql<boolean>`(p.deleted_at IS NULL AND (p.owner_id = ${userId}
-  OR p.status IN ('sold', 'rented')
-  OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()))))`;
 
 /** Ids of saved records, newest first. */
 export async function listIds(db: Db, userId: number): Promise<number[]> {
@@ -29,7 +24,7 @@ export async function insertFavourites(db: Db, userId: number, ids: number[]): P
   const { numAffectedRows } = await sql`INSERT INTO favourites (user_id, property_id, title, saved_price)
     SELECT ${userId}, p.id, p.title, p.search_price
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN properties p ON p.id = wanted.id AND ${isOpenTo(userId)}
+    JOIN properties p ON p.id = wanted.id AND ${openTo(userId)}
     WHERE NOT EXISTS (SELECT FROM favourites f WHERE f.user_id = ${userId} AND f.property_id = p.id)
     ORDER BY wanted.place
     LIMIT greatest(0, ${limits.favourites} - (SELECT count(*)::int FROM favourites WHERE user_id = ${userId}))
@@ -57,7 +52,7 @@ export type FavouriteRow = { saved_id: number; saved_title: string; saved_price:
 /** Saved records, newest first, each with its record while anybody may open that. */
 export async function listFavourites(db: Db, userId: number): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`SELECT f.property_id AS saved_id, f.title AS saved_title, f.saved_price,
-      f.saved_at, coalesce(${isOpenTo(userId)}, false) AS is_open, ${sql.raw(recordColumns)}
+      f.saved_at, coalesce(${openTo(userId)}, false) AS is_open, ${sql.raw(recordColumns)}
     FROM favourites f
     LEFT JOIN properties p ON p.id = f.property_id
     LEFT JOIN users o ON o.id = p.owner_id

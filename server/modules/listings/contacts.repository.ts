@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '#contracts/vocabulary.ts';
+import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Since when this viewer knows how to reach the owner of a record; null when the details were never asked for. */
@@ -31,16 +32,19 @@ interface OfRecord {
   revealed_at: Date;
 }
 
-/** Whose details this viewer saw, newest first. */
-export async function listSeen(
-  db: Db,
-  viewerId: number,
-  limit: number,
-): Promise<(OfRecord & { phone_number: string | null; email: string })[]> {
-  const { rows } = await sql<OfRecord & { phone_number: string | null; email: string }>`
+interface SeenRow extends OfRecord {
+  phone_number: string | null;
+  email: string;
+  is_reachable: boolean;
+}
+
+/** Whose details this viewer saw, newest first. `is_reachable`: nothing stands between the two now. */
+export async function listSeen(db: Db, viewerId: number, limit: number): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
       coalesce(p.contact_name, trim(o.first_name || ' ' || o.last_name)) AS name,
-      coalesce(p.contact_phone, o.phone_number) AS phone_number, coalesce(p.contact_email, o.email) AS email
+      coalesce(p.contact_phone, o.phone_number) AS phone_number, coalesce(p.contact_email, o.email) AS email,
+      ${sql.raw(nothingBetween('r.viewer_id', 'p.owner_id'))} AS is_reachable
     FROM contact_reveals r JOIN properties p ON p.id = r.property_id JOIN users o ON o.id = p.owner_id
     WHERE r.viewer_id = ${viewerId} AND p.deleted_at IS NULL
     ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);

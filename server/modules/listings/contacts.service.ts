@@ -1,5 +1,6 @@
 import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -17,17 +18,19 @@ export function makeContactsService(needs: {
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
   plans: Pick<PlansService, 'maySeeContacts'>;
   rateLimiter: Pick<RateLimiter, 'take' | 'giveBack'>;
+  reach: Pick<ReachService, 'requireReach'>;
 }) {
-  const { db, listings, plans, rateLimiter } = needs;
+  const { db, listings, plans, rateLimiter, reach } = needs;
 
   /**
    * The contact details of a record. The first time is written down, counts as an inquiry, and counts towards a hundred a
    * day (429); after that they are there for as long as a plan is active. 404 for a record that the viewer cannot see,
-   * 403 `plans.needed` without a plan.
+   * 403 where the two may not reach each other, and `plans.needed` without a plan.
    */
   async function reveal(userId: number, id: number): Promise<ContactDetails> {
     const hidden = await listings.getRecord(id, { userId, hasContactAccess: false });
     if (hidden.owner.id === userId) return details(hidden, new Date(hidden.created_at));
+    await reach.requireReach(userId, hidden.owner.id, 'contact');
     if (!(await plans.maySeeContacts(userId))) {
       throw new AppError(
         403,
@@ -60,13 +63,13 @@ export function makeContactsService(needs: {
       repository.listViewers(db, userId, listed),
     ]);
     return {
-      seen: seen.map(({ property_id, title, entry_type, name, phone_number, email, revealed_at }) => ({
+      seen: seen.map(({ property_id, title, entry_type, name, phone_number, email, is_reachable, revealed_at }) => ({
         property_id,
         title,
         entry_type,
         name,
-        phone_number: open ? phone_number : null,
-        email: open ? email : null,
+        phone_number: open && is_reachable ? phone_number : null,
+        email: open && is_reachable ? email : null,
         revealed_at: revealed_at.toISOString(),
       })),
       viewers: viewers.map(({ property_id, title, entry_type, name, user_type, revealed_at }) => ({

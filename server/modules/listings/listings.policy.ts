@@ -14,7 +14,7 @@ export function canAskForContact(viewer: Viewer, record: { owner_id: number }): 
 
 /**
  * Whether contact details stand in what this viewer gets: in the owner's own records, and in one record that the viewer
- * has asked for by a call of its own, while a plan is active. Never in lists (docs/decisions/0011-payments.md).
+ * has asked for by a call of its own, while a plan is active and the two may reach each other. Never in lists (docs/decisions/0011-payments.md).
  */
 export function canSeeContact(viewer: Viewer, record: { owner_id: number }, wasRevealed: boolean): boolean {
   return viewer.userId === record.owner_id || (viewer.hasContactAccess && wasRevealed);

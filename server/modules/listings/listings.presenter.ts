@@ -25,8 +25,9 @@ function placeFor(viewer: Viewer, row: RecordRow): Pick<PropertyRecord, 'latitud
 
 /**
  * A row as the viewer may see it, field by field. The only place where contact details and exact places are let through:
- * phone and e-mail of the owner and the three contact fields are null unless the viewer may see them. `now` decides what has run out,
- * so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record.
+ * phone and e-mail of the owner and the three contact fields are null unless the viewer may see them. `now` decides what
+ * has run out, so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record,
+ * and may still reach its owner.
  */
 export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasRevealed = false): PropertyRecord {
   const open = canSeeContact(viewer, row, wasRevealed);

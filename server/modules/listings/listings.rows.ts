@@ -34,6 +34,12 @@ export const recordColumns = `p.id, p.owner_id, p.entry_type, p.transaction_type
   o.phone_number AS owner_phone, o.profile_picture AS owner_picture, o.user_type AS owner_type,
   o.created_at AS owner_since`;
 
+/** The condition that a record `p` is open to this user: the rule of listings.policy.ts in SQL. */
+export function openTo(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`(p.deleted_at IS NULL AND (p.owner_id = ${userId} OR p.status IN ('sold', 'rented')
+    OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()))))`;
+}
+
 /** {@link recordColumns} for a Kysely query. */
 export function selectRecord(): RawBuilder<RecordRow> {
   return sql<RecordRow>`SELECT ${sql.raw(recordColumns)} FROM properties p JOIN users o ON o.id = p.owner_id`;

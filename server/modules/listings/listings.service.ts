@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { PropertyRecord } from '#contracts/listings.ts';
+import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Point } from '#server/modules/places/places.service.ts';
@@ -20,7 +21,7 @@ import { makeViewsService, type Visitor } from './views.service.ts';
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
 export type { Visitor } from './views.service.ts';
-export { recordColumns, type RecordRow } from './listings.rows.ts';
+export { openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** What the form of a record does not say anew. */
 const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
@@ -44,8 +45,10 @@ const recordsPerSweep = 500;
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
-export function makeListingsService(needs: { db: Database; clock: Clock; viewerKey: Buffer } & PublicPoints) {
-  const { db, clock } = needs;
+export function makeListingsService(
+  needs: { db: Database; clock: Clock; viewerKey: Buffer; reach: Pick<ReachService, 'mayReach'> } & PublicPoints,
+) {
+  const { db, clock, reach } = needs;
   const views = makeViewsService(needs);
 
   /** A row as this viewer may see it. */
@@ -81,7 +84,8 @@ export function makeListingsService(needs: { db: Database; clock: Clock; viewerK
     const row = await findVisible(id, viewer);
     if (!row) throw new AppError(404, 'listings.not_found', 'Property not found');
     if (!viewer.hasContactAccess || viewer.userId === null) return present(row, viewer);
-    const wasRevealed = (await findReveal(db, viewer.userId, id)) !== null;
+    const wasRevealed =
+      (await findReveal(db, viewer.userId, id)) !== null && (await reach.mayReach(viewer.userId, row.owner_id));
     return presentRecord(row, viewer, clock.now(), wasRevealed);
   }
 

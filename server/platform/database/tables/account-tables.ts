@@ -16,6 +16,7 @@ export interface UsersTable {
   email_verified_at: NullableTime;
   password_hash: Nullable<string>;
   notify_messages: WithDefault<boolean>;
+  suspended_at: NullableTime;
   created_at: Time;
   updated_at: Time;
 }

@@ -5,23 +5,13 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';
 import { presentPerson } from './chat.presenter.ts';
-import * as repository from './people.repository.ts';
+import * as repository from './person-reports.repository.ts';
 
-export type PeopleService = ReturnType<typeof makePeopleService>;
+export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
 
-/** What one does about the other one of a chat: block, report. */
-export function makePeopleService({ db }: { db: Database }) {
+/** What people report about the other one of a chat, for the operator. */
+export function makePersonReportsService({ db }: { db: Database }) {
   return {
-    /** Takes no more messages from somebody; blocking twice is no error. 404 for nobody, 422 for oneself. */
-    async block(userId: number, otherId: number): Promise<void> {
-      if (userId === otherId) throw new AppError(422, 'chat.oneself', 'You cannot block yourself.');
-      if (await repository.insertBlock(db, userId, otherId)) return;
-      throw new AppError(404, 'chat.not_found', chatTexts.noSuchPerson);
-    },
-
-    /** Takes messages again; that of somebody who is not blocked is no error. */
-    unblock: (userId: number, otherId: number) => repository.deleteBlock(db, userId, otherId),
-
     /**
      * Reports somebody to the operator, with the last messages of the two. 404 for people with whom nothing was ever
      * said, 409 for a second report.
@@ -36,7 +26,5 @@ export function makePeopleService({ db }: { db: Database }) {
         throw new AppError(409, 'chat.reported', 'You have reported this person already. Thank you.');
       }
     },
-
-    listBlocked: (userId: number) => repository.listBlocked(db, userId),
   };
 }

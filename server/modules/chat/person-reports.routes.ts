@@ -3,49 +3,18 @@ import { NotificationsBody, NotificationsReply, ReportPersonBody } from '#contra
 import { RecordParams } from '#contracts/listings.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { PeopleService } from './people.service.ts';
+import type { PersonReportsService } from './person-reports.service.ts';
 import type { UnreadMailsService } from './unread-mails.service.ts';
 
 const own = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['chat'];
 
-/** Blocking and reporting people, and which mails of the chat one wants. */
-export function peopleRoutes(app: App, needs: { people: PeopleService; unreadMails: UnreadMailsService }): void {
-  const { people, unreadMails } = needs;
-
-  app.put(
-    '/api/users/:id/block',
-    {
-      config: own,
-      schema: {
-        summary: 'Take no more messages from a person',
-        tags,
-        params: RecordParams,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request) => {
-      await people.block(signedInOf(request).userId, Number(request.params.id));
-      return { success: true as const, message: 'Blocked. Their messages do not reach you any more.' };
-    },
-  );
-
-  app.delete(
-    '/api/users/:id/block',
-    {
-      config: own,
-      schema: {
-        summary: 'Take messages of a person again',
-        tags,
-        params: RecordParams,
-        response: { 200: MessageReply },
-      },
-    },
-    async (request) => {
-      await people.unblock(signedInOf(request).userId, Number(request.params.id));
-      return { success: true as const, message: 'Unblocked. You can write to each other again.' };
-    },
-  );
+/** Reporting people, and which mails of the chat one wants. */
+export function personReportsRoutes(
+  app: App,
+  needs: { personReports: PersonReportsService; unreadMails: UnreadMailsService },
+): void {
+  const { personReports, unreadMails } = needs;
 
   app.post(
     '/api/users/:id/report',
@@ -60,7 +29,7 @@ export function peopleRoutes(app: App, needs: { people: PeopleService; unreadMai
       },
     },
     async (request, reply) => {
-      await people.report(signedInOf(request).userId, Number(request.params.id), request.body);
+      await personReports.report(signedInOf(request).userId, Number(request.params.id), request.body);
       return reply.code(201).send({ success: true as const, message: 'Thank you. We will look at it.' });
     },
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { listReported } from './people.repository.ts';
+import { listReported } from './person-reports.repository.ts';
 
 const test = useTestApp();
-const { signedIn } = accountHelpers(test);
+const { signedInOwner: signedIn } = accountHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const get = (who: Someone, url: string) => test.get(url, { authorization: `Bearer ${who.token}` });
@@ -14,31 +14,6 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', who: Someone, url: string, body
   test.send(method, url, body, { token: who.token });
 const sql = (text: string) => test.database.pool.query(text);
 const leave = (who: Someone) => call('POST', who, '/api/auth/delete-account', { password: who.password });
-
-describe('blocking', () => {
-  it('refuses messages both ways with a sentence, until it is taken back', async () => {
-    const [asha, ravi] = [await signedIn(), await signedIn()];
-    await say(ravi, asha, 'Hello');
-    expect((await call('PUT', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
-    expect((await call('PUT', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
-    const refused = await say(ravi, asha, 'Hello again');
-    expect([refused.status, refused.body.message]).toEqual([403, 'You cannot write to this person any more.']);
-    expect(await say(asha, ravi, 'Well')).toMatchObject({ status: 403, body: { message: /unblock/i } });
-    expect((await get(asha, `/api/messages/${ravi.id}`)).body.chat_with.is_blocked).toBe(true);
-    // Who is blocked is not told so by anything but the refusal.
-    expect((await get(ravi, `/api/messages/${asha.id}`)).body.chat_with.is_blocked).toBe(false);
-    expect((await get(asha, '/api/auth/data')).body.blocked).toMatchObject([{ id: ravi.id, name: 'Asha Kulkarni' }]);
-    expect((await call('DELETE', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
-    expect((await say(ravi, asha, 'Thank you')).status).toBe(201);
-  });
-
-  it('needs somebody else who is there', async () => {
-    const asha = await signedIn();
-    expect((await call('PUT', asha, `/api/users/${asha.id}/block`)).status).toBe(422);
-    expect((await call('PUT', asha, '/api/users/999999/block')).status).toBe(404);
-    expect((await call('DELETE', asha, '/api/users/999999/block')).status).toBe(200);
-  });
-});
 
 describe('a report', () => {
   it('reaches the operator with the last messages, which stay when the reported one leaves', async () => {

@@ -1,0 +1,14 @@
+/** Why somebody cannot be reached; by what one wanted: to write to them, or to see their number and e-mail. */
+export const reachTexts = {
+  oneself: { write: 'You cannot write to yourself.', contact: 'These are your own contact details.' },
+  gone: 'This person is not here any more.',
+  blockedByYou: {
+    write: 'You have blocked this person. Unblock them to write.',
+    contact: 'You have blocked this person. Unblock them to see how to reach them.',
+  },
+  unreachable: {
+    write: 'You cannot write to this person any more.',
+    contact: 'You cannot contact this person any more.',
+  },
+  suspended: 'Your account is suspended. You cannot contact anybody until this is lifted.',
+} as const;

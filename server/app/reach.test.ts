@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reachTexts } from '#contracts/reach-texts.ts';
+import { userChannel } from '#server/platform/realtime/realtime.ts';
+import {
+  barriers,
+  secretContact,
+  setReachScene,
+  type BarrierName,
+  type ReachScene,
+} from '#server/testing/reach-scene.ts';
+import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
+
+const test = useTestApp({ keep: true });
+
+/** A call by which one person may reach another. */
+interface Call {
+  url: string;
+  body?: object;
+  /** As a form instead of JSON. */
+  isForm?: true;
+}
+interface Way {
+  calls: (scene: ReachScene) => Call[];
+  /** What is refused, in which words; null where the answer only leaves out how to reach the other one. */
+  refused: 'write' | 'contact' | null;
+  /** The status of the same call on one's own records, and of writing to oneself. */
+  own: number;
+}
+const detail: Way['refused'] = null;
+const asOwner = 200;
+
+/** Every route by which one person may reach another. */
+const ways: Record<string, Way> = {
+  'POST /api/properties/:id/contact': {
+    calls: ({ home, unseen }) => [home, unseen].map((id) => ({ url: `/api/properties/${id}/contact` })),
+    refused: 'contact',
+    own: asOwner,
+  },
+  'GET /api/properties/:id': {
+    calls: ({ home }) => [{ url: `/api/properties/${home}` }],
+    refused: detail,
+    own: asOwner,
+  },
+  'GET /api/buyer-leads/:id': {
+    calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}` }],
+    refused: detail,
+    own: asOwner,
+  },
+  'GET /api/user/contacts': { calls: () => [{ url: '/api/user/contacts' }], refused: detail, own: asOwner },
+  'POST /api/messages/:userId': {
+    calls: ({ to, home, file }) => [
+      { url: `/api/messages/${to.id}`, body: { message: 'Hello?', type: 'text' } },
+      { url: `/api/messages/${to.id}`, body: { message: 'About your home', property_id: home } },
+      { url: `/api/messages/${to.id}`, body: { attachment: file } },
+      { url: `/api/messages/${to.id}`, body: { message: 'As a form' }, isForm: true },
+    ],
+    refused: 'write',
+    own: 422,
+  },
+  'POST /api/buyer-leads/:id/respond': {
+    calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
+    refused: 'write',
+    own: 403,
+  },
+  'GET /api/conversations': { calls: () => [{ url: '/api/conversations' }], refused: detail, own: 200 },
+  'GET /api/messages/conversations': {
+    calls: () => [{ url: '/api/messages/conversations' }],
+    refused: detail,
+    own: 200,
+  },
+  'GET /api/conversations/:id/messages': {
+    calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/messages` }],
+    refused: detail,
+    own: 200,
+  },
+  'GET /api/messages/:userId': { calls: ({ to }) => [{ url: `/api/messages/${to.id}` }], refused: detail, own: 404 },
+  // Who reads is announced to who wrote.
+  'POST /api/conversations/:id/read': {
+    calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/read` }],
+    refused: detail,
+    own: 200,
+  },
+  'POST /api/messages/:id/mark-read': {
+    calls: ({ message }) => [{ url: `/api/messages/${message}/mark-read` }],
+    refused: detail,
+    own: 200,
+  },
+};
+/** Routes that bring nothing from one person to another, by the reason. */
+const harmless: Record<string, readonly string[]> = {
+  'lists, which never hold contact details': [
+    'GET /api/properties',
+    'GET /api/search',
+    'GET /api/buyer-leads',
+    'GET /api/favourites/records',
+  ],
+  'public facts, the same for everybody': [
+    'GET /api/search/cells',
+    'GET /api/search/counts',
+    'GET /api/search/read',
+    'GET /api/search/summary',
+    'GET /api/properties/:id/typical-price',
+    'POST /api/properties/:id/views',
+    'GET /api/feature-plan-pricing',
+    'GET /api/premium-pricing',
+    'GET /api/subscription-pricing',
+  ],
+  'said before': ['GET /api/chat/attachments/:id', 'GET /api/conversations/unread-count'],
+  'one’s own account, records and money': [
+    // The file waits for the message that takes it.
+    'POST /api/chat/upload',
+    // With names and texts as chat and contacts show them, and nothing of how to reach anybody.
+    'GET /api/auth/data',
+    'POST /api/auth/delete-account',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/register',
+    'POST /api/auth/resend-verification',
+    'POST /api/auth/reset-password',
+    'DELETE /api/auth/sessions',
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions/:id',
+    'GET /api/auth/user',
+    'POST /api/auth/verify-email-otp',
+    'GET /api/auth/verify-email/:token',
+    'POST /api/auth/verify-password-reset-otp',
+    'POST /api/auth/verify-sign-in-otp',
+    'GET /api/favourites',
+    'DELETE /api/favourites/:id',
+    'PUT /api/favourites/:id',
+    'POST /api/favourites/merge',
+    'GET /api/my-leads',
+    'POST /api/properties',
+    'PUT /api/properties/:id',
+    'DELETE /api/properties/:id',
+    'GET /api/properties/:id/activity',
+    'POST /api/properties/:id/renew',
+    'POST /api/properties/:id/restore',
+    'POST /api/properties/:id/status',
+    'GET /api/user/invoices',
+    'GET /api/user/invoices/:number',
+    'GET /api/user/notifications',
+    'PUT /api/user/notifications',
+    'GET /api/user/plans-status',
+    'GET /api/user/profile',
+    'PUT /api/user/profile',
+    'GET /api/user/profile/stats',
+    'POST /api/feature-plan/create-order',
+    'POST /api/razorpay/create-order',
+    'POST /api/subscription/create-order',
+    'GET /api/payment/orders/:orderId',
+    'GET /api/payment/success/:orderId',
+    // One's own channel alone can be entered.
+    'POST /broadcasting/auth',
+    'GET /app/:key',
+    'PUT /api/users/:id/block',
+    'DELETE /api/users/:id/block',
+  ],
+  'to the operator': ['POST /api/properties/:id/report', 'POST /api/users/:id/report'],
+  'no people in it': [
+    // Signed by the product itself.
+    'POST /apps/:id/events',
+    'POST /api/payment/webhook',
+    'GET /api/config',
+    'GET /api/openapi.json',
+    'GET /api/places/:place_id',
+    'GET /api/places/autocomplete',
+    'GET /api/places/nearby',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /metrics',
+    'GET /media/:id/:file',
+    'GET /robots.txt',
+    'GET /sitemap.xml',
+    'GET /sitemaps/:page',
+  ],
+};
+/** As in access-matrix.test.ts: pages for those who build the product. */
+const forBuilders = /^GET \/(api\/docs|dev)\/|^(GET|POST) \/payment-sandbox\//;
+
+async function ask({ from }: ReachScene, route: string, { url, body, isForm }: Call): Promise<ApiAnswer> {
+  const [method = ''] = route.split(' ');
+  const headers: Record<string, string> = { authorization: `Bearer ${from.token}` };
+  if (!isForm) return test.inject({ method, url, headers, payload: method === 'GET' ? undefined : body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('attachment', new Blob(['%PDF-1.7\n']), 'plan.pdf');
+  const request = new Response(form);
+  return test.inject({
+    method,
+    url,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
+
+const countRows = async (): Promise<number> => {
+  const tables = ['messages', 'contact_reveals', 'property_inquiries', 'lead_responses'];
+  const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table})`).join(' + ');
+  return (await test.database.pool.query<{ n: number }>(`SELECT ${counts} AS n`)).rows[0]?.n ?? 0;
+};
+
+/** Makes a call and says whether anything of it came to the other one, or of the other one to the caller. */
+async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiAnswer & { reached: boolean }> {
+  await test.database.pool.query('UPDATE conversation_members SET last_read_id = 0 WHERE user_id = $1', [
+    scene.from.id,
+  ]);
+  const before = await countRows();
+  test.heard.length = 0;
+  const answer = await ask(scene, route, call);
+  const isTold = test.heard.some(({ channels }) => channels.includes(userChannel(scene.to.id)));
+  const isShown = [scene.to.email, secretContact.contactEmail, secretContact.contactPhone].some((secret) =>
+    JSON.stringify(answer.body).includes(secret),
+  );
+  return { ...answer, reached: isTold || isShown || (await countRows()) > before };
+}
+
+describe('every route', () => {
+  it('says whether one person reaches another by it', () => {
+    const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
+    const said = [...Object.keys(ways), ...Object.values(harmless).flat()];
+    expect(routes.filter((route) => !said.includes(route))).toEqual([]);
+    expect(said.filter((route) => !routes.includes(route))).toEqual([]);
+    expect(said).toHaveLength(new Set(said).size);
+  });
+});
+
+/** What the refused caller reads; null where a token or a person is gone, for which other tests have the sentences. */
+function sentence(barrier: BarrierName, refused: 'write' | 'contact'): string | null {
+  if (barrier === 'blockedByFrom') return reachTexts.blockedByYou[refused];
+  if (barrier === 'blockedByTo' || barrier === 'toSuspended') return reachTexts.unreachable[refused];
+  return barrier === 'fromSuspended' ? reachTexts.suspended : null;
+}
+
+describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s between two people', (barrier) => {
+  let scene: ReachScene;
+  beforeAll(async () => {
+    scene = await setReachScene(test, barrier);
+  });
+
+  it.each(Object.entries(ways))(`%s ${barrier === 'none' ? 'reaches' : 'does not reach'}`, async (route, way) => {
+    for (const call of way.calls(scene)) {
+      const { reached, status, body } = await reach(scene, route, call);
+      expect({ reached, url: call.url }).toEqual({ reached: barrier === 'none', url: call.url });
+      expect(status, call.url).toBeLessThan(500);
+      const refusal = way.refused && sentence(barrier, way.refused);
+      if (refusal !== null) expect([status, body.message]).toEqual([403, refusal]);
+      else if (!barrier.endsWith('Deleted')) expect(status, call.url).toBeLessThan(300);
+    }
+  });
+
+  it(`a mail about unread messages ${barrier === 'none' ? 'goes out' : 'is not written'}`, async () => {
+    await test.database.pool.query(`UPDATE messages SET created_at = now() - interval '1 hour'`);
+    await test.modules.unreadMails.mailUnread();
+    const mails = await test.mails.all(scene.to.email);
+    expect(mails.filter(({ subject }) => subject.includes('wrote to you'))).toHaveLength(barrier === 'none' ? 1 : 0);
+  });
+
+  it(`a search among chats ${barrier === 'none' ? 'finds' : 'does not find'} the other one by e-mail`, async () => {
+    const call = { url: `/api/conversations?search=${encodeURIComponent(scene.to.email)}` };
+    const { body } = await ask(scene, 'GET /api/conversations', call);
+    expect(((body.data as unknown[] | undefined) ?? []).length).toBe(barrier === 'none' ? 1 : 0);
+  });
+});
+
+describe('with oneself', () => {
+  it.each(Object.entries(ways))('%s answers as it does to an owner, and counts nothing', async (route, way) => {
+    const scene = await setReachScene(test, 'none');
+    const { from } = scene;
+    const [home = 0, lead = 0] = await test.given.records([
+      { ownerId: from.id },
+      { ownerId: from.id, transactionType: 'buy' },
+    ]);
+    const own = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
+    const before = await countRows();
+    for (const call of way.calls(own)) expect((await ask(own, route, call)).status, call.url).toBe(way.own);
+    expect(await countRows()).toBe(before);
+  });
+});
+
+describe('a home and a name that were seen', () => {
+  it('stay in the list of contacts, and the number comes back with the unblocking', async () => {
+    const scene = await setReachScene(test, 'blockedByFrom');
+    const seen = async () => {
+      const { body } = await ask(scene, 'GET /api/user/contacts', { url: '/api/user/contacts' });
+      return (body.data.seen as Record<string, unknown>[]).find(({ property_id }) => property_id === scene.home);
+    };
+    expect(await seen()).toMatchObject({ name: expect.stringMatching(/\w/), phone_number: null, email: null });
+    await test.send('DELETE', `/api/users/${scene.to.id}/block`, undefined, { token: scene.from.token });
+    expect(await seen()).toMatchObject({ phone_number: secretContact.contactPhone });
+  });
+});
