@@ -44,6 +44,16 @@ await pool.query(
    SELECT id, hash, 'bench', '127.0.0.1', now() + interval '1 hour' FROM unnest($1::int[], $2::bytea[]) AS t (id, hash)`,
   [ids, tokens.map((token) => createHash('sha256').update(token).digest())],
 );
+// Each writer and the next have spoken before.
+const low = ids.slice(0, writers).filter((_, n) => n % 2 === 0);
+const high = ids.slice(0, writers).filter((_, n) => n % 2 === 1);
+await pool.query(
+  `WITH pairs AS (INSERT INTO conversations (low_id, high_id)
+     SELECT least(a, b), greatest(a, b) FROM unnest($1::int[], $2::int[]) AS t (a, b) RETURNING id, low_id, high_id)
+   INSERT INTO conversation_members (conversation_id, user_id, other_id)
+   SELECT id, low_id, high_id FROM pairs UNION ALL SELECT id, high_id, low_id FROM pairs`,
+  [low, high],
+);
 
 const sentAt = new Map<string, number>();
 const arrived = new Map<string, number>();

@@ -33,12 +33,34 @@ export async function somebody(
   return { page, account, id: user.id, token: (await keptAs(page, 'auth_token')) ?? '', errors };
 }
 
-/** Says something through the call, as another device of the person would. */
+const requirement = {
+  entryType: 'lead',
+  selectedTransactionTypes: ['rent'],
+  title: 'Two rooms near the station',
+  propertyType: 'apartment',
+  city: 'Pune',
+  state: 'Maharashtra',
+  contactName: 'Asha',
+  contactPhone: '9876543210',
+  contactEmail: 'asha@example.in',
+};
+
+/**
+ * Says something through the call, as another device of the person would. To somebody whom the writer never met it is
+ * the answer to a requirement, which is gone afterwards.
+ */
 export async function say(request: APIRequestContext, from: Person, to: Person, message: string): Promise<number> {
-  const answer = await request.post(`/api/messages/${to.id}`, {
-    headers: { authorization: `Bearer ${from.token}` },
-    data: { message },
-  });
+  const send = () =>
+    request.post(`/api/messages/${to.id}`, { headers: { authorization: `Bearer ${from.token}` }, data: { message } });
+  let answer = await send();
+  if (answer.status() === 404) {
+    const headers = { authorization: `Bearer ${to.token}` };
+    const posted = await request.post('/api/properties', { headers, data: requirement });
+    expect(posted.status(), await posted.text()).toBe(201);
+    const { data: record } = (await posted.json()) as { data: { id: number } };
+    answer = await send();
+    await request.delete(`/api/properties/${record.id}`, { headers });
+  }
   expect(answer.status(), await answer.text()).toBe(201);
   const { data } = (await answer.json()) as { data: { conversation_id: number } };
   return data.conversation_id;

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
 import { keepIntent, takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -19,16 +20,18 @@ interface StartChatButtonProps {
 }
 
 /**
- * Begins a chat about a record and goes to it. A start that fails says so and goes to the chats all the same
- * (specification §8).
+ * Begins a chat about a record and goes to it. A start that fails says why, in the server's words where it has some, and
+ * goes to the chats all the same (specification §8).
  */
 export function StartChatButton({ record, userId, look }: StartChatButtonProps) {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
 
   async function begin() {
-    const conversation = await startChat(record, userId).catch(() => undefined);
-    if (conversation === undefined) showToast({ text: 'Failed to send message. Please try again.' });
+    const conversation = await startChat(record, userId).catch((error: unknown) => {
+      showToast({ text: callFailureText(error, 'Failed to send message. Please try again.') });
+      return undefined;
+    });
     await navigate({ to: '/chat', search: {}, state: { conversation } });
   }
 
