@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#server/platform/database/database.ts';
@@ -37,6 +38,26 @@ describe('fromDatabaseError', () => {
     const error: unknown = await pool.query('SELECT pg_sleep(0.2)').catch((reason: unknown) => reason);
     expect(fromDatabaseError(error)).toMatchObject({ status: 503 });
     await pool.end();
+  });
+
+  it('says "later" for a transaction whose connection broke between two statements', async () => {
+    const { db, pool } = test;
+    const broke = new Promise((resolve) => pool.on('acquire', (client) => client.once('error', resolve)));
+    const error: unknown = await db
+      .transaction()
+      .execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+        await pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+        await broke;
+        throw new TypeError('hidden by the ROLLBACK that fails');
+      })
+      .catch((reason: unknown) => reason);
+    expect(fromDatabaseError(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  });
+
+  it('says "later" when no address of the host takes the connection', () => {
+    const refused = Object.assign(new Error('connect EHOSTUNREACH'), { code: 'EHOSTUNREACH' });
+    expect(fromDatabaseError(new AggregateError([new Error('odd'), refused]))).toMatchObject({ status: 503 });
   });
 
   it('says 422 for a value that no column takes', async () => {

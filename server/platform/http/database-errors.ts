@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 const unavailable = 'We cannot reach our records at the moment. Please try again in a few seconds.';
 
-/** Codes of PostgreSQL and of the socket to it that mean "later", by prefix. */
+/** Codes of PostgreSQL, and of the socket and the name lookup on the way to it, that mean "later", by prefix. */
 const laterCodes = [
   '08',
   '53',
@@ -13,11 +13,35 @@ const laterCodes = [
   '40001',
   '40P01',
   '25006',
+  '25P03',
+  '25P04',
   'ECONN',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
 ];
+
+/**
+ * What pg, its pool and Kysely say without a code when there is no connection, or none any more. A transaction whose
+ * connection is gone fails with one of these even when something else failed first: its ROLLBACK can't be sent.
+ */
+const connectionGone = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Connection terminated',
+    'is not queryable',
+    'Cannot use a pool after',
+    'Postgres connection has been discarded',
+    'driver has already been destroyed',
+  ].join('|'),
+);
 
 /**
  * The one place where PostgreSQL's codes become answers. Returns null for what is not the database's doing.
@@ -39,14 +63,9 @@ export function fromDatabaseError(error: unknown): AppError | null {
 }
 
 function codeOf(error: unknown): string | null {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  // Each address of a host failed in its own way.
+  if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== null) ?? null;
   if (!(error instanceof Error)) return null;
-  // pg says these without a code.
-  if (
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/.test(
-      error.message,
-    )
-  )
-    return '08000';
+  if (connectionGone.test(error.message)) return '08000';
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
