@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest';
+import { StartError } from '#server/platform/start-error.ts';
 import { cloneDatabase, createDatabase, dropDatabase } from '#server/testing/test-server.ts';
 import { openPool } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -22,25 +23,28 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function write(file: string, statement: string): Promise<void> {
+async function write(file: string, statement: string, lineEnd = '\n'): Promise<void> {
   const lines = [
     `import { sql } from 'kysely';`,
     `export async function up(db) { await sql\`${statement}\`.execute(db); }`,
   ];
-  await writeFile(path.join(folder, file), lines.join('\n'));
+  await writeFile(path.join(folder, file), lines.join(lineEnd));
 }
 
-async function tables(): Promise<unknown[]> {
+async function query(text: string): Promise<unknown[]> {
   const pool = openPool({ connectionString, log, max: 1 });
   try {
-    const { rows } = await pool.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%' ORDER BY 1`,
-    );
-    return rows.map((row) => row.name);
+    return (await pool.query<{ name: string }>(text)).rows.map((row) => row.name);
   } finally {
     await pool.end();
   }
 }
+
+const tables = (): Promise<unknown[]> =>
+  query(
+    `SELECT tablename AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT LIKE '%migration%' ORDER BY 1`,
+  );
 
 test('applies everything once when several processes start together', async () => {
   const results = await Promise.all([1, 2, 3].map(() => migrateDatabase({ connectionString, log })));
@@ -75,4 +79,54 @@ test('is not held to the time limits of visitors’ queries', async () => {
   );
   await migrateDatabase({ connectionString, log, folder });
   expect(await tables()).toEqual(['unlimited']);
+});
+
+describe('a migration that was applied', () => {
+  const migrate = () => migrateDatabase({ connectionString, log, folder });
+
+  it('and changed later is refused by its name, before anything else is applied', async () => {
+    await write('0001-first.ts', 'CREATE TABLE first (id int)');
+    await write('0002-second.ts', 'CREATE TABLE second (id int)');
+    await migrate();
+    await write('0001-first.ts', 'CREATE TABLE first (id bigint)');
+    await write('0003-third.ts', 'CREATE TABLE third (id int)');
+    await expect(migrate()).rejects.toThrow(
+      /^The migration 0001-first was changed after it was applied to this database\. /,
+    );
+    await expect(migrate()).rejects.toThrow(StartError);
+    expect(await tables()).toEqual(['first', 'second']);
+  });
+
+  it('is the same with other line ends and a byte order mark', async () => {
+    await write('0001-first.ts', 'CREATE TABLE first (id int)', '\n');
+    await migrate();
+    await write('0001-first.ts', 'CREATE TABLE first (id int)', '\r\n');
+    expect(await migrate()).toEqual([]);
+    const file = path.join(folder, '0001-first.ts');
+    await writeFile(file, `\u{feff}${await readFile(file, 'utf8')}`);
+    expect(await migrate()).toEqual([]);
+  });
+
+  it('and is unknown here says that the data was made by a newer version', async () => {
+    await write('0001-first.ts', 'CREATE TABLE first (id int)');
+    await write('0002-second.ts', 'CREATE TABLE second (id int)');
+    await migrate();
+    await rm(path.join(folder, '0002-second.ts'));
+    await expect(migrate()).rejects.toThrow(
+      /^This data was made by a newer version of Aangan, which has the migration 0002-second\. /,
+    );
+    await expect(migrate()).rejects.toThrow(StartError);
+  });
+
+  it('before checksums were kept gets its own at the next start, whatever its text was', async () => {
+    await write('0001-first.ts', 'CREATE TABLE first (id int)');
+    await migrate();
+    await query('DROP TABLE migration_checksums');
+    await write('0001-first.ts', 'CREATE TABLE first (id int) -- changed since');
+    await write('0002-second.ts', 'CREATE TABLE second (id int)');
+    expect(await migrate()).toEqual(['0002-second']);
+    expect(await query('SELECT name FROM migration_checksums ORDER BY 1')).toEqual(['0001-first', '0002-second']);
+    await write('0001-first.ts', 'CREATE TABLE first (id int) -- changed again');
+    await expect(migrate()).rejects.toThrow('The migration 0001-first was changed');
+  });
 });

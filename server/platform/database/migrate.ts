@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { openDatabase } from './database.ts';
+import { checksumOf, checkMigrations, recordChecksum } from './migration-checksums.ts';
 
 /** `db/migrations` of this repository. */
 export const migrationFolder = path.resolve(import.meta.dirname, '../../../db/migrations');
@@ -19,7 +20,8 @@ interface MigrateOptions {
 /**
  * Brings the database up to the newest migration, on a connection without time limits, and returns the names of what
  * was applied. Several processes may call it at once: one works, the others wait and find nothing to do. All pending
- * migrations are one transaction. Throws a StartError that names the migration which failed.
+ * migrations are one transaction. Throws a StartError that names the migration which failed, was changed after it was
+ * applied here, or comes from a newer version.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<string[]> {
   const { connectionString, log, report, folder = migrationFolder } = options;
@@ -31,7 +33,9 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
     applicationName: 'aangan migrations',
   });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+    const { migrations, checksums } = await readMigrations(folder);
+    await checkMigrations(db, checksums);
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
     if (pending.length > 0) report?.(`Preparing the database (${String(pending.length)} migrations)`);
     const { error, results = [] } = await migrator.migrateToLatest();
@@ -51,13 +55,28 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
   }
 }
 
-/** Every migration of a folder by its name (the file's name without `.ts`), in no particular order. */
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+interface Migrations {
+  /** By name: the file's name without `.ts`. In no particular order. */
+  migrations: Record<string, Migration>;
+  checksums: Map<string, string>;
+}
+
+/** Every migration of a folder; each records its checksum in the transaction in which it is applied. */
+async function readMigrations(folder: string): Promise<Migrations> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file));
   const migrations: Record<string, Migration> = {};
+  const checksums = new Map<string, string>();
   for (const file of files) {
+    const name = file.slice(0, -'.ts'.length);
+    const checksum = checksumOf(await readFile(path.join(folder, file), 'utf8'));
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as Migration;
-    migrations[file.slice(0, -'.ts'.length)] = module;
+    checksums.set(name, checksum);
+    migrations[name] = {
+      async up(db) {
+        await module.up(db);
+        await recordChecksum(db, name, checksum);
+      },
+    };
   }
-  return migrations;
+  return { migrations, checksums };
 }

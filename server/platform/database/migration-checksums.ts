@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { brand } from '#contracts/brand.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Database } from './schema.ts';
+
+/** SHA-256 of a migration's text, the same for every kind of line end and with or without a byte order mark. */
+export function checksumOf(text: string): string {
+  const lines = text.replace(/^\u{feff}/u, '').replaceAll(/\r\n?/g, '\n');
+  return createHash('sha256').update(lines).digest('hex');
+}
+
+/** By the name of the migration. */
+type Checksums = ReadonlyMap<string, string>;
+
+/**
+ * Compares what was applied to this database with the migrations of this version, before any is run. Those without a
+ * checksum, applied before checksums were kept, get the one of today. Throws a StartError that names a migration which
+ * this version doesn't know, or which was changed after it was applied.
+ */
+export async function checkMigrations(db: Database, present: Checksums): Promise<void> {
+  await ensureTable(db);
+  const applied = await namesApplied(db);
+  const unknown = applied.find((name) => !present.has(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `This data was made by a newer version of ${brand.name}, which has the migration ${unknown}. ` +
+        'Start that version or a later one, or set DATABASE_URL or DATA_DIR to other data.',
+    );
+  }
+  for (const name of applied) await recordChecksum(db, name, present.get(name) ?? '');
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    SELECT name, checksum FROM migration_checksums ORDER BY name`.execute(db);
+  const changed = rows.find(({ name, checksum }) => present.has(name) && present.get(name) !== checksum);
+  if (changed) {
+    throw new StartError(
+      `The migration ${changed.name} was changed after it was applied to this database. ` +
+        'Put its former text back, and make the change in a new migration.',
+    );
+  }
+}
+
+/** Keeps the checksum of a migration that was applied, unless there is one. */
+export async function recordChecksum(db: QueryExecutorProvider, name: string, checksum: string): Promise<void> {
+  await sql`INSERT INTO migration_checksums (name, checksum) VALUES (${name}, ${checksum})
+    ON CONFLICT (name) DO NOTHING`.execute(db);
+}
+
+/** Made here and not by a migration: it has to be there before the first one. */
+async function ensureTable(db: Database): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT to_regclass('migration_checksums') IS NOT NULL AS is`.execute(db);
+  if (rows[0]?.is) return;
+  await db.transaction().execute(async (transaction) => {
+    // Two that make a table of one name at once fail, in spite of IF NOT EXISTS.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('migration_checksums'))`.execute(transaction);
+    await sql`CREATE TABLE IF NOT EXISTS migration_checksums (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      recorded_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(transaction);
+  });
+}
+
+async function namesApplied(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ is: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS is`.execute(db);
+  if (!rows[0]?.is) return [];
+  const { rows: applied } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return applied.map(({ name }) => name);
+}
