@@ -45,7 +45,12 @@ const calls: [string, string, (who: Someone) => Promise<() => Promise<ApiAnswer>
     'plan_orders',
     (who) =>
       ready(() =>
-        test.send('POST', '/api/subscription/create-order', { plan_price: 499, plan_duration: 30 }, { token: who.token }),
+        test.send(
+          'POST',
+          '/api/subscription/create-order',
+          { plan_price: 499, plan_duration: 30 },
+          { token: who.token },
+        ),
       ),
   ],
   [

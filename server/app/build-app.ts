@@ -40,6 +40,7 @@ import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
+import { callCounts } from '#server/platform/http/call-counts.ts';
 import { makeDocumentBody, sendDocument, type DocumentBody } from '#server/platform/http/document-body.ts';
 import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms } from '#server/platform/http/forms.ts';
@@ -130,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(cookie);
   await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
   useSignedIn(app, (token) => modules.sessions.find(token));
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: callCounts() });
   useRateLimits(app, modules.rateLimiter);
   await app.register(swagger, {
     openapi: {

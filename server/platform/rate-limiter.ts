@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
+import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/schema.ts';
 import { AppError } from './http/app-error.ts';
 
@@ -76,14 +76,21 @@ export interface CountedWindow {
   milliseconds: number;
 }
 
-/** Counts one for each row of `source`: the row's key, 1, and the end of the window; `now` is a parameter's name. */
+/**
+ * Counts one for each row of `source`: the row's key, 1, and the end of a window that begins now; `now` is a
+ * parameter's name. A window that would end later than one that begins now was stored by a clock that ran ahead, and is
+ * cut to that: else a clock that is set back would leave people locked out for as long as it was wrong.
+ */
 export function countOne(source: string, now: string): string {
   return `INSERT INTO rate_limits AS r (key, points, expire) ${source}
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
-      expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
+      expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE least(r.expire, excluded.expire) END
     RETURNING points, expire`;
 }
+
+const countText = countOne('VALUES ($1, 1, $2::bigint)', '$3::bigint');
+const giveBackText = 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)';
 
 const tooMany: Record<CountedLimit, string> = {
   login: 'Too many attempts to sign in.',
@@ -102,27 +109,7 @@ const tooMany: Record<CountedLimit, string> = {
 };
 
 /** Fixed windows, counted by one upsert each. Counting fails when the database is away: then nothing is let through. */
-export function makeRateLimiter(pool: Pool): RateLimiter {
-  const limiters = Object.fromEntries(
-    Object.entries(limitWindows).map(([name, windows]: [string, Windows]) => [
-      name,
-      windows.map(
-        ([points, duration]) =>
-          new RateLimiterPostgres({
-            storeClient: pool,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-            // A job does it, on one node.
-            clearExpiredByTimeout: false,
-            keyPrefix: `${name}/${duration}`,
-            points,
-            duration,
-          }),
-      ),
-    ]),
-  ) as Record<CountedLimit, RateLimiterPostgres[]>;
-
+export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLimiter {
   const refusal = (limit: CountedLimit, milliseconds: number): AppError => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     return new AppError(429, 'request.rate_limited', `${tooMany[limit]} ${waitText(seconds)}`, {
@@ -130,36 +117,42 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
     });
   };
 
+  /** The values of {@link countText}. */
+  const valuesOf = (key: string, duration: number): [string, number, number] => {
+    const now = clock.now().getTime();
+    return [key, now + duration * 1000, now];
+  };
+
+  const windowsOf = (limit: CountedLimit, key: string) =>
+    (limitWindows[limit] as Windows).map(([points, duration]) => ({
+      points,
+      duration,
+      rowKey: rowKey(limit, duration, key),
+    }));
+
   return {
     async take(limit, key) {
-      for (const limiter of limiters[limit]) {
-        try {
-          await limiter.consume(key);
-        } catch (reason) {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-          throw refusal(limit, reason.msBeforeNext);
-        }
+      for (const { points, duration, rowKey } of windowsOf(limit, key)) {
+        const values = valuesOf(rowKey, duration);
+        const { rows } = await pool.query<CountedRow>({ name: 'rate_limits_count', text: countText, values });
+        const [row] = rows;
+        if (row && row.points > points) throw refusal(limit, row.expire - values[2]);
       }
     },
     async giveBack(limit, key) {
-      await Promise.all(limiters[limit].map((limiter) => limiter.reward(key)));
+      await pool.query(giveBackText, [windowsOf(limit, key).map(({ rowKey }) => rowKey)]);
     },
     async clear(limit, key) {
-      await Promise.all(limiters[limit].map((limiter) => limiter.delete(key)));
+      const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
+      await pool.query('DELETE FROM rate_limits WHERE key = ANY($1)', [keys]);
     },
     async countIn(transaction, limit, key) {
       let refused: AppError | null = null;
-      for (const [points, duration] of limitWindows[limit] as Windows) {
-        const now = Date.now();
-        const { rows } = await transaction.executeQuery<{ points: number; expire: number }>(
-          CompiledQuery.raw(countOne('VALUES ($1, 1, $2::bigint)', '$3::bigint'), [
-            rowKey(limit, duration, key),
-            now + duration * 1000,
-            now,
-          ]),
-        );
+      for (const { points, duration, rowKey } of windowsOf(limit, key)) {
+        const values = valuesOf(rowKey, duration);
+        const { rows } = await transaction.executeQuery<CountedRow>(CompiledQuery.raw(countText, values));
         const [row] = rows;
-        if (row && row.points > points) refused ??= refusal(limit, row.expire - now);
+        if (row && row.points > points) refused ??= refusal(limit, row.expire - values[2]);
       }
       return refused;
     },
@@ -169,13 +162,19 @@ export function makeRateLimiter(pool: Pool): RateLimiter {
       return { key: rowKey(limit, duration, key), points, milliseconds: duration * 1000 };
     },
     async giveBackIn(transaction, limit, key) {
-      const keys = (limitWindows[limit] as Windows).map(([, duration]) => rowKey(limit, duration, key));
-      await sql`UPDATE rate_limits SET points = points - 1 WHERE key = ANY(${keys})`.execute(transaction);
+      const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
+      await transaction.executeQuery(CompiledQuery.raw(giveBackText, [keys]));
     },
   };
 }
 
-/** As rate-limiter-flexible writes it. */
+interface CountedRow {
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number;
+}
+
+/** The key of a row; each window of a limit has its own. */
 function rowKey(limit: CountedLimit, duration: number, key: string): string {
   return `${limit}/${duration}:${key}`;
 }

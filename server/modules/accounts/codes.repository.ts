@@ -11,12 +11,30 @@ export interface CodeOwner extends Subject {
 }
 
 const day = sql`interval '24 hours'`;
+/** Transactions that wait for each other see times of each other that are a moment ahead. */
+const moment = sql`interval '1 minute'`;
 
 const isOf = (owner: CodeOwner): Expression<SqlBool> =>
   sql`user_id IS NOT DISTINCT FROM ${owner.userId} AND registration_id IS NOT DISTINCT FROM ${owner.registrationId}
     AND purpose = ${owner.purpose}`;
 const isRow = (owner: CodeOwner): Expression<SqlBool> =>
   sql`${isOf(owner)} AND browser_hash IS NOT DISTINCT FROM ${owner.browserHash}`;
+
+/** A reset code is tried in its browser and anywhere else: both together are not more than a day's misses. */
+function failuresPerDay({ purpose, browserHash }: CodeOwner): number {
+  return purpose === 'reset_password' && browserHash === null
+    ? limits.resetFailuresElsewherePerDay
+    : limits.codeFailuresPerDay;
+}
+
+/**
+ * Whether codes are locked. A lock that would last longer than any that is set now was stored by a clock that ran
+ * ahead, and counts for nothing: else nobody could get in for as long as that clock was wrong.
+ */
+const isLocked = (owner: CodeOwner): Expression<SqlBool> =>
+  sql`(one_time_codes.locked_until > now() AND one_time_codes.locked_until <= now() + ${moment} +
+    CASE WHEN one_time_codes.failures >= ${failuresPerDay(owner)} THEN ${day}
+      ELSE make_interval(secs => ${limits.lockoutSeconds}) END)`;
 
 /**
  * Stores a new code in the place of the older one and returns when it ends. The caller holds the user or the address,
@@ -28,7 +46,8 @@ export async function saveCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<
     VALUES (${owner.userId}, ${owner.registrationId}, ${owner.purpose}, ${owner.browserHash}, ${hash},
       now() + make_interval(mins => ${limits.codeLifeMinutes}))
     ON CONFLICT ON CONSTRAINT one_time_codes_of DO UPDATE SET
-      code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0, sent_at = now()
+      code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0, sent_at = now(),
+      locked_until = CASE WHEN ${isLocked(owner)} THEN one_time_codes.locked_until END
     RETURNING expires_at`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A code that was stored has an end.');
@@ -43,21 +62,21 @@ export async function saveCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<
 export async function takeAttempt(
   db: Db,
   owner: CodeOwner,
-  failuresPerDay: number,
 ): Promise<{ hash: Buffer; attempts: number; lockedSeconds: number } | null> {
-  const failures = sql`(CASE WHEN failures_since <= now() - ${day} THEN 1 ELSE failures + 1 END)`;
+  // A day that begins later than now was begun by a clock that ran ahead.
+  const isToday = sql`failures_since BETWEEN now() - ${day} AND now() + ${moment}`;
+  const failures = sql`(CASE WHEN ${isToday} THEN failures + 1 ELSE 1 END)`;
   const { rows } = await sql<{ code_hash: Buffer; attempts: number; locked_seconds: number }>`
     UPDATE one_time_codes SET
       attempts = attempts + 1,
       failures = ${failures},
-      failures_since = CASE WHEN failures_since <= now() - ${day} THEN now() ELSE failures_since END,
+      failures_since = CASE WHEN ${isToday} THEN failures_since ELSE now() END,
       locked_until = CASE
-        WHEN ${failures} >= ${failuresPerDay} THEN now() + ${day}
-        WHEN attempts + 1 >= ${limits.codeAttempts} THEN now() + make_interval(secs => ${limits.lockoutSeconds})
-        ELSE locked_until END
+        WHEN ${failures} >= ${failuresPerDay(owner)} THEN now() + ${day}
+        WHEN attempts + 1 >= ${limits.codeAttempts} THEN now() + make_interval(secs => ${limits.lockoutSeconds}) END
     WHERE ${isRow(owner)}
       AND code_hash IS NOT NULL AND expires_at > now() AND attempts < ${limits.codeAttempts}
-      AND (locked_until IS NULL OR locked_until <= now())
+      AND ${isLocked(owner)} IS NOT TRUE
     RETURNING code_hash, attempts,
       greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int AS locked_seconds`.execute(db);
   const [row] = rows;
@@ -81,7 +100,7 @@ export async function useCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<b
 /** What may keep a code from being tried or sent. */
 export interface CodeState {
   lockedSeconds: number;
-  /** Since the last code was sent. */
+  /** Since the last code was sent; infinite where that isn't known. */
   ageSeconds: number;
 }
 
@@ -90,10 +109,12 @@ export async function findCodeState(db: Db, owner: CodeOwner): Promise<CodeState
   const row = await db
     .selectFrom('one_time_codes')
     .select([
-      sql<number>`greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int`.as(
+      sql<number>`CASE WHEN ${isLocked(owner)} THEN ceil(extract(epoch FROM locked_until - now()))::int ELSE 0 END`.as(
         'lockedSeconds',
       ),
-      sql<number>`extract(epoch FROM now() - sent_at)::float8`.as('ageSeconds'),
+      // Sent later than a pause from now: by a clock that ran ahead, nobody knows when.
+      sql<number>`CASE WHEN sent_at > now() + make_interval(secs => ${limits.resendCooldownSeconds}) THEN 'infinity'
+        ELSE extract(epoch FROM now() - sent_at)::float8 END`.as('ageSeconds'),
     ])
     .where(isRow(owner))
     .executeTakeFirst();

@@ -78,7 +78,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
      * 400 `accounts.code_expired`, or 429 `accounts.code_locked`.
      */
     async check(purpose: CodePurpose, owner: CodeOwner | null, guess: string): Promise<CheckedCode> {
-      const attempt = owner && (await repository.takeAttempt(db, owner, failuresPerDay(owner)));
+      const attempt = owner && (await repository.takeAttempt(db, owner));
       if (!attempt) {
         const state = owner && (await repository.findCodeState(db, owner));
         if (state && state.lockedSeconds > 0) throw locked(purpose, state.lockedSeconds);
@@ -104,13 +104,6 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
       return owner.browserHash && (await repository.findCodeState(db, owner)) ? owner : anywhere;
     },
   };
-}
-
-/** A reset code is tried in its browser and anywhere else: both together are not more than a day's misses. */
-function failuresPerDay({ purpose, browserHash }: CodeOwner): number {
-  return purpose === 'reset_password' && browserHash === null
-    ? limits.resetFailuresElsewherePerDay
-    : limits.codeFailuresPerDay;
 }
 
 /** What the two code screens read beside the message: one is told what is left, the other whether it is locked. */
