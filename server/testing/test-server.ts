@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase, migrationFolder } from '#server/platform/database/migrate.ts';
+import { ownStart, stillRuns } from '#server/platform/processes.ts';
 import type { Report } from '#server/platform/start-error.ts';
 
 /** What a test run hands to its workers. */
@@ -47,7 +48,7 @@ export async function startTestServer(report?: Report): Promise<{ server: TestSe
       }
     });
     return {
-      server: { adminConnectionString, template, prefix: `test_${String(process.pid)}_` },
+      server: { adminConnectionString, template, prefix: `test_${String(process.pid)}_${await ownStart()}_` },
       stop: postgres.stop,
     };
   } catch (error) {
@@ -98,18 +99,10 @@ async function dropLeftOvers(admin: Client, template: string): Promise<void> {
     [template],
   );
   for (const { name } of rows) {
-    const run = Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0);
-    if (run > 0 && isRunning(run)) continue;
+    const [, run, started] = /^test_(\d+)_([0-9a-f]{8}x\d+|t\d+)?_/.exec(name) ?? [];
+    const writtenMs = Number.POSITIVE_INFINITY;
+    if (run && (await stillRuns({ pid: Number(run), started: started ?? null, writtenMs }))) continue;
     await admin.query(`DROP DATABASE IF EXISTS ${admin.escapeIdentifier(name)} WITH (FORCE)`);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

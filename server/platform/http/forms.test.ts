@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -304,47 +304,5 @@ describe('over a real connection', () => {
     expect(reply.status).toBe(413);
     const again = await fetch(`http://127.0.0.1:${port}/form`, { method: 'POST', body: new FormData() });
     expect(again.status).toBeLessThan(500);
-  });
-});
-
-describe('what crashed processes left', () => {
-  const id = '7a3f0a52-8f0f-4a35-9d6f-6f2f2a3c9a11';
-  const machine = hostname()
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '_');
-
-  it('goes at the start, and what others still use stays', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'left-'));
-    const make = async (name: string): Promise<void> => {
-      await mkdir(path.join(folder, name));
-      await writeFile(path.join(folder, name, 'x'), 'x');
-    };
-    // No process has this number; the largest of Linux is 4,194,304.
-    await make(`${machine}-9999999-${id}`);
-    await make(`${machine}-${process.pid}-${id}`);
-    await make(`${machine}-${process.ppid}-${id}`);
-    await make(`elsewhere-1-${id}`);
-    await make(`elsewhere-2-${id}`);
-    await make('somebody-elses');
-    const longAgo = new Date('2020-01-01');
-    await utimes(path.join(folder, `elsewhere-2-${id}`), longAgo, longAgo);
-    await openTemporaryFolder(folder, () => new Date());
-    expect((await readdir(folder)).sort()).toEqual(
-      [`${machine}-${process.ppid}-${id}`, `elsewhere-1-${id}`, 'somebody-elses'].sort(),
-    );
-    await rm(folder, { recursive: true });
-  });
-
-  it('does not touch another application of this process', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'two-'));
-    const first = await openTemporaryFolder(folder, () => new Date());
-    const { Readable } = await import('node:stream');
-    const saved = await first.save(Readable.from(['x']));
-    const second = await openTemporaryFolder(folder, () => new Date());
-    expect(await readFile(saved.path, 'utf8')).toBe('x');
-    await second.close();
-    await first.close();
-    expect(await readdir(folder)).toEqual([]);
-    await rm(folder, { recursive: true });
   });
 });

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ownStart, stillRuns } from '#server/platform/processes.ts';
 
 /** A file out of a form, on this machine's disk until the call is answered. A class, so that no JSON can pose as one. */
 export class TemporaryFile {
@@ -42,7 +43,7 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
     .replace(/[^a-z0-9]/g, '_');
   await removeLeftOvers(parent, machine, now());
   // The random part keeps two applications of one process apart.
-  const folder = path.join(parent, `${machine}-${process.pid}-${randomUUID()}`);
+  const folder = path.join(parent, `${machine}-${process.pid}-${await ownStart()}-${randomUUID()}`);
   open.add(folder);
 
   return {
@@ -69,26 +70,22 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
 /** Folders of this process that are in use: its id alone may be that of one that crashed (in a container it is always 1). */
 const open = new Set<string>();
 
+/** Machine, process and its start, which older versions left out. */
+const folderName = /^([a-z0-9_]+)-(\d+)-(?:(\w*)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 async function removeLeftOvers(parent: string, machine: string, now: Date): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {
     const folder = path.join(parent, name);
-    const [, owner, pid] = /^([a-z0-9_]+)-(\d+)-[0-9a-f-]{36}$/.exec(name) ?? [];
+    const [, owner, pid, started] = folderName.exec(name) ?? [];
     if (owner === undefined || open.has(folder)) continue;
-    const left =
-      owner === machine
-        ? Number(pid) === process.pid || !isRunning(Number(pid))
-        : now.getTime() - (await stat(folder)).mtimeMs > dayMs;
-    if (left) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process runs as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    const found = await stat(folder).catch(() => null);
+    if (!found) continue;
+    const isInUse =
+      owner !== machine
+        ? now.getTime() - found.mtimeMs <= dayMs
+        : Number(pid) !== process.pid &&
+          (await stillRuns({ pid: Number(pid), started: started || null, writtenMs: found.mtimeMs }));
+    if (!isInUse) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,19 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isAlive } from '#server/platform/processes.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import * as spawned from '#server/testing/embedded-elsewhere.ts';
+import { quickPlace } from '#server/testing/quick-place.ts';
+import { kill } from '#server/testing/reused-id.ts';
 import { soon } from '#server/testing/soon.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { isAlive } from './processes.ts';
 
 const log = { warn: vi.fn(), error: vi.fn() };
-const processFile = path.resolve(import.meta.dirname, '../../../testing/embedded-process.ts');
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
@@ -40,40 +39,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Memory where there is plenty: processes are killed here, not machines, and a dozen databases take a while on disk. */
-async function quickPlace(): Promise<string> {
-  const memory = '/dev/shm';
-  const found = await statfs(memory).catch(() => null);
-  return found && found.bavail * found.bsize > 1_000_000_000 ? memory : os.tmpdir();
-}
-
 async function start(options: { durable?: boolean; report?: (step: string) => void } = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, ...options });
   cleanup.push(postgres.stop);
   return postgres;
 }
 
-interface Told {
-  connectionString: string;
-  adopted: boolean;
-  pid: number;
-  message?: string;
-}
-
 /** The supervisor in another process, as a server that may be killed. */
-async function startElsewhere(options: { uid?: number } = {}): Promise<Told & { child: ChildProcess }> {
-  const child = spawn(process.execPath, [processFile, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
-  });
-  cleanup.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { ...(JSON.parse(line) as Told), child };
+async function startElsewhere(options: { uid?: number } = {}) {
+  const elsewhere = await spawned.startElsewhere(dataDir, options);
+  cleanup.push(elsewhere.stop);
+  return elsewhere;
 }
 
 /** For what happens at a very first start. */
@@ -91,12 +67,6 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   } finally {
     await client.end();
   }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }
 
 test('makes a safe database, keeps its password to itself and stops without a trace', async () => {
@@ -279,7 +249,7 @@ test.runIf(isRoot)('works for a user without rights, and tells root’s folder f
 
 test('keeps the password out of its log', async () => {
   const postgres = await start();
-  const { password } = JSON.parse(await readFile(path.join(dataDir, 'postgres-access.json'), 'utf8')) as Told & {
+  const { password } = JSON.parse(await readFile(path.join(dataDir, 'postgres-access.json'), 'utf8')) as {
     password: string;
   };
   expect(password.length).toBeGreaterThanOrEqual(32);

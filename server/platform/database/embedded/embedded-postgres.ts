@@ -82,6 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (durable) await checkDurability(connectionString);
     const watch = watchPostmaster({
       first,
+      dataFolder,
       log,
       startAgain: () => bringUp(first.port),
     });

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isAlive, startOf, stillRuns } from '#server/platform/processes.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { programPath, type Binaries } from './binaries.ts';
 import { whoAnswers } from './connection.ts';
 import { explainFailure, ownedByAnother, unknownFailure } from './failures.ts';
 import { launchCommand, type Launcher } from './launchers.ts';
-import { isAlive, isPostmasterOf, readPostmaster } from './processes.ts';
+import { isNamedPostgres, isPostmasterOf, readPostmaster } from './processes.ts';
 import { serverArguments } from './server-options.ts';
 
 const run = promisify(execFile);
@@ -82,10 +83,11 @@ export async function stopPostmaster(pid: number, dataFolder: string, binaries: 
     [immediate, 10_000],
   ] as const) {
     if (!(await isPostmasterOf(pid, dataFolder))) return;
+    const server = { pid, started: await startOf(pid), writtenMs: Date.now() };
     await sendSignal(pid, signal, binaries);
     const deadline = Date.now() + patience;
     while (Date.now() < deadline) {
-      if (!(await isAlive(pid))) return;
+      if (!(await stillRuns(server))) return;
       await wait(pollMillis);
     }
   }
@@ -152,17 +154,24 @@ async function waitUntilReady(options: PostmasterOptions, pid: number, port: num
  */
 async function removeStalePidFile(dataFolder: string): Promise<void> {
   const found = await readPostmaster(dataFolder);
-  if (found === null || process.platform !== 'linux') return;
+  if (found === null) return;
   if ((await isAlive(found.pid)) && !(await isPostmasterOf(found.pid, dataFolder)) && !(await isInUse(dataFolder))) {
     await rm(path.join(dataFolder, 'postmaster.pid'), { force: true });
   }
 }
 
 async function isInUse(dataFolder: string): Promise<boolean> {
+  // Elsewhere the server's own files say so: its shared memory lives as long as any of its processes.
+  if (process.platform !== 'linux') return false;
   const folder = await realpath(dataFolder);
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
-  return places.includes(folder);
+  const inside = await Promise.all(
+    ids.map(async (id) => {
+      const place = await readlink(`/proc/${id}/cwd`).catch(() => '');
+      return place === folder && (await isNamedPostgres(Number(id)));
+    }),
+  );
+  return inside.includes(true);
 }
 
 /** Keeps the log from growing for ever; returns where the new lines will begin. */

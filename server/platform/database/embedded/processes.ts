@@ -1,22 +1,12 @@
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Whether a process with this id exists; one that has ended but is still listed by the system doesn't count. */
-export async function isAlive(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  if (process.platform !== 'linux') return true;
-  const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => null);
-  // Nobody may have fetched the end of a child whose parent was killed (no init in a container).
-  return stat !== null && !/^\d+ \(.*\) [ZX] /s.test(stat);
-}
+import { isAlive, startedAtMs } from '#server/platform/processes.ts';
 
 /** A postmaster.pid as PostgreSQL writes it, line by line. */
 export interface Postmaster {
   pid: number;
+  /** By its own clock, in milliseconds since 1970; whole seconds. */
+  startedMs: number;
   port: number;
   ready: boolean;
 }
@@ -26,8 +16,12 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | n
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+  const startedMs = Number(lines[2] ?? 0) * 1000;
+  return { pid, startedMs, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
+
+/** How much later than it says itself a server may seem to have started: the clocks that tell it are coarse. */
+const coarseMs = 5_000;
 
 /**
  * Whether the process is a PostgreSQL on this folder. Process ids are used again (after every restart of a container,
@@ -35,12 +29,30 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | n
  */
 export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
-  if (process.platform !== 'linux') return true;
+  if (process.platform !== 'linux') return !(await isYounger(pid, dataFolder));
   try {
     return (await readlink(`/proc/${String(pid)}/cwd`)) === (await realpath(dataFolder));
   } catch {
-    // Another user's process: its name must do.
-    const command = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
-    return command.includes('postgres');
+    // Another user's process: its name and its age must do.
+    return (await isNamedPostgres(pid)) && !(await isYounger(pid, dataFolder));
   }
+}
+
+/** The same, cheap enough to ask all the time: elsewhere than on Linux, whether its id is in use must do. */
+export function isPostmasterStill(pid: number, dataFolder: string): Promise<boolean> {
+  return process.platform === 'linux' ? isPostmasterOf(pid, dataFolder) : isAlive(pid);
+}
+
+/** Whether the name of the program, or of what it says it does, is PostgreSQL's. */
+export async function isNamedPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres');
+}
+
+/** Whether the process started after the server that the folder names; no where either isn't known. */
+async function isYounger(pid: number, dataFolder: string): Promise<boolean> {
+  const named = await readPostmaster(dataFolder);
+  const startedMs = await startedAtMs(pid);
+  if (!named?.startedMs || startedMs === null) return false;
+  return named.pid === pid && startedMs > named.startedMs + coarseMs;
 }

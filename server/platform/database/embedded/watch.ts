@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts';
 import type { Running } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isPostmasterStill } from './processes.ts';
 
 const lookMillis = 250;
 
@@ -17,16 +17,17 @@ export interface Watch {
  */
 export function watchPostmaster(options: {
   first: Running;
+  dataFolder: string;
   log: Pick<Log, 'warn' | 'error'>;
   startAgain: () => Promise<Running>;
 }): Watch {
-  const { log, startAgain } = options;
+  const { dataFolder, log, startAgain } = options;
   let { pid, port } = options.first;
   let stopping = false;
   let busy: Promise<void> | null = null;
 
   const look = async (): Promise<void> => {
-    if (await isAlive(pid)) return;
+    if (await isPostmasterStill(pid, dataFolder)) return;
     if (stopping) return;
     log.error({ pid }, 'the database ended by itself and is started again');
     const next = await startAgain();

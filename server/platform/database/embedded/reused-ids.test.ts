@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '#server/platform/processes.ts';
+import { spawnElsewhere, startElsewhere } from '#server/testing/embedded-elsewhere.ts';
+import { quickPlace } from '#server/testing/quick-place.ts';
+import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
+import { soon } from '#server/testing/soon.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { withStartLock } from './start-lock.ts';
+
+const log = { warn: () => undefined, error: () => undefined };
+
+/** A stopped database as a first start leaves it. */
+let made: string;
+let dataDir: string;
+const cleanup: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  made = await mkdtemp(path.join(await quickPlace(), 'aangan-postgres-made-'));
+  await (await startEmbeddedPostgres({ dataDir: made, log })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(await quickPlace(), 'aangan-postgres-ids-'));
+  await cp(made, dataDir, { recursive: true });
+});
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  cleanup.push(postgres.stop);
+  return postgres;
+}
+
+/** A process that isn’t ours gets this id and keeps it to the end of the test. */
+async function giveAway(id: number): Promise<ChildProcess> {
+  const stranger = await startStranger(id);
+  cleanup.push(() => kill(stranger));
+  return stranger;
+}
+
+// Where the kernel doesn’t let us choose the next id (other systems, other users) there is no way to have one again.
+describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one that was killed', () => {
+  it('one Ctrl-C of the next server ends the database', async () => {
+    const killed = await startElsewhere(dataDir);
+    await kill(killed.child);
+    const stranger = await giveAway(killed.child.pid ?? 0);
+    const next = await startElsewhere(dataDir);
+    cleanup.push(next.stop);
+    expect(next).toMatchObject({ adopted: true, pid: killed.pid });
+    await next.stop();
+    expect(await isAlive(killed.pid)).toBe(false);
+    expect(await isAlive(stranger.pid ?? 0)).toBe(true);
+  });
+
+  it('a start that was killed in its midst does not block the next one', async () => {
+    const lock = path.join(dataDir, 'postgres.lock');
+    const killed = spawnElsewhere(dataDir);
+    await soon(async () => expect((await stat(lock)).size).toBeGreaterThan(0));
+    await kill(killed);
+    expect(existsSync(lock)).toBe(true);
+    await giveAway(killed.pid ?? 0);
+    expect((await start()).connectionString).toContain('127.0.0.1');
+  });
+
+  it('a lock of an older version, which names the id alone, does not block either', async () => {
+    const killed = spawnElsewhere(dataDir);
+    await kill(killed);
+    const id = killed.pid ?? 0;
+    await writeFile(path.join(dataDir, 'postgres.lock'), String(id));
+    await giveAway(id);
+    expect((await start()).connectionString).toContain('127.0.0.1');
+  });
+
+  it('what an older version wrote of who uses the database does not keep it running', async () => {
+    const killed = await startElsewhere(dataDir);
+    await kill(killed.child);
+    const id = killed.child.pid ?? 0;
+    await writeFile(path.join(dataDir, `postgres-users/${String(id)}`), '');
+    await giveAway(id);
+    const next = await start();
+    await next.stop();
+    expect(await isAlive(killed.pid)).toBe(false);
+  });
+
+  it('a database that was killed is started again', async () => {
+    const postgres = await start();
+    const killed = postgres.pid();
+    process.kill(killed, 'SIGKILL');
+    await soon(async () => expect(await isAlive(killed)).toBe(false));
+    await giveAway(killed);
+    await soon(() => expect(postgres.pid()).not.toBe(killed));
+    await postgres.stop();
+    expect(await isAlive(killed)).toBe(true);
+  });
+});
+
+describe('a lock of an older version', () => {
+  it('is waited for while its process runs', async () => {
+    const holder = await startElsewhere(dataDir);
+    cleanup.push(holder.stop);
+    await writeFile(path.join(dataDir, 'postgres.lock'), String(holder.child.pid));
+    let isOver = false;
+    const work = withStartLock(dataDir, () => Promise.resolve(isOver));
+    await kill(holder.child);
+    isOver = true;
+    expect(await work).toBe(true);
+    await (await start()).stop();
+  });
+});

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What the other process says about its database, or why it has none. */
+export interface Told {
+  connectionString: string;
+  adopted: boolean;
+  pid: number;
+  message?: string;
+}
+
+const processFile = path.join(import.meta.dirname, 'embedded-process.ts');
+
+/** Starts the supervisor of a data folder in another process, as a server that may be killed, and doesn't wait for it. */
+export function spawnElsewhere(dataDir: string, options: { uid?: number } = {}): ChildProcess {
+  return spawn(process.execPath, [processFile, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
+  });
+}
+
+/** The same, once its database answers or it has refused. `stop` is what Ctrl-C does. */
+export async function startElsewhere(
+  dataDir: string,
+  options: { uid?: number } = {},
+): Promise<Told & { child: ChildProcess; stop: () => Promise<void> }> {
+  const child = spawnElsewhere(dataDir, options);
+  if (!child.stdout) throw new Error('There is no way to hear of it.');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { ...(JSON.parse(line) as Told), child, stop };
+}
