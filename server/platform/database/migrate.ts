@@ -39,20 +39,24 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
     const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
     if (pending.length > 0) report?.(`Preparing the database (${String(pending.length)} migrations)`);
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) {
-      const failed = results.find((result) => result.status === 'Error');
-      const reason = error instanceof Error ? error.message : JSON.stringify(error);
-      throw new StartError(
-        failed
-          ? `The migration ${failed.migrationName} failed and was undone: ${reason}`
-          : `The database could not be migrated: ${reason}`,
-        { cause: error },
-      );
+    const failed = results.find((result) => result.status === 'Error');
+    if (failed) {
+      throw new StartError(`The migration ${failed.migrationName} failed and was undone: ${reasonOf(error)}`, {
+        cause: error,
+      });
     }
+    if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
     return results.map((result) => result.migrationName);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database could not be migrated: ${reasonOf(error)}`, { cause: error });
   } finally {
     await close();
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
 interface Migrations {
