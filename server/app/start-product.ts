@@ -11,8 +11,6 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
@@ -27,6 +25,7 @@ import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
 import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { sandboxJobs } from '#server/modules/payment-sandbox/sandbox.jobs.ts';
+import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
 import { provideRealtime } from './provide-realtime.ts';
@@ -80,6 +79,8 @@ export async function startProduct(needs: {
     await tryPort(port);
     const database = await provideDatabase({ ...settings, log, report });
     cleanup.add(database.stop);
+    const { files, temporaryFolder, close: closeFiles } = await provideFiles(settings);
+    cleanup.add(closeFiles);
     const { connectionString } = database;
     await migrateDatabase({ connectionString, log, report });
     const { db, pool, close } = openDatabase({ connectionString, log });
@@ -106,7 +107,7 @@ export async function startProduct(needs: {
       pool,
       searchPool,
       clock,
-      files: await openFiles(),
+      files,
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       placeKey: await ensureServerKey(db, 'places'),
@@ -132,7 +133,7 @@ export async function startProduct(needs: {
       attach,
       logger: log,
       trustProxy: settings.trustProxy,
-      temporaryFolder: path.join(settings.dataDir, 'tmp'),
+      temporaryFolder,
     });
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
@@ -146,18 +147,6 @@ export async function startProduct(needs: {
     throw diskIsFull(error)
       ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
       : error;
-  }
-
-  async function openFiles(): Promise<FileStore> {
-    if (!settings.s3) return makeLocalFileStore(path.join(settings.dataDir, 'files'));
-    // Only here: who keeps files in a folder doesn't wait for the client to load.
-    const { makeS3FileStore } = await import('#server/platform/files/s3-file-store.ts');
-    const store = makeS3FileStore(settings.s3);
-    cleanup.add(() => {
-      store.close();
-      return undefined;
-    });
-    return store;
   }
 
   async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {
@@ -185,7 +174,7 @@ export async function startProduct(needs: {
     accountsJobs(jobs, modules);
     chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
-    mediaJobs(jobs, modules.media);
+    mediaJobs(jobs, modules);
     searchJobs(jobs, modules.search);
     plansJobs(jobs, modules.plans);
     paymentsJobs(jobs, modules);

@@ -14,6 +14,8 @@ export function makeMemoryFileStore(): FileStore & { keys: () => string[]; clear
     },
     exists: (key) => Promise.resolve(files.has(checkFileKey(key))),
     delete: (key) => Promise.resolve(void files.delete(checkFileKey(key))),
+    check: () => Promise.resolve(),
+    sweep: () => Promise.resolve(),
     keys: () => [...files.keys()].sort(),
     clear: () => files.clear(),
   };

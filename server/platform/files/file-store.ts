@@ -14,6 +14,13 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Removes the file; one that is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Stores a small file for good and removes it again, to see whether that goes. Throws what `put` throws, and `ENOSPC`
+   * when fewer bytes than `least` are left, where that is known.
+   */
+  check(least: number): Promise<void>;
+  /** Removes what writes that were cut off have left, and nothing that is being written. */
+  sweep(): Promise<void>;
 }
 
 export interface StoredFile {
@@ -24,9 +31,13 @@ export interface StoredFile {
 
 /** The place where files are kept cannot be reached or refuses; another try may help. */
 export class FilesUnavailable extends Error {
-  constructor(cause: unknown) {
+  /** As the system says it of a disk: there is no room. */
+  readonly code: 'ENOSPC' | undefined;
+
+  constructor(cause: unknown, code?: 'ENOSPC') {
     super('The file store is not available.', { cause });
     this.name = 'FilesUnavailable';
+    this.code = code;
   }
 }
 

@@ -1,21 +1,95 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFileKey } from './file-store.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mountSmallDisk } from '#server/testing/small-disk.ts';
+import { checkFileKey, FilesUnavailable } from './file-store.ts';
 import { makeLocalFileStore } from './local-file-store.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  disk?.remove();
+  await rm(folder, { recursive: true });
+});
+
+const disk = mountSmallDisk();
+
+/** What is written to the disk for good from here on: files, and folders with the files in them, by name. */
+async function watchSyncs(): Promise<string[]> {
+  const synced: string[] = [];
+  const any = await open(import.meta.filename);
+  const prototype = Object.getPrototypeOf(any) as { sync: (this: FileHandle) => Promise<void> };
+  await any.close();
+  const { sync } = prototype;
+  vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+    const at = readlinkSync(`/proc/self/fd/${String(this.fd)}`);
+    const inside = statSync(at).isDirectory()
+      ? readdirSync(at).filter((name) => statSync(join(at, name)).isFile())
+      : [];
+    synced.push(inside.length > 0 ? `${at} with ${inside.sort().join(',')}` : at);
+    return sync.call(this);
+  });
+  return synced;
+}
 
 describe('the local file store', () => {
   it('leaves nothing behind when writing fails', async () => {
     const store = makeLocalFileStore(join(folder, 'failing'));
-    await expect(store.putFile('pictures/bb/bb-320.webp', join(folder, 'missing.bin'))).rejects.toThrow('ENOENT');
-    expect(await readdir(join(folder, 'failing/pictures/bb'))).toEqual([]);
+    // A folder stands where the file should.
+    await mkdir(join(folder, 'failing/pictures/bb/bb-320.webp'), { recursive: true });
+    await expect(store.put('pictures/bb/bb-320.webp', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable);
+    expect(await readdir(join(folder, 'failing/pictures/bb'))).toEqual(['bb-320.webp']);
+  });
+
+  it('sweeps what writes that were killed have left, and nothing that may be under way', async () => {
+    const place = join(folder, 'swept/pictures/ee');
+    let nowMs = Date.now();
+    const store = makeLocalFileStore(join(folder, 'swept'), { now: () => new Date(nowMs) });
+    await store.sweep();
+    await store.put('pictures/ee/ee-320.webp', Buffer.from('kept'));
+    const left = `ee-640.webp.${randomUUID()}.TMP`;
+    await writeFile(join(place, left), 'half');
+    await store.sweep();
+    expect((await readdir(place)).sort()).toEqual(['ee-320.webp', left]);
+    nowMs += 2 * 3_600_000;
+    await store.sweep();
+    expect(await readdir(place)).toEqual(['ee-320.webp']);
+  });
+
+  // Elsewhere than on Linux nobody tells which file a number is.
+  it.runIf(process.platform === 'linux')('has bytes and names on the disk before it says so', async () => {
+    const root = join(folder, 'synced');
+    const source = join(folder, 'source.bin');
+    await writeFile(source, 'pixels');
+    const synced = await watchSyncs();
+    const store = makeLocalFileStore(join(root, 'files'));
+    await store.put('pictures/ff/ff-320.webp', Buffer.from('x'));
+    const place = join(root, 'files/pictures/ff');
+    // The names of new folders from the inside out, then the bytes, then their name, which is there by then.
+    expect(synced.splice(0)).toEqual([
+      join(root, 'files/pictures'),
+      join(root, 'files'),
+      root,
+      expect.stringContaining(folder),
+      expect.stringMatching(/ff-320\.webp\..*\.TMP$/),
+      `${place} with ff-320.webp`,
+    ]);
+    await store.putFile('pictures/ff/ff-640.webp', source);
+    expect(synced.splice(0)).toEqual([
+      expect.stringMatching(/ff-640\.webp\..*\.TMP$/),
+      `${place} with ff-320.webp,ff-640.webp`,
+    ]);
+    // Whoever made the folder may have been killed before it was synced.
+    await makeLocalFileStore(join(root, 'files')).put('pictures/ff/ff-960.webp', Buffer.from('x'));
+    expect(synced.slice(0, 3)).toEqual(
+      [join(root, 'files/pictures'), join(root, 'files'), root].map((at) => expect.stringContaining(at) as string),
+    );
   });
 
   it('survives many writers of one key', async () => {
@@ -24,6 +98,29 @@ describe('the local file store', () => {
     await Promise.all(Array.from({ length: 20 }, () => store.put('pictures/cc/cc-960.avif', bytes)));
     expect((await store.get('pictures/cc/cc-960.avif'))?.size).toBe(100_000);
     expect(await readdir(join(folder, 'racing/pictures/cc'))).toEqual(['cc-960.avif']);
+  });
+
+  it.each(['a file', '/proc'])('in %s is not available', async (place) => {
+    const blocked = join(folder, 'a file');
+    await writeFile(blocked, '');
+    const store = makeLocalFileStore(join(place === '/proc' ? place : blocked, 'files'));
+    const key = 'pictures/dd/dd-320.webp';
+    await expect(store.put(key, Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable);
+    await expect(store.check(0)).rejects.toBeInstanceOf(FilesUnavailable);
+  });
+
+  // Only who may mount can have a disk that is full.
+  it.skipIf(disk === null)('says of a full disk that it is full, and leaves nothing', async () => {
+    const root = join(disk?.folder ?? '', 'files');
+    const store = makeLocalFileStore(root);
+    await store.check(0);
+    await expect(store.check(1_000_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(store.put('pictures/aa/aa-320.webp', Buffer.alloc(1_000_000))).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    expect(await readdir(join(root, 'pictures/aa'))).toEqual([]);
+    await writeFile(join(root, 'filler'), Buffer.alloc(1_000_000)).catch(() => undefined);
+    await expect(store.check(0)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   it.each([

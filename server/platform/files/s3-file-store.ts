@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
@@ -49,6 +50,11 @@ export function makeS3FileStore(
     await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length })));
   }
 
+  async function remove(key: string): Promise<void> {
+    const Key = checkFileKey(key);
+    await ask(() => orNull(client.send(new DeleteObjectCommand({ Bucket, Key }))));
+  }
+
   return {
     put,
     putFile: async (key, path) => put(key, await readFile(path)),
@@ -65,10 +71,16 @@ export function makeS3FileStore(
       return (await ask(() => orNull(client.send(new HeadObjectCommand({ Bucket, Key }))))) !== null;
     },
 
-    async delete(key) {
-      const Key = checkFileKey(key);
-      await ask(() => orNull(client.send(new DeleteObjectCommand({ Bucket, Key }))));
+    delete: remove,
+
+    async check() {
+      const key = `checks/${randomUUID()}`;
+      await put(key, Buffer.from('.'));
+      await remove(key);
     },
+
+    // A PUT that was cut off leaves nothing.
+    sweep: () => Promise.resolve(),
 
     close: () => client.destroy(),
   };
@@ -88,6 +100,8 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new FilesUnavailable(error);
+    // 507: servers of one's own say so when their disk is full.
+    const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 507;
+    throw new FilesUnavailable(error, isFull ? 'ENOSPC' : undefined);
   }
 }

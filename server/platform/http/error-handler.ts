@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { isDiskFull } from '#server/platform/files/disk-check.ts';
 import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
@@ -72,11 +73,6 @@ function toAppError(error: unknown): AppError | null {
     return new AppError(status, 'request.malformed', 'This request cannot be read.', { cause: error });
   }
   return null;
-}
-
-/** The disk, or what this user may have of it, is full. */
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function fromValidation(error: FastifyError): AppError {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -267,11 +267,25 @@ describe('lists of files', () => {
     const full = await open({
       save: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
       remove: () => Promise.resolve(),
+      check: () => Promise.resolve(),
       close: () => Promise.resolve(),
     });
     const { status, body } = await send([['images[]', file('x')]], full);
     expect([status, body.message]).toEqual([507, 'We have no room left to store this. Please try again later.']);
     await full.close();
+  });
+});
+
+describe('an upload folder that cannot be written', () => {
+  it('is told as 503 with the time to try again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'blocked-'));
+    const blocked = path.join(folder, 'a-file');
+    await writeFile(blocked, '');
+    const broken = await open(await openTemporaryFolder(blocked, () => new Date()));
+    const { status, body } = await send([['images[]', file('x')]], broken);
+    expect([status, body.message]).toEqual([503, 'We cannot reach our files at the moment. Please try again.']);
+    await broken.close();
+    await rm(folder, { recursive: true });
   });
 });
 

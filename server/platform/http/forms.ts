@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '#server/platform/files/disk-check.ts';
+import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { refuseOddBody } from './body-guard.ts';
 import { listOf, makeFormFields } from './form-fields.ts';
@@ -62,7 +64,7 @@ const maxDrainedBytes = 64 * 1024 * 1024;
 const cutShort = 'The form was cut short. Please send it again.';
 
 /** The disk's fault, not the form's. */
-const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT']);
+const diskFailures = new Set('EACCES EPERM EROFS EMFILE ENFILE EIO ENOENT ENOTDIR EEXIST ESTALE ENXIO'.split(' '));
 
 /** Lets routes read `multipart/form-data` with {@link readForm}; nothing is read before a route asks. */
 export async function acceptForms(app: App, temporaryFolder: TemporaryFolder): Promise<void> {
@@ -218,7 +220,8 @@ function invalid(field: string, sentence: string): AppError {
 function formFailure(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (diskFailures.has(code)) return error;
+  if (isDiskFull(error)) return error;
+  if (diskFailures.has(code)) return new FilesUnavailable(error);
   if (/^FST_(PARTS|FIELDS|FILES)_LIMIT$|FST_PROTO_VIOLATION/.test(code)) {
     return new AppError(422, 'request.invalid', 'This form has more fields than it should.', { cause: error });
   }

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkDisk } from '#server/platform/files/disk-check.ts';
 import { ownStart, stillRuns } from '#server/platform/processes.ts';
 
 /** A file out of a form, on this machine's disk until the call is answered. A class, so that no JSON can pose as one. */
@@ -24,6 +25,8 @@ export interface TemporaryFolder {
   save(source: Readable): Promise<TemporaryFile>;
   /** Removes the file; one that is gone already is no error. */
   remove(file: TemporaryFile): Promise<void>;
+  /** Throws what the system says when no file can be written here, or fewer bytes than `least` are left. */
+  check(least: number): Promise<void>;
   /** Removes the whole folder, when the process ends. */
   close(): Promise<void>;
 }
@@ -55,14 +58,16 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
         await pipeline(source, target);
         return new TemporaryFile(file, target.bytesWritten);
       } catch (error) {
-        await rm(file, { force: true });
+        await rm(file, { force: true }).catch(() => undefined);
         throw error;
       }
     },
+    check: (least) => checkDisk(folder, least),
     remove: (file) => rm(file.path, { force: true }),
     async close() {
       open.delete(folder);
-      await rm(folder, { recursive: true, force: true });
+      // What stays is swept at the next start.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { LauncherName } from './launchers.ts';
@@ -22,6 +22,13 @@ export async function readAccess(dataDir: string): Promise<Access> {
     const access: Access = { password: randomBytes(32).toString('base64url') };
     await writeAccess(dataDir, access);
     return access;
+  }
+}
+
+/** Removes what a process that was killed while it wrote has left; the caller holds the lock of the start. */
+export async function sweepAccess(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(`${fileName}.`)) await rm(path.join(dataDir, name), { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -199,6 +199,14 @@ test('makes a database anew after a first start that was cut off', async () => {
   await writeFile(path.join(dataDir, 'postgres.making/half'), 'made');
   await writeFile(path.join(dataDir, 'postgres.lock'), '999999999');
   await start();
+});
+
+test('removes the passwords that processes which were killed have left half written', async () => {
+  await writeFile(path.join(dataDir, 'postgres-access.json.4242'), '{ "password": "');
+  await start();
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres-access'))).toEqual([
+    'postgres-access.json',
+  ]);
 });
 
 test('refuses a data folder of another PostgreSQL by its version', async () => {

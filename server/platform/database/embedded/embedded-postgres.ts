@@ -1,8 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '#server/platform/files/durable-folders.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
-import { readAccess } from './access-file.ts';
+import { readAccess, sweepAccess } from './access-file.ts';
 import { createCluster, majorOfFolder } from './cluster.ts';
 import { checkDurability, connectionStringOf, ensureDatabase } from './connection.ts';
 import { explainFailure } from './failures.ts';
@@ -49,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const bringUp = (port?: number): Promise<Running & { adopted: boolean; way: Way; password: string }> =>
     withStartLock(dataDir, async () => {
       await claims.add();
+      await sweepAccess(dataDir);
       const { password } = await readAccess(dataDir);
       const alive = await findRunning(dataFolder, password);
       let way = await chooseWay({ dataDir, dataFolder, report });
@@ -110,7 +112,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** The folder under its real name: PostgreSQL reports it so, and it must be the same through every link to it. */
 async function makeDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolders(dataDir);
     return await realpath(dataDir);
   } catch (error) {
     throw inWords(error, dataDir);

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { checkDisk, isDiskFull } from '#server/platform/files/disk-check.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Settings } from './settings.ts';
+
+export interface ProvidedFiles {
+  files: FileStore;
+  /** Where uploads lie until they are answered. */
+  temporaryFolder: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Where the settings say that files are kept. Throws a StartError that names the setting when nothing can be stored
+ * there, or no upload be taken.
+ */
+export async function provideFiles(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<ProvidedFiles> {
+  const { dataDir, s3 } = settings;
+  const temporaryFolder = path.join(dataDir, 'tmp');
+  const provided = s3 ? await inBucket(s3) : await inFolder(path.join(dataDir, 'files'));
+  try {
+    await checkDisk(temporaryFolder, 0);
+  } catch (error) {
+    await provided.close();
+    throw folderRefusal('Uploads', temporaryFolder, error);
+  }
+  return { ...provided, temporaryFolder };
+}
+
+type Store = Pick<ProvidedFiles, 'files' | 'close'>;
+
+async function inFolder(folder: string): Promise<Store> {
+  const files = makeLocalFileStore(folder);
+  try {
+    await files.check(0);
+  } catch (error) {
+    throw folderRefusal('Pictures', folder, error);
+  }
+  return { files, close: () => Promise.resolve() };
+}
+
+async function inBucket(settings: NonNullable<Settings['s3']>): Promise<Store> {
+  // Only here: who keeps files in a folder doesn't wait for the client to load.
+  const { makeS3FileStore } = await import('#server/platform/files/s3-file-store.ts');
+  const files = makeS3FileStore(settings);
+  const close = (): Promise<void> => {
+    files.close();
+    return Promise.resolve();
+  };
+  try {
+    await files.check(0);
+  } catch (error) {
+    await close();
+    const { name, code } = rootOf(error);
+    throw new StartError(
+      `Nothing can be stored in the bucket ${settings.bucket} at ${settings.endpoint} (${code ?? name}). ` +
+        'Check S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      { cause: error },
+    );
+  }
+  return { files, close };
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOTDIR: 'a file is in the place of a folder',
+  EEXIST: 'a file is in the place of a folder',
+  ENOENT: 'no folder can be made there',
+};
+
+function folderRefusal(what: string, folder: string, error: unknown): StartError {
+  if (isDiskFull(error)) {
+    const advice = 'Free some space, or set DATA_DIR to a folder on another disk.';
+    return new StartError(`The disk that holds ${folder} is full. ${advice}`, { cause: error });
+  }
+  const { code = '', message } = rootOf(error);
+  return new StartError(
+    `${what} cannot be kept in ${folder}: ${reasons[code] ?? message}. Set DATA_DIR to a folder that can be written.`,
+    { cause: error },
+  );
+}
+
+/** What the system or the service said itself. */
+function rootOf(error: unknown): { name: string; message: string; code?: string } {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  if (root instanceof AggregateError) root = root.errors[0];
+  return root instanceof Error ? root : { name: 'Error', message: String(root) };
+}
