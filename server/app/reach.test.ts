@@ -151,6 +151,7 @@ const harmless: Record<string, readonly string[]> = {
     'POST /api/subscription/create-order',
     'GET /api/payment/orders/:orderId',
     'GET /api/payment/success/:orderId',
+    'POST /api/payment/reconcile',
     // One's own channel alone can be entered.
     'POST /broadcasting/auth',
     'GET /app/:key',
