@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
@@ -24,8 +24,10 @@ export interface Pages {
 }
 
 const foreverSeconds = 365 * 24 * 3600;
-/** A rendering holds the event loop for tens of milliseconds, so other requests never wait for more than these. */
-const renderingsAtOnce = 2;
+/** A rendering holds the event loop for tens of milliseconds, so other requests never wait for more than one. */
+const renderingsAtOnce = 1;
+/** Whoever waits for a slow database lets the next page begin after this. */
+const turnMs = 100;
 /** More visitors than these are told to come back rather than kept waiting for longer than they would. */
 const renderingsWaiting = 200;
 
@@ -55,7 +57,13 @@ export function makePages(needs: {
 
   async function render(url: string): Promise<RenderedPage> {
     try {
-      return await queue(() => renderNow(url));
+      // The page is handed on as a promise: the turn may be over before it is rendered.
+      const { page } = await queue(async () => {
+        const rendering = renderNow(url);
+        await Promise.race([rendering.catch(() => undefined), pause(turnMs, undefined, { ref: false })]);
+        return { page: rendering };
+      });
+      return await page;
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       throw new AppError(503, 'server.unavailable', 'Many people are here at the moment. Please try again.', {
