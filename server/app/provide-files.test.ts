@@ -5,12 +5,15 @@ import S3rver from '@20minutes/s3rver';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
-import { mountSmallDisk } from '#server/testing/small-disk.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts';
 import { provideFiles } from './provide-files.ts';
 import { readSettings } from './settings.ts';
 import { startProduct } from './start-product.ts';
 
-const disk = mountSmallDisk();
+let disk: SmallDisk | undefined;
+beforeAll(() => {
+  if (canMountDisks) disk = mountSmallDisk();
+});
 const server = inject('testServer');
 let folder: string;
 let s3: S3rver;
@@ -76,7 +79,7 @@ it.each<[string, () => Promise<string>, RegExp]>([
 });
 
 // Only who may mount can have a disk that is full.
-it.skipIf(disk === null)('refuses a full disk', async () => {
+it.skipIf(!canMountDisks)('refuses a full disk', async () => {
   const dataDir = disk?.folder ?? '';
   await writeFile(path.join(dataDir, 'filler'), Buffer.alloc(1_000_000)).catch(() => undefined);
   const refusal = await refusalOf(provideFiles({ dataDir, s3: undefined }));

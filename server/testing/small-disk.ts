@@ -8,23 +8,33 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** A disk of 256 kB in memory; null where this user may not mount one. */
-export function mountSmallDisk(): SmallDisk | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+/** A disk of 256 kB in memory. Throws where this user may not mount one. */
+export function mountSmallDisk(): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    remove();
-    return null;
+  } catch (error) {
+    removeFolder();
+    throw error;
   }
   return {
     folder,
     remove() {
       // Lazily: a file of it may still be open.
       execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-      remove();
+      removeFolder();
     },
   };
 }
+
+/** False where a test can't have a disk that is full: not on Linux, not root, or in a container that forbids it. */
+export const canMountDisks = ((): boolean => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    mountSmallDisk().remove();
+    return true;
+  } catch {
+    return false;
+  }
+})();
