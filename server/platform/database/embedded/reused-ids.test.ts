@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/platform/processes.ts';
@@ -108,8 +108,12 @@ describe('a lock of an older version', () => {
     await writeFile(path.join(dataDir, 'postgres.lock'), String(holder.child.pid));
     let isOver = false;
     const work = withStartLock(dataDir, () => Promise.resolve(isOver));
-    await kill(holder.child);
+    // Long enough for a lock that nobody minds to be taken: another one is, many times over.
+    const free = path.join(dataDir, 'free');
+    await mkdir(free);
+    for (let n = 0; n < 50; n++) await withStartLock(free, () => Promise.resolve());
     isOver = true;
+    await kill(holder.child);
     expect(await work).toBe(true);
     await (await start()).stop();
   });
