@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { callerAddress } from './caller-address.ts';
 
 export interface HttpFlood {
   /** Without a slash at the end. */
@@ -50,7 +51,7 @@ async function run({ address, url, manyCallers, clients, seconds }: HttpFlood): 
   const ask = () =>
     new Promise<number>((resolve, reject) => {
       const n = (asked += 1);
-      const from = manyCallers ? `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` : '192.0.2.1';
+      const from = manyCallers ? callerAddress(n) : '192.0.2.1';
       request(
         address + url.replace('#', String(n)),
         { agent, headers: { 'x-forwarded-for': from, 'accept-encoding': 'br' } },

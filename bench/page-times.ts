@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import process from 'node:process';
 import { startProductOn, type ProductServer } from '../e2e/product-server.ts';
 import { benchPages } from './bench-pages.ts';
+import { callerAddress } from './caller-address.ts';
 import { quantile } from './quantile.ts';
 
 const seconds = 4;
@@ -86,9 +87,6 @@ async function compare(caching: Server, rendering: Server): Promise<void> {
     for (const agent of agents) agent.destroy();
   }
 }
-
-/** An address for each request, so that the limits stay as they are. */
-const callerAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /** Milliseconds of processor time that a process has used; on a machine that others use too it tells more than a clock. */
 async function processorTime(pid: number): Promise<number> {
