@@ -65,6 +65,8 @@ export const limits = {
   maxParkingSpots: 1000,
   maxFloors: 200,
   maxMaintenanceRupees: 10_000_000,
+  /** Of deposits and brokerage: a hundred crore. */
+  maxDepositRupees: 1_000_000_000,
   maxMembers: 100,
   leadResponseLength: 2000,
   /** Saved records of one person. */

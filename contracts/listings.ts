@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Meta } from './paging.ts';
+import { answerShape } from './record/answer-schema.ts';
 import {
   cursorText,
   decimalNumber,
@@ -16,7 +17,6 @@ import {
 import {
   entryTypes,
   furnishings,
-  projectStatuses,
   propertyTypes,
   recordStatuses,
   sortDirections,
@@ -113,24 +113,7 @@ export const PropertyRecord = z.object({
   max_price: nullableInt,
   preferred_price: nullableInt,
   max_budget: nullableInt,
-  bedrooms: nullableInt,
-  bathrooms: nullableInt,
-  built_area: nullableInt,
-  super_builtup_area: nullableInt,
-  carpet_area: nullableInt,
-  land_area: nullableInt,
-  parking_spots: nullableInt,
-  year_built: nullableInt,
-  condition: nullableText,
-  furnishing: z.nullable(z.enum(furnishings)),
-  project_status: z.nullable(z.enum(projectStatuses)),
-  total_floors: nullableInt,
-  floor_no: nullableInt,
-  maintenance: nullableInt,
-  amenities: z.array(z.string()),
-  features: z.array(z.string()),
-  requirements: z.array(z.string()),
-  preferred_locations: z.array(z.string()),
+  ...answerShape,
   tenant_requirement: z.nullable(TenantRequirement),
   is_featured: z.boolean(),
   is_urgent: z.boolean(),
@@ -148,6 +131,8 @@ export const PropertyRecord = z.object({
   address: Address,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** Said to the owner alone: whether everybody sees the exact place. */
+  shows_exact_place: z.optional(z.boolean()),
   contact_name: nullableText,
   contact_phone: nullableText,
   contact_email: nullableText,

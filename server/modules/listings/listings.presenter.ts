@@ -1,4 +1,5 @@
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { canAskForContact, canSeeContact, type Viewer } from './listings.policy.ts';
 import type { RecordRow } from './listings.rows.ts';
@@ -16,10 +17,13 @@ function joined(...parts: (string | null)[]): string {
 }
 
 /** Where a home stands, to its owner; to everybody else its public point. */
-function placeFor(viewer: Viewer, row: RecordRow): Pick<PropertyRecord, 'latitude' | 'longitude'> {
-  const { latitude, longitude, public_latitude, public_longitude } = row;
+function placeFor(
+  viewer: Viewer,
+  row: RecordRow,
+): Pick<PropertyRecord, 'latitude' | 'longitude' | 'shows_exact_place'> {
+  const { latitude, longitude, public_latitude, public_longitude, shows_exact_place } = row;
   return viewer.userId === row.owner_id
-    ? { latitude, longitude }
+    ? { latitude, longitude, shows_exact_place }
     : { latitude: public_latitude, longitude: public_longitude };
 }
 
@@ -55,24 +59,7 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasReve
     max_price: row.max_price,
     preferred_price: row.preferred_price,
     max_budget: row.max_budget,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    built_area: row.built_area,
-    super_builtup_area: row.super_builtup_area,
-    carpet_area: row.carpet_area,
-    land_area: row.land_area,
-    parking_spots: row.parking_spots,
-    year_built: row.year_built,
-    condition: row.condition,
-    furnishing: row.furnishing,
-    project_status: row.project_status,
-    total_floors: row.total_floors,
-    floor_no: row.floor_no,
-    maintenance: row.maintenance,
-    amenities: row.amenities,
-    features: row.features,
-    requirements: row.requirements,
-    preferred_locations: row.preferred_locations,
+    ...answerFields(row),
     tenant_requirement: row.tenant_requirement,
     is_featured: row.is_featured && (row.featured_until === null || row.featured_until > now),
     is_urgent: row.is_urgent,

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/city-names.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
-import type { Furnishing, ProjectStatus, PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
+import { fields, isList, type FieldValues, type PostedFields } from '#contracts/record/fields.ts';
+import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
 import { streetPart } from './listings.address.ts';
@@ -11,7 +12,7 @@ import { streetPart } from './listings.address.ts';
  * A record on its way into the table, whoever brings it (a form, an import, the demo data). Money in whole rupees,
  * areas in square feet. What is left out is unknown; `city` and `state` decide the city that searches filter by.
  */
-export interface NewRecord {
+export interface NewRecord extends PostedFields {
   ownerId: number;
   sourceKey?: string | null;
   transactionType: TransactionType;
@@ -24,24 +25,6 @@ export interface NewRecord {
   maxPrice?: number | null;
   preferredPrice?: number | null;
   maxBudget?: number | null;
-  bedrooms?: number | null;
-  bathrooms?: number | null;
-  builtArea?: number | null;
-  superBuiltupArea?: number | null;
-  carpetArea?: number | null;
-  landArea?: number | null;
-  parkingSpots?: number | null;
-  yearBuilt?: number | null;
-  condition?: string | null;
-  furnishing?: Furnishing | null;
-  projectStatus?: ProjectStatus | null;
-  totalFloors?: number | null;
-  floorNo?: number | null;
-  maintenance?: number | null;
-  amenities?: string[];
-  features?: string[];
-  requirements?: string[];
-  preferredLocations?: string[];
   tenantRequirement?: TenantRequirement | null;
   isFeatured?: boolean;
   isUrgent?: boolean;
@@ -98,6 +81,13 @@ export function publicPointOf(
   return places.publicPoint({ latitude, longitude, city: city ?? null }, secret, before);
 }
 
+/** The columns of the fields that the definitions make. */
+function columnsOf(record: PostedFields): FieldValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, record[field.formName] ?? (isList(field) ? [] : null)]),
+  ) as FieldValues;
+}
+
 /** The row that stores a record in the city with this id; times that are left out are the database's. */
 export function toRow(
   record: NewRecord,
@@ -120,24 +110,7 @@ export function toRow(
     max_price: record.maxPrice ?? null,
     preferred_price: record.preferredPrice ?? null,
     max_budget: record.maxBudget ?? null,
-    bedrooms: record.bedrooms ?? null,
-    bathrooms: record.bathrooms ?? null,
-    built_area: record.builtArea ?? null,
-    super_builtup_area: record.superBuiltupArea ?? null,
-    carpet_area: record.carpetArea ?? null,
-    land_area: record.landArea ?? null,
-    parking_spots: record.parkingSpots ?? null,
-    year_built: record.yearBuilt ?? null,
-    condition: record.condition ?? null,
-    furnishing: record.furnishing ?? null,
-    project_status: record.projectStatus ?? null,
-    total_floors: record.totalFloors ?? null,
-    floor_no: record.floorNo ?? null,
-    maintenance: record.maintenance ?? null,
-    amenities: record.amenities ?? [],
-    features: record.features ?? [],
-    requirements: record.requirements ?? [],
-    preferred_locations: record.preferredLocations ?? [],
+    ...columnsOf(record),
     tenant_requirement: record.tenantRequirement ? JSON.stringify(record.tenantRequirement) : null,
     is_featured: record.isFeatured ?? false,
     is_urgent: record.isUrgent ?? false,

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { fields, isList, type FieldName, type FieldValues } from './fields.ts';
+import type { Kind } from './kinds.ts';
+
+/** The specification names these: they stand in every answer, as null where they are not known. */
+const specified = [
+  'preferred_locations',
+  'bedrooms',
+  'bathrooms',
+  'carpet_area',
+  'super_builtup_area',
+  'built_area',
+  'land_area',
+  'floor_no',
+  'total_floors',
+  'parking_spots',
+  'furnishing',
+  'project_status',
+  'year_built',
+  'condition',
+  'maintenance',
+  'amenities',
+  'features',
+  'requirements',
+] as const satisfies readonly FieldName[];
+type SpecifiedName = (typeof specified)[number];
+
+/** The fields as an answer carries them. Those that the specification doesn't name are left out where they are not known. */
+export type AnsweredFields = Pick<FieldValues, SpecifiedName> & {
+  [N in Exclude<FieldName, SpecifiedName>]?: NonNullable<FieldValues[N]>;
+};
+
+function answerOf(kind: Kind): z.ZodMiniType {
+  switch (kind.is) {
+    case 'whole':
+    case 'rupees':
+      return z.int();
+    case 'oneOf':
+      return z.enum(Object.keys(kind.options));
+    case 'someOf':
+      return z.array(z.enum(Object.keys(kind.options)));
+    case 'texts':
+      return z.array(z.string());
+    case 'text':
+    case 'day':
+      return z.string();
+    case 'yesNo':
+      return z.boolean();
+  }
+}
+
+const isSpecified = (name: FieldName): boolean => (specified as readonly FieldName[]).includes(name);
+
+type AnswerShape = {
+  [N in keyof AnsweredFields]-?: undefined extends AnsweredFields[N]
+    ? z.ZodMiniOptional<z.ZodMiniType<NonNullable<AnsweredFields[N]>>>
+    : z.ZodMiniType<AnsweredFields[N]>;
+};
+
+export const answerShape = Object.fromEntries(
+  fields.map((one) => {
+    const answer = answerOf(one.kind);
+    if (!isSpecified(one.name)) return [one.name, z.optional(answer)];
+    return [one.name, isList(one) ? answer : z.nullable(answer)];
+  }),
+) as unknown as AnswerShape;
+
+/** The fields of a row as an answer carries them; the only place that leaves out what is not known. */
+export function answerFields(row: FieldValues): AnsweredFields {
+  const answer: Record<string, unknown> = {};
+  for (const one of fields) {
+    const value = row[one.name];
+    const isKnown = isList(one) ? (value as unknown[]).length > 0 : value !== null;
+    if (isKnown || isSpecified(one.name)) answer[one.name] = value;
+  }
+  return answer as AnsweredFields;
+}

@@ -1,0 +1,74 @@
+import * as commercial from './commercial.ts';
+import type { FieldDefinition } from './define.ts';
+import * as home from './home.ts';
+import type { Kind, ValueOf } from './kinds.ts';
+import * as money from './money.ts';
+import * as papers from './papers.ts';
+import * as people from './people.ts';
+import * as pg from './pg.ts';
+import * as place from './place.ts';
+import * as plot from './plot.ts';
+
+/** Every field that has a column of its own and no rule but its definition, in the order in which it is asked and shown. */
+export const fields = [
+  place.society,
+  people.preferredLocations,
+  home.bedrooms,
+  home.bathrooms,
+  home.carpetArea,
+  home.superBuiltupArea,
+  home.builtArea,
+  home.landArea,
+  plot.plotLength,
+  plot.plotWidth,
+  plot.roadWidth,
+  plot.cornerPlot,
+  plot.boundaryWall,
+  pg.sharing,
+  pg.meals,
+  pg.pgFor,
+  pg.noticeDays,
+  commercial.seats,
+  commercial.washrooms,
+  commercial.fitOut,
+  home.floorNo,
+  home.totalFloors,
+  home.parkingSpots,
+  home.balconies,
+  home.furnishing,
+  home.facing,
+  home.projectStatus,
+  home.yearBuilt,
+  home.condition,
+  money.maintenance,
+  money.securityDeposit,
+  money.brokerage,
+  money.availableFrom,
+  money.ownership,
+  papers.reraProject,
+  people.preferredTenants,
+  people.petsAllowed,
+  home.furnishingItems,
+  home.amenities,
+  home.features,
+  people.requirements,
+  people.postedBy,
+  papers.reraAgent,
+] as const;
+
+export type Field = (typeof fields)[number];
+/** Of the column and in answers. */
+export type FieldName = Field['name'];
+/** In the form and in code. */
+export type FieldFormName = Field['formName'];
+
+type Lists = { is: 'someOf' | 'texts' };
+/** A list that is not known is empty; everything else that is not known is null. */
+type Stored<K extends Kind> = K extends Lists ? ValueOf<K> : ValueOf<K> | null;
+
+/** The fields as a record carries them, by the name of their column. */
+export type FieldValues = { [F in Field as F['name']]: Stored<F['kind']> };
+/** The same by the name in the form; what is left out is not known. */
+export type PostedFields = { [F in Field as F['formName']]?: ValueOf<F['kind']> | null };
+
+export const isList = ({ kind }: Pick<FieldDefinition, 'kind'>): boolean => kind.is === 'someOf' || kind.is === 'texts';

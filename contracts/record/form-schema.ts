@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { fields, type FieldFormName, type PostedFields } from './fields.ts';
+import type { Kind, Options } from './kinds.ts';
+
+/**
+ * The checks of a form's values, the same in browser and server. A value comes as text out of a form, or as JSON; an
+ * empty one counts as left out.
+ */
+
+/** Text without spaces around it; `undefined` for none. */
+export const trimmed = (most: number, tooLong = `Use at most ${most} characters`) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => {
+          if (value === null || value === undefined) return undefined;
+          if (typeof value === 'number') return String(value);
+          return typeof value === 'string' ? value.trim() || undefined : value;
+        }),
+      ),
+      z.optional(z.string('Send this as text').check(z.maxLength(most, tooLong))),
+    ),
+  );
+
+/** A whole number out of text such as "1,450", "₹ 940" or "3 BHK"; only its digits count. */
+export const wholeNumber = (most: number, least = 0) =>
+  z.pipe(
+    trimmed(40),
+    z.pipe(
+      z.transform((text: string | undefined) => {
+        if (text === undefined) return undefined;
+        const digits = /^\s*-?[₹\d,.\s]*\d/.test(text) ? text.replace(/\.\d+$/, '').replace(/[^\d-]/g, '') : 'none';
+        return Number(digits);
+      }),
+      z.optional(
+        z
+          .number('Enter a whole number')
+          .check(
+            z.int('Enter a whole number'),
+            z.minimum(least, outside(least, most)),
+            z.maximum(most, outside(least, most)),
+          ),
+      ),
+    ),
+  );
+
+/** A year is written without a comma between its digits. */
+function outside(least: number, most: number): string {
+  const isYear = least >= 1000 && most <= 9999;
+  return `Enter a ${isYear ? 'year' : 'number'} from ${least} to ${isYear ? most : most.toLocaleString('en-IN')}`;
+}
+
+/** A yes or a no; anything else is a no. */
+export const flag = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on'),
+  ),
+  false,
+);
+
+/** A list of short texts, without empty ones and doubles. A single text is a list of one. */
+export const shortTexts = (mostItems: number, mostLength: number) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value): unknown[] =>
+          value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value],
+        ),
+      ),
+      z.pipe(
+        z
+          .array(z.string('Send this as text').check(z.maxLength(mostLength, `Use at most ${mostLength} characters`)))
+          .check(z.maxLength(mostItems, `Choose at most ${mostItems}`)),
+        z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
+      ),
+    ),
+    [],
+  );
+
+/** A choice that may be left open. */
+export const choice = <const V extends string>(values: readonly V[], message: string) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => (value === '' || value === null ? undefined : value)),
+      ),
+      z.optional(z.enum(values, message)),
+    ),
+  );
+
+const answers: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
+
+/** Yes, no, or not said. */
+const yesOrNo = z.optional(
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => {
+        if (value === null || value === undefined) return undefined;
+        const text = typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
+        return text === '' ? undefined : (answers[text] ?? value);
+      }),
+    ),
+    z.optional(z.boolean('Choose yes or no')),
+  ),
+);
+
+const calendarDay = z.pipe(
+  trimmed(10),
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+          'Enter a date such as 2026-12-31',
+        ),
+      ),
+  ),
+);
+
+function someOf(options: Options) {
+  const values = Object.keys(options);
+  return z.pipe(
+    shortTexts(values.length, 40),
+    z.array(z.string()).check(z.refine((list) => list.every((one) => values.includes(one)), 'Choose from the list')),
+  );
+}
+
+/** The check of a kind. What is left out is `undefined`, and of a list an empty one. */
+export function checkOf(kind: Kind): z.ZodMiniType {
+  switch (kind.is) {
+    case 'whole':
+      return wholeNumber(kind.most, kind.least);
+    case 'rupees':
+      return wholeNumber(kind.most);
+    case 'oneOf':
+      return choice(Object.keys(kind.options), 'Choose from the list');
+    case 'someOf':
+      return someOf(kind.options);
+    case 'texts':
+      return shortTexts(kind.items, kind.length);
+    case 'text':
+      return trimmed(kind.length);
+    case 'yesNo':
+      return yesOrNo;
+    case 'day':
+      return calendarDay;
+  }
+}
+
+type FieldShape = { [N in FieldFormName]: z.ZodMiniType<Exclude<PostedFields[N], null>> };
+
+/** The form's part that the definitions make. */
+export const fieldShape = Object.fromEntries(
+  fields.map(({ formName, kind }) => [formName, checkOf(kind)]),
+) as unknown as FieldShape;

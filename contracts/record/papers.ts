@@ -1,0 +1,25 @@
+import { field, isListing, isSale } from './define.ts';
+import { text } from './kinds.ts';
+
+/** Registrations under the Real Estate (Regulation and Development) Act, 2016: kept and shown as they were written. */
+
+export const reraProject = field({
+  name: 'rera_project',
+  formName: 'reraProject',
+  label: 'RERA number of the project',
+  kind: text(60),
+  asked: isSale,
+  step: 'size',
+  isMore: true,
+  group: 'facts',
+});
+
+export const reraAgent = field({
+  name: 'rera_agent',
+  formName: 'reraAgent',
+  label: 'RERA number of the agent',
+  kind: text(60),
+  asked: isListing,
+  step: 'contact',
+  group: 'facts',
+});
