@@ -38,36 +38,55 @@ export const typeLabels: Record<TransactionType, string> = {
   tenant: 'Looking for Rent',
 };
 
-export const propertyTypes = [
-  'apartment',
-  'house',
-  'villa',
-  'townhouse',
-  'studio',
-  'penthouse',
-  'pg',
-  'plot',
-  'land',
-  'commercial',
-] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+interface PropertyTypeFacts {
+  label: string;
+  /** In a sentence: one, and several. */
+  words: readonly [one: string, several: string];
+  /** What it can be asked: rooms, beds, open ground, or work. */
+  use: 'home' | 'beds' | 'ground' | 'work';
+  /** People choose between types of one group: what is compared, or offered as similar, stays inside it. */
+  group: 'flats' | 'houses' | 'beds' | 'ground' | 'work';
+}
 
-export const propertyTypeLabels: Record<PropertyType, string> = {
-  apartment: 'Apartment',
-  house: 'House',
-  villa: 'Villa',
-  townhouse: 'Townhouse',
-  studio: 'Studio',
-  penthouse: 'Penthouse',
-  pg: 'PG/Co-living',
-  plot: 'Plot',
-  land: 'Land',
-  commercial: 'Commercial',
-};
+const propertyTypeFacts = {
+  apartment: { label: 'Apartment', words: ['apartment', 'apartments'], use: 'home', group: 'flats' },
+  house: { label: 'House', words: ['house', 'houses'], use: 'home', group: 'houses' },
+  villa: { label: 'Villa', words: ['villa', 'villas'], use: 'home', group: 'houses' },
+  townhouse: { label: 'Townhouse', words: ['townhouse', 'townhouses'], use: 'home', group: 'houses' },
+  studio: { label: 'Studio', words: ['studio', 'studios'], use: 'home', group: 'flats' },
+  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthouses'], use: 'home', group: 'flats' },
+  pg: { label: 'PG/Co-living', words: ['PG/Co-living place', 'PG/Co-living places'], use: 'beds', group: 'beds' },
+  plot: { label: 'Plot', words: ['plot', 'plots'], use: 'ground', group: 'ground' },
+  land: { label: 'Land', words: ['piece of land', 'pieces of land'], use: 'ground', group: 'ground' },
+  commercial: {
+    label: 'Commercial',
+    words: ['commercial property', 'commercial properties'],
+    use: 'work',
+    group: 'work',
+  },
+} as const satisfies Record<string, PropertyTypeFacts>;
+
+export type PropertyType = keyof typeof propertyTypeFacts;
+export const propertyTypes = Object.keys(propertyTypeFacts) as [PropertyType, ...PropertyType[]];
+
+function eachType<T>(read: (facts: PropertyTypeFacts) => T): Record<PropertyType, T> {
+  return Object.fromEntries(propertyTypes.map((type) => [type, read(propertyTypeFacts[type])])) as Record<
+    PropertyType,
+    T
+  >;
+}
+
+export const propertyTypeLabels = eachType(({ label }) => label);
+export const propertyTypeWords = eachType(({ words }) => words);
 
 /** Types without rooms: the forms hide bedrooms, furnishing and floors, the pages don't ask for them. */
-export function isGround(type: PropertyType): boolean {
-  return type === 'land' || type === 'plot';
+export const isGround = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'ground';
+/** A home of one's own: neither ground, nor a bed in a PG, nor a shop. */
+export const isHome = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'home';
+
+/** The types of the group that a type is in, itself among them. */
+export function alikeTypes(type: PropertyType): readonly PropertyType[] {
+  return propertyTypes.filter((other) => propertyTypeFacts[other].group === propertyTypeFacts[type].group);
 }
 
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const;

@@ -1,4 +1,4 @@
-import { isGround, isLeadTransaction, type PropertyType, type TransactionType } from '../vocabulary.ts';
+import { isGround, isHome, isLeadTransaction, type PropertyType, type TransactionType } from '../vocabulary.ts';
 import type { Kind } from './kinds.ts';
 
 /** What is posted, as far as it decides which fields there are. */
@@ -46,10 +46,6 @@ export function field<const Name extends string, const FormName extends string, 
   return definition;
 }
 
-const homes: readonly PropertyType[] = ['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse'];
-
-/** A home of one's own: neither ground, nor a bed in a PG, nor a shop. */
-export const isHome = (type: PropertyType): boolean => homes.includes(type);
 export const isListing = ({ transaction }: Posted): boolean => !isLeadTransaction(transaction);
 export const isLead = ({ transaction }: Posted): boolean => isLeadTransaction(transaction);
 

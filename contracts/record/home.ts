@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import { furnishingLabels, isGround, projectStatusLabels } from '../vocabulary.ts';
-import { field, isBuiltListing, isHome, isHomeListing, isListing } from './define.ts';
+import { furnishingLabels, isGround, isHome, projectStatusLabels } from '../vocabulary.ts';
+import { field, isBuiltListing, isHomeListing, isListing } from './define.ts';
 import { oneOf, someOf, text, texts, whole } from './kinds.ts';
 
 /** A home itself: rooms, areas, floors, what is in it. */

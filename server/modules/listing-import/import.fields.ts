@@ -1,65 +1,70 @@
-/** What a column of a file can mean. */
-export const importFields = [
-  'title',
-  'description',
-  'price',
-  'deposit',
-  'transactionType',
-  'propertyType',
-  'bedrooms',
-  'bathrooms',
-  'balconies',
-  'area',
-  'areaType',
-  'superBuiltupArea',
-  'builtArea',
-  'carpetArea',
-  'landArea',
-  'locality',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'latitude',
-  'longitude',
-  'society',
-  'projectStatus',
-  'furnishing',
-  'floorNo',
-  'totalFloors',
-  'parkingSpots',
-  'yearBuilt',
-  'maintenance',
-  'amenities',
-  'facing',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const;
-export type ImportField = (typeof importFields)[number];
+import { fields, type FieldFormName } from '#contracts/record/fields.ts';
 
 /** Headings as agents, portals and collections write them; compared without case, spaces and punctuation. */
-const headings: Record<ImportField, string> = {
+type Headings<N extends string> = Record<N, string>;
+
+/** Of the fields that are read as their definition says, or by a reader of their own (import.readers.ts). */
+const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'requirements' | 'features'>> = {
+  society: 'society, society name, project, project name, building, building name, apartment name, complex, tower',
+  bedrooms:
+    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type',
+  bathrooms: 'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets',
+  carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area',
+  superBuiltupArea:
+    'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua',
+  builtArea: 'built up area, builtup area, built area, bua, covered area, plinth area',
+  landArea: 'plot area, land area, plot size, site area, plot area sqft, extent, land size',
+  plotLength: 'plot length, length of plot, length of the plot, plot depth',
+  plotWidth: 'plot width, width of plot, width of the plot, plot breadth, frontage, plot frontage',
+  roadWidth: 'road width, width of the road, width of road, width of road facing the plot, facing road width',
+  cornerPlot: 'corner plot, corner, is corner plot, corner property',
+  boundaryWall: 'boundary wall, compound wall, boundary wall made, fencing',
+  sharing: 'sharing, room sharing, sharing type, occupancy, occupancy type',
+  meals: 'meals, food, meals included, food included, meals available',
+  pgFor: 'pg for, suitable for gender, gender, available for gender, best suited for',
+  noticeDays: 'notice, notice period, notice days, notice period days',
+  seats: 'seats, workstations, no of seats, number of seats, seating capacity, desks',
+  washrooms: 'washrooms, washroom, no of washrooms, number of washrooms',
+  fitOut: 'fit out, fitout, fit out status, interior, shell',
+  floorNo: 'floor, floor no, floor number, on floor, floor num, property on floor',
+  totalFloors: 'total floors, floors, no of floors, number of floors, total floor, building floors',
+  parkingSpots:
+    'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park',
+  balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies',
+  furnishing: 'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, status',
+  facing: 'facing, direction, property facing, facing direction, orientation',
+  projectStatus:
+    'availability, possession, possession status, project status, construction status, ready to move, status of construction, possession by',
+  yearBuilt: 'year built, built in, construction year, year of construction, built year',
+  condition: 'condition, property condition',
+  maintenance:
+    'maintenance, maintenance charges, monthly maintenance, society charges, maintenance per month, maintenance amount',
+  securityDeposit: 'deposit, security deposit, security, advance, advance amount, deposit amount, refundable deposit',
+  brokerage: 'brokerage, brokerage amount, brokerage charges, commission',
+  availableFrom: 'available from, available on, availability date, move in date',
+  ownership: 'ownership, ownership type, type of ownership, title type, tenure',
+  reraProject:
+    'rera project, rera, rera number, rera no, rera id, rera registration, project rera, rera project number',
+  preferredTenants:
+    'preferred tenants, preferred tenant, tenants preferred, tenant type, tenant preferred, suitable for',
+  petsAllowed: 'pets allowed, pets, pet friendly',
+  furnishingItems: 'furnishing items, furnishings, furniture items, appliances, furnishing details',
+  amenities: 'amenities, facilities, features and amenities, society amenities',
+  postedBy: 'posted by, listed by, seller type, advertiser, advertiser type, posted by type',
+  reraAgent: 'rera agent, agent rera, agent rera number, rera agent number, agent rera no',
+};
+
+/** Of what has rules of its own. */
+const otherHeadings = {
   title: 'title, heading, headline, property title, listing title, property name, name of property, ad title',
   description: 'description, desc, details, remarks, about, about property, property description, notes, comments',
   price:
     'price, amount, cost, value, asking price, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price',
-  deposit: 'deposit, security deposit, security, advance, deposit amount, refundable deposit',
   transactionType:
     'transaction type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
   propertyType: 'property type, type, type of property, category, house type, unit type, building type, asset type',
-  bedrooms:
-    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type',
-  bathrooms:
-    'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets, washrooms',
-  balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies',
   area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, area square feet',
   areaType: 'area type, type of area',
-  superBuiltupArea:
-    'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua',
-  builtArea: 'built up area, builtup area, built area, bua, covered area, plinth area',
-  carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area',
-  landArea: 'plot area, land area, plot size, site area, plot area sqft, extent, land size',
   locality:
     'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place',
   address: 'address, street, street address, full address, property address, landmark',
@@ -68,28 +73,20 @@ const headings: Record<ImportField, string> = {
   postalCode: 'pincode, pin code, pin, postal code, zip, zip code, postcode',
   latitude: 'latitude, lat, y, geo lat',
   longitude: 'longitude, long, lng, lon, x, geo long, geo lng',
-  society: 'society, society name, project, project name, building, building name, apartment name, complex, tower',
-  projectStatus:
-    'availability, possession, possession status, project status, construction status, ready to move, status of construction, possession by, available from',
-  furnishing: 'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, status',
-  floorNo: 'floor, floor no, floor number, on floor, floor num, property on floor',
-  totalFloors: 'total floors, floors, no of floors, number of floors, total floor, building floors',
-  parkingSpots:
-    'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park',
-  yearBuilt: 'year built, built in, construction year, year of construction, built year',
-  maintenance:
-    'maintenance, maintenance charges, monthly maintenance, society charges, maintenance per month, maintenance amount',
-  amenities: 'amenities, facilities, features and amenities, society amenities',
-  facing: 'facing, direction, property facing, facing direction, orientation',
   contactName: 'contact name, contact person, owner name, seller name, agent name, contact, posted by name',
   contactPhone:
     'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp',
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
-};
+} satisfies Headings<string>;
+
+export const headings = { ...otherHeadings, ...fieldHeadings };
+
+/** What a column of a file can mean. */
+export type ImportField = keyof typeof headings;
 
 /** Columns that are understood and left out on purpose: they say nothing that a listing needs. */
 const ignoredHeadings = new Set(
-  'currency, verification date, verificationdate, posted on, date, id, sr no, s no, serial no, url, link, source, images, image, photos, posted by, price per sqft, rate per sqft'
+  'currency, verification date, verificationdate, posted on, date, id, sr no, s no, serial no, url, link, source, images, image, photos, price per sqft, rate per sqft'
     .split(', ')
     .map(headingKey),
 );
@@ -104,8 +101,16 @@ export function headingKey(heading: string): string {
 }
 
 const fieldByKey = new Map<string, ImportField>();
-for (const field of importFields) {
-  for (const heading of headings[field].split(', ')) fieldByKey.set(headingKey(heading), field);
+for (const [field, names] of Object.entries(headings) as [ImportField, string][]) {
+  for (const heading of names.split(', ')) fieldByKey.set(headingKey(heading), field);
+}
+
+// Our own words for a field are understood as well, where they mean nothing else.
+for (const { formName, name, label } of fields) {
+  for (const heading of [label, name]) {
+    const key = headingKey(heading);
+    if (formName in fieldHeadings && !fieldByKey.has(key)) fieldByKey.set(key, formName as ImportField);
+  }
 }
 
 export interface Columns {

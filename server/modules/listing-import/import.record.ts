@@ -1,15 +1,17 @@
 import { canonicalCity } from '#contracts/city-names.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/phone.ts';
-import { amenityOptions } from '#contracts/posting-choices.ts';
-import { isGround, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import type { Posted } from '#contracts/record/define.ts';
+import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
+import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { Located, PlaceName } from '../places/places.service.ts';
 import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
-import { cleanLine, cleanText, placeCase, repairEncoding } from './import.text.ts';
+import { ownReaders, readerOf } from './import.readers.ts';
+import { cleanLine, cleanText, placeCase } from './import.text.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
@@ -48,43 +50,63 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const kind = readKind(values);
   if (kind === null) return { refused: 'Neither a property type nor a number of bedrooms is given.' };
   const { type, bedrooms } = kind;
-  const ground = isGround(type);
-  const furnishing = ground ? null : homeType.readFurnishing(text('furnishing'));
-  const deposit = readDeposit(text('deposit'));
-  const facing = cleanLine(text('facing'), 40);
   const given = cleanLine(text('title'), limits.titleLength);
-  const balconies = homeType.readCount(text('balconies'), 20);
-
   const record: Omit<NewRecord, 'ownerId'> = {
+    ...readFields(values, { transaction: transactionType, type }, notes),
     transactionType,
     propertyType: type,
     title: given || makeTitle(type, bedrooms, place),
     description: cleanText(text('description'), limits.descriptionLength),
     price: price.low,
     maxPrice: price.high > price.low ? price.high : null,
-    bedrooms: ground ? null : bedrooms,
-    bathrooms: ground ? null : homeType.readCount(text('bathrooms'), 100),
+    bedrooms: isHome(type) ? bedrooms : null,
     ...readAreas(values, type, notes),
-    parkingSpots: homeType.readCount(text('parkingSpots'), 100),
-    yearBuilt: readYear(text('yearBuilt')),
-    furnishing,
-    projectStatus: ground ? null : homeType.readProjectStatus(text('projectStatus')),
-    totalFloors: ground ? null : homeType.readCount(text('totalFloors'), 200),
-    floorNo: ground ? null : /^\s*ground/i.test(text('floorNo')) ? 0 : homeType.readCount(text('floorNo'), 200),
-    maintenance: readAmount(text('maintenance')),
-    amenities: readAmenities(text('amenities')),
-    features: [
-      ...(facing ? [/facing/i.test(facing) ? facing : `${facing} facing`] : []),
-      ...(balconies ? [balconies === 1 ? '1 balcony' : `${balconies} balconies`] : []),
-      ...(deposit ? [deposit] : []),
-    ],
-    streetAddress: cleanLine(text('address') || text('society'), 200) || null,
+    streetAddress: cleanLine(text('address'), 200) || null,
     ...place,
     contactName: cleanLine(text('contactName'), 100) || null,
     contactPhone: readContactPhone(text('contactPhone'), notes),
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
   };
   return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
+}
+
+/** A column that stands for a field's own where that is missing: a shop's bathrooms are its washrooms. */
+const standIns: Partial<Record<FieldFormName, ImportField>> = {
+  bathrooms: 'washrooms',
+  washrooms: 'bathrooms',
+  projectStatus: 'availableFrom',
+};
+
+/** The fields as their definitions say; what a cell says that can't be made out is noted. */
+function readFields(values: RowValues, posted: Posted, notes: string[]): PostedFields {
+  const read: Record<string, unknown> = {};
+  for (const { formName, label, kind, asked } of fields) {
+    if (!asked(posted) || areaFields.has(formName)) continue;
+    const own = values.get(formName as ImportField);
+    const standIn = standIns[formName];
+    const text = own ?? (standIn && values.get(standIn));
+    if (text === undefined) continue;
+    const value = (ownReaders[formName] ?? readerOf(kind))(text);
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) read[formName] = value;
+    else if (own !== undefined && isNoted(formName)) {
+      notes.push(`${label} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+    }
+  }
+  return read;
+}
+
+const areaFields: ReadonlySet<string> = new Set([
+  'superBuiltupArea',
+  'builtArea',
+  'carpetArea',
+  'landArea',
+  'bedrooms',
+]);
+
+/** Cells that real files fill with words for nothing, or with what another column says better, are passed over. */
+function isNoted(formName: FieldFormName): boolean {
+  return ownReaders[formName] === undefined && formName !== 'bathrooms';
 }
 
 /** One number; of several the first, with a note. */
@@ -194,33 +216,4 @@ function makeTitle(type: PropertyType, bedrooms: number | null, { locality, city
   const where = locality && locality !== city ? `${locality}, ${city ?? ''}` : (city ?? '');
   const title = `${what} in ${where}`;
   return cleanLine(title.charAt(0).toUpperCase() + title.slice(1), limits.titleLength);
-}
-
-function readDeposit(text: string): string | null {
-  if (text === '') return null;
-  if (/^no\b|^nil$|^none$/i.test(text.trim())) return 'No deposit';
-  const amount = readAmount(text);
-  return amount ? `Deposit ₹${new Intl.NumberFormat('en-IN').format(amount)}` : null;
-}
-
-/** Whole rupees of a smaller sum; null when there is none. */
-function readAmount(text: string): number | null {
-  const money = text === '' ? null : readMoney(text);
-  return money === null || money === 'onRequest' || money.low > 2_000_000_000 ? null : money.low;
-}
-
-function readYear(text: string): number | null {
-  const year = Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0]);
-  return year > 0 ? year : null;
-}
-
-/** The product's own words where they mean the same; at most thirty. */
-function readAmenities(text: string): string[] {
-  const known = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
-  const amenities = repairEncoding(text)
-    .split(/[,;|\n]/)
-    .map((amenity) => cleanLine(amenity, 60))
-    .filter(Boolean)
-    .map((amenity) => known.get(squash(amenity)) ?? amenity);
-  return [...new Set(amenities)].slice(0, 30);
 }

@@ -52,8 +52,9 @@ describe('reading a file', () => {
       bathrooms: 2,
       superBuiltupArea: 1200,
       projectStatus: 'under-construction',
-      features: ['1 balcony'],
-      streetAddress: 'Oak Court',
+      balconies: 1,
+      society: 'Oak Court',
+      streetAddress: null,
       city: 'Bengaluru',
       state: 'Karnataka',
       postalCode: '560066',
@@ -81,7 +82,7 @@ describe('reading a file', () => {
       price: 32_000,
       latitude: 12.9121,
       furnishing: 'semi-furnished',
-      features: ['Deposit ₹1,00,000'],
+      securityDeposit: 100_000,
       description: 'It’s near the park.\nQuiet lane.',
     });
   });

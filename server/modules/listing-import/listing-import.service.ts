@@ -217,7 +217,10 @@ function checkHeadings(columns: Columns, options: ImportOptions): void {
 }
 
 function decideTransactionType(columns: Columns, rows: readonly FileRow[]): 'sale' | 'rent' {
-  if (columns.fields.includes('deposit') || columns.names.some((name) => /^(?:monthly|expected)?rent/.test(name)))
+  if (
+    columns.fields.includes('securityDeposit') ||
+    columns.names.some((name) => /^(?:monthly|expected)?rent/.test(name))
+  )
     return 'rent';
   const aboutRent = rows.filter(({ cells }) =>
     cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),

@@ -1,19 +1,12 @@
 import { formatCount } from '#contracts/rupees.ts';
-import { isGround, isLeadTransaction, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import {
+  isGround,
+  isLeadTransaction,
+  propertyTypeWords,
+  type PropertyType,
+  type TransactionType,
+} from '#contracts/vocabulary.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
-
-const nouns: Record<PropertyType, [one: string, many: string]> = {
-  apartment: ['apartment', 'apartments'],
-  house: ['house', 'houses'],
-  villa: ['villa', 'villas'],
-  townhouse: ['townhouse', 'townhouses'],
-  studio: ['studio', 'studios'],
-  penthouse: ['penthouse', 'penthouses'],
-  pg: ['PG/Co-living place', 'PG/Co-living places'],
-  plot: ['plot', 'plots'],
-  land: ['piece of land', 'pieces of land'],
-  commercial: ['commercial property', 'commercial properties'],
-};
 
 const purposesOfTab: Record<TransactionType, string> = {
   sale: 'for sale',
@@ -38,8 +31,8 @@ export function placeWords(search: PropertiesSearch): string {
 
 function nounOfTypes(types: readonly PropertyType[]): readonly [one: string, many: string] {
   const [type, ...others] = types;
-  if (type && others.length === 0) return nouns[type];
-  return type && types.every(isGround) ? nouns.plot : ['home', 'homes'];
+  if (type && others.length === 0) return propertyTypeWords[type];
+  return type && types.every(isGround) ? propertyTypeWords.plot : ['home', 'homes'];
 }
 
 /** What is counted on a tab: "home", "villas", "person". */

@@ -1,8 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
-import { alikeTypes } from '#contracts/type-groups.ts';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import { alikeTypes, type PropertyType } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { fields } from '#contracts/record/fields.ts';
+import { headingKey, headings, readHeadings, type ImportField } from './import.fields.ts';
+import { readRecord } from './import.record.ts';
+
+const place = { city: 'Pune', locate: () => null };
+
+function read(cells: Partial<Record<ImportField, string>>, transactionType: 'sale' | 'rent' = 'rent') {
+  const values = new Map(Object.entries(cells) as [ImportField, string][]);
+  const result = readRecord(values, { ...place, transactionType });
+  if ('refused' in result) throw new Error(result.refused);
+  return result;
+}
+
+describe('headings', () => {
+  test('each mean one field', () => {
+    const meant = new Map<string, string>();
+    for (const [field, names] of Object.entries(headings)) {
+      for (const name of names.split(', ')) {
+        expect(meant.get(headingKey(name)) ?? field, name).toBe(field);
+        meant.set(headingKey(name), field);
+      }
+    }
+  });
+
+  test('name a field by its label', () => {
+    // A lead's wishes come in no file; "For" of a PG says what a listing is for anywhere else.
+    const unread = ['preferredLocations', 'requirements', 'features', 'pgFor'];
+    for (const { label, formName } of fields) {
+      if (!unread.includes(formName)) expect(readHeadings([label]).fields, label).toEqual([formName]);
+    }
+  });
+});
+
+describe('cells', () => {
+  const flat = { price: '25000', propertyType: '2 BHK Apartment', locality: 'Baner' } as const;
+
+  test('of a rented flat are read as agents write them', () => {
+    const { record, notes } = read({
+      ...flat,
+      securityDeposit: '1 lakh',
+      brokerage: 'No brokerage',
+      availableFrom: '15/01/2027',
+      preferredTenants: 'Family / Bachelors',
+      petsAllowed: 'Not allowed',
+      facing: 'North East',
+      balconies: '2',
+      society: 'Oak  Court',
+      postedBy: 'Builder',
+      furnishingItems: 'AC, Fridge, Beds and TV',
+      maintenance: '2,500',
+      reraAgent: 'A52100012345',
+    });
+    expect(record).toMatchObject({
+      securityDeposit: 100_000,
+      brokerage: 0,
+      availableFrom: '2027-01-15',
+      preferredTenants: ['family', 'bachelors'],
+      petsAllowed: false,
+      facing: 'north-east',
+      balconies: 2,
+      society: 'Oak Court',
+      postedBy: 'developer',
+      furnishingItems: ['air-conditioner', 'fridge', 'bed', 'television'],
+      maintenance: 2_500,
+      reraAgent: 'A52100012345',
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test('of a PG, a plot and an office are read where they belong, and nowhere else', () => {
+    const cells = { sharing: 'Double, Triple', meals: 'Breakfast & Dinner', pgFor: 'Girls', noticeDays: '30 days' };
+    const pg = read({ price: '9000', propertyType: 'PG', locality: 'Baner', ...cells }).record;
+    expect(pg).toMatchObject({
+      sharing: ['double', 'triple'],
+      meals: ['breakfast', 'dinner'],
+      pgFor: 'women',
+      noticeDays: 30,
+    });
+    const ground = {
+      plotLength: '60 ft',
+      plotWidth: '40',
+      roadWidth: '30 feet',
+      cornerPlot: 'Yes',
+      boundaryWall: 'no',
+    };
+    const plot = read({ price: '90 L', propertyType: 'Plot', locality: 'Baner', ...ground, ...cells }, 'sale').record;
+    expect(plot).toMatchObject({
+      plotLength: 60,
+      plotWidth: 40,
+      roadWidth: 30,
+      cornerPlot: true,
+      boundaryWall: false,
+    });
+    expect(plot).not.toHaveProperty('meals');
+    const office = read({
+      price: '90000',
+      propertyType: 'Office',
+      locality: 'Baner',
+      seats: '40',
+      bathrooms: '2',
+    }).record;
+    expect(office).toMatchObject({ seats: 40, washrooms: 2 });
+    expect(office).not.toHaveProperty('bathrooms');
+  });
+
+  test('that say nothing that is understood are left out, with a note', () => {
+    const { record, notes } = read({ ...flat, facing: 'up', availableFrom: '31/02/2027', petsAllowed: 'ask' });
+    for (const name of ['facing', 'availableFrom', 'petsAllowed']) expect(record).not.toHaveProperty(name);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'Facing can\'t be read: "up".',
+        'Available from can\'t be read: "31/02/2027".',
+        'Pets allowed can\'t be read: "ask".',
+      ]),
+    );
+  });
+
+  test('of a day that is none say whether a home is ready', () => {
+    expect(read({ ...flat, availableFrom: 'Immediate' }).record).toMatchObject({ projectStatus: 'ready-to-move' });
+  });
+});

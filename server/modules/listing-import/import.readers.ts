@@ -1,0 +1,143 @@
+import { limits } from '#contracts/limits.ts';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import type { FieldFormName } from '#contracts/record/fields.ts';
+import type { Kind, Options } from '#contracts/record/kinds.ts';
+import * as homeType from './import.home-type.ts';
+import { readMoney } from './import.money.ts';
+import { cleanLine, repairEncoding } from './import.text.ts';
+
+/** Reads the cell of a field; null for what it can't make out. */
+export type Reader = (text: string) => unknown;
+
+/** How files say what our choices call something else. */
+const synonyms: Readonly<Record<string, string>> = {
+  builder: 'developer',
+  dealer: 'agent',
+  broker: 'agent',
+  individual: 'owner',
+  cooperative: 'co-operative',
+  bachelor: 'bachelors',
+  families: 'family',
+  corporate: 'company',
+  student: 'students',
+  girls: 'women',
+  ladies: 'women',
+  female: 'women',
+  boys: 'men',
+  gents: 'men',
+  male: 'men',
+  unisex: 'anyone',
+  both: 'anyone',
+  any: 'anyone',
+  ac: 'air-conditioner',
+  tv: 'television',
+  refrigerator: 'fridge',
+  almirah: 'wardrobe',
+  cupboard: 'wardrobe',
+  gas: 'stove',
+};
+
+const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** "North East facing", "Free hold" and "builder" as the choice that is meant. */
+function readChoice(options: Options, text: string): string | null {
+  const plain = squash(text.replace(/\bfacing\b/i, ''));
+  const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
+  const found = Object.entries(options).find(
+    ([value, label]) => [squash(value), squash(label)].includes(plain) || value === meant,
+  );
+  return found?.[0] ?? null;
+}
+
+function readChoices(options: Options, text: string): string[] {
+  const parts = text.split(/[,;/|&+\n]|\band\b/i).map((part) => readChoice(options, part));
+  return [...new Set(parts.filter((value) => value !== null))];
+}
+
+function readYesNo(text: string): boolean | null {
+  const plain = squash(text);
+  if (/^(yes|y|true|1|allowed|available|ok|made)$/.test(plain)) return true;
+  return /^(no|n|false|0|notallowed|notavailable|none)$/.test(plain) ? false : null;
+}
+
+/** Whole rupees of a smaller sum: 0 for "No deposit" and "Nil", null for what is none. */
+function readAmount(text: string, most: number): number | null {
+  if (/^\s*(?:no\b|nil|none|zero)/i.test(text)) return 0;
+  const money = readMoney(text);
+  return money === null || money === 'onRequest' || money.low > most ? null : money.low;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "2026-12-01", "01/12/2026" and "1 Dec 2026" as a day; India writes the day before the month. */
+function readDay(text: string): string | null {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numeric = /\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text);
+  if (numeric) return validDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+  const worded = /\b(\d{1,2})(?:st|nd|rd|th)?[- ]*([a-z]{3})[a-z]*[-, ]*(\d{4})\b/i.exec(text);
+  if (!worded) return null;
+  return validDay(Number(worded[3]), months.indexOf((worded[2] ?? '').toLowerCase()) + 1, Number(worded[1]));
+}
+
+function validDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+function readYear(text: string): number | null {
+  const year = Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0]);
+  return year > 0 ? year : null;
+}
+
+/** The product's own words where they mean the same; at most thirty. */
+function readAmenities(text: string): string[] {
+  const known = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
+  const amenities = repairEncoding(text)
+    .split(/[,;|\n]/)
+    .map((amenity) => cleanLine(amenity, 60))
+    .filter(Boolean)
+    .map((amenity) => known.get(squash(amenity)) ?? amenity);
+  return [...new Set(amenities)].slice(0, 30);
+}
+
+/** Fields whose cells people write in more ways than their kind knows. */
+export const ownReaders: Partial<Record<FieldFormName, Reader>> = {
+  bedrooms: homeType.readBedrooms,
+  furnishing: homeType.readFurnishing,
+  projectStatus: homeType.readProjectStatus,
+  floorNo: (text) => (/^\s*ground/i.test(text) ? 0 : homeType.readCount(text, limits.maxFloors)),
+  yearBuilt: readYear,
+  amenities: readAmenities,
+};
+
+/** The reader of a kind. */
+export function readerOf(kind: Kind): Reader {
+  switch (kind.is) {
+    case 'whole':
+      return (text) => {
+        const count = homeType.readCount(text, kind.most);
+        return count !== null && count >= kind.least ? count : null;
+      };
+    case 'rupees':
+      return (text) => readAmount(text, kind.most);
+    case 'oneOf':
+      return (text) => readChoice(kind.options, text);
+    case 'someOf':
+      return (text) => readChoices(kind.options, text);
+    case 'yesNo':
+      return readYesNo;
+    case 'day':
+      return readDay;
+    case 'text':
+      return (text) => cleanLine(text, kind.length) || null;
+    case 'texts':
+      return (text) =>
+        text
+          .split(/[,;|\n]/)
+          .map((part) => cleanLine(part, kind.length))
+          .filter(Boolean)
+          .slice(0, kind.items);
+  }
+}
