@@ -12,6 +12,8 @@ import * as titles from './texts/titles.ts';
 export interface ListingText {
   title: string;
   description: string;
+  /** Rents that the text names as deposit, where it names one. */
+  depositMonths: number;
 }
 
 const ordinals = `ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
@@ -40,10 +42,9 @@ function bhk(bedrooms: number | null, type: PropertyType): string | null {
   return bedrooms === null || type === 'studio' ? null : `${bedrooms} BHK`;
 }
 
-function slotsOf(facts: ListingFacts, random: Random): Slots {
+function slotsOf(facts: ListingFacts, random: Random, depositMonths: number): Slots {
   const { locality, floorNo } = facts;
   const floor = floorNo && ordinals[floorNo];
-  const depositMonths = locality.city === 'Bengaluru' ? random.int(3, 6) : random.int(2, 3);
   return {
     place: locality.name.replace(/ \(.*\)$/, ''),
     city: locality.city,
@@ -147,7 +148,8 @@ export function makeListingWriter(
   type Topic = keyof typeof sentence;
 
   return (facts) => {
-    const slots = slotsOf(facts, random);
+    const depositMonths = facts.locality.city === 'Bengaluru' ? random.int(3, 6) : random.int(2, 3);
+    const slots = slotsOf(facts, random, depositMonths);
     const isHouse = facts.type === 'house' || facts.type === 'villa' || facts.type === 'townhouse';
     const isNew = facts.projectStatus === 'new-launch' || facts.projectStatus === 'under-construction';
     const fits = (template: string) =>
@@ -165,7 +167,7 @@ export function makeListingWriter(
         : title[facts.type];
     const topics = topicsOf(facts, isNew, isHouse);
     const text = [...new Set(topics.map((topic) => sentence[topic](slots, fits)))].filter(Boolean);
-    return { title: capital(titleSource(slots, fits)), description: paragraphs(text) };
+    return { title: capital(titleSource(slots, fits)), description: paragraphs(text), depositMonths };
   };
 
   function topicsOf(facts: ListingFacts, isNew: boolean, isHouse: boolean): Topic[] {

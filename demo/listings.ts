@@ -4,6 +4,7 @@ import { amenityOptions } from '#contracts/posting-choices.ts';
 import { isGround, type PropertyType, type RecordStatus } from '#contracts/vocabulary.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
+import { drawDetails } from './listing-details.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';
 import type { DemoLocality } from './localities.ts';
 import type { DemoUser } from './people.ts';
@@ -74,9 +75,13 @@ function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count
       pictures[0] ?? null,
     );
     if (wish) facts.furnishing = wish.furnishing;
+    const base = asRecord(random, facts, now);
+    const text = wish ? devanagariText(wish, facts) : writeNew(() => write(facts), written);
     const record = {
-      ...asRecord(random, facts, now),
-      ...(wish ? devanagariText(wish, facts) : writeNew(() => write(facts), written)),
+      ...base,
+      ...drawDetails(facts, text, now),
+      title: text.title,
+      description: text.description,
       owner,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs),
@@ -101,7 +106,8 @@ function writeNew(write: () => ListingText, written: Set<string>): ListingText {
 function devanagariText(wish: DevanagariHome, facts: ListingFacts): ListingText {
   const area = formatCount(facts.superArea ?? facts.landArea ?? 0);
   const deposit = formatCount(facts.price * 3);
-  return { title: wish.title, description: fill(wish.description, { area, deposit }) ?? wish.description };
+  const description = fill(wish.description, { area, deposit }) ?? wish.description;
+  return { title: wish.title, description, depositMonths: 3 };
 }
 
 function findLocality(localities: readonly DemoLocality[], wish: DevanagariHome): DemoLocality {
@@ -183,7 +189,6 @@ function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoReco
     maintenance: facts.maintenance,
     amenities: drawAmenities(random, facts),
     features: drawFeatures(random, facts),
-    streetAddress: facts.society,
     locality: locality.name,
     city: locality.city,
     state: locality.state,
@@ -207,16 +212,14 @@ function drawAmenities(random: Random, { type, society, transactionType }: Listi
   return all.filter((amenity) => chosen.includes(amenity));
 }
 
-function drawFeatures(random: Random, { type, facing, isShop, ageYears }: ListingFacts): string[] {
-  const face = `${facing.charAt(0).toUpperCase()}${facing.slice(1)} facing`;
-  if (type === 'land') return [];
-  if (type === 'plot') return [face];
-  if (type === 'pg') return ['Wi-Fi', 'Meals included', 'Daily housekeeping'].slice(0, random.int(1, 3));
+function drawFeatures(random: Random, { type, isShop, ageYears }: ListingFacts): string[] {
+  if (isGround(type)) return [];
+  if (type === 'pg') return ['Wi-Fi', 'Daily housekeeping', 'Laundry'].slice(0, random.int(1, 3));
   if (type === 'commercial')
     return isShop ? ['Street frontage'] : ['Pantry', 'Meeting room'].slice(0, random.int(0, 2));
   const more = ['Utility area', 'Store room', 'Study', 'Wardrobes', 'Piped gas', 'Geyser', 'Mosquito mesh'];
   return [
-    ...(random.chance(0.6) ? [face] : []),
+    ...(random.chance(0.6) ? ['Cross ventilation'] : []),
     ...random.shuffled(more).slice(0, random.int(0, ageYears > 0 ? 3 : 1)),
   ];
 }

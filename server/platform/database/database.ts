@@ -25,15 +25,17 @@ export interface OpenDatabase {
 
 const int8 = 20;
 const int8Array = 1016;
+const date = 1082;
 /** A new connection that takes longer counts as a database that is away: visitors get their 503 within 3 s. */
 const connectTimeoutMillis = 2_500;
 /** The server's own limit comes first; this one is for a server that hangs and says nothing. */
 const answerGraceMillis = 400;
 
-/** Counts and prices come as bigint; all of ours are far below 2^53. */
+/** Counts and prices come as bigint; all of ours are far below 2^53. A day is no moment, so it stays text. */
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
     if (oid === int8) return Number;
+    if (oid === date) return String;
     if (oid === int8Array) {
       const parse = parserOf(int8Array) as (text: string) => (string | null)[];
       return (text: string) => parse(text).map((value) => (value === null ? null : Number(value)));
@@ -47,7 +49,7 @@ const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary'
 
 /**
  * A pool whose broken connections are logged and replaced, never thrown. `bigint` is read as number, `timestamptz` as
- * Date. Queries reject when the server is away for 2.5 s or a statement takes longer
+ * Date, `date` as text (2026-12-31). Queries reject when the server is away for 2.5 s or a statement takes longer
  * than its limit, so that visitors hear of it within 3 s.
  */
 export function openPool(options: PoolOptions): Pool {
