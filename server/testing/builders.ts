@@ -8,7 +8,7 @@ import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
+import type { UsersTable } from '#server/platform/database/tables.ts';
 
 let count = 0;
 

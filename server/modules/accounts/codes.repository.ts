@@ -1,8 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { CodePurpose } from '#server/platform/database/tables/account-tables.ts';
+import type { OneTimeCodesTable } from '#server/platform/database/tables.ts';
 import type { Subject } from './accounts.subject.ts';
+
+export type CodePurpose = Selectable<OneTimeCodesTable>['purpose'];
 
 /** Whose code for what. With a browser's hash: as it counts in that browser; with null: anywhere else. */
 export interface CodeOwner extends Subject {

@@ -1,12 +1,11 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { CodePurpose } from '#server/platform/database/tables/account-tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { waitText } from '#server/platform/rate-limiter.ts';
 import { hashCode, makeCode, sameHash } from './accounts.secrets.ts';
 import * as repository from './codes.repository.ts';
-import type { CodeOwner } from './codes.repository.ts';
+import type { CodeOwner, CodePurpose } from './codes.repository.ts';
 
 export type CodesService = ReturnType<typeof makeCodesService>;
 

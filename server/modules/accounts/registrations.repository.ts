@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { RegistrationsTable } from '#server/platform/database/tables/account-tables.ts';
+import type { RegistrationsTable } from '#server/platform/database/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { SessionsTable } from '#server/platform/database/tables/account-tables.ts';
+import type { SessionsTable } from '#server/platform/database/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
+import type { UsersTable } from '#server/platform/database/tables.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
 
 export type UserRow = Selectable<UsersTable>;

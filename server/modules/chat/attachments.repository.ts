@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ChatAttachmentsTable } from '#server/platform/database/tables/chat-tables.ts';
+import type { ChatAttachmentsTable } from '#server/platform/database/tables.ts';
 
 export interface AttachmentRow {
   id: string;

@@ -3,7 +3,7 @@ import type { EntryType, UserType } from '#contracts/vocabulary.ts';
 import { openTo } from '#server/modules/listings/listings.service.ts';
 import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
+import type { MessageType } from './messages.repository.ts';
 
 /** A person as the other one of a conversation; all null once the account is gone. */
 export interface PersonRow {

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { MessageType } from '#server/platform/database/tables/chat-tables.ts';
+import type { MessagesTable } from '#server/platform/database/tables.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
+
+export type MessageType = Selectable<MessagesTable>['type'];
 
 export interface MessageRow {
   id: number;

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { InvoicesTable } from '#server/platform/database/tables/payment-tables.ts';
+import type { InvoicesTable } from '#server/platform/database/tables.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 
 export interface InvoiceRow {

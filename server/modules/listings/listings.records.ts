@@ -5,7 +5,7 @@ import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import { fields, isList, type FieldValues, type PostedFields } from '#contracts/record/fields.ts';
 import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
-import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
+import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { streetPart } from './listings.address.ts';
 
 /**

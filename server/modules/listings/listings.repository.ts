@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
+import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 
 export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {

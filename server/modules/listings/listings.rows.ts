@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { fields, type FieldName, type FieldValues } from '#contracts/record/fields.ts';
-import type { UsersTable } from '#server/platform/database/tables/account-tables.ts';
-import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
+import type { PropertiesTable, UsersTable } from '#server/platform/database/tables.ts';
 
 type Record = Omit<
   Selectable<PropertiesTable>,

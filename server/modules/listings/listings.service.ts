@@ -6,7 +6,7 @@ import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Point } from '#server/modules/places/places.service.ts';
-import type { PropertiesTable } from '#server/platform/database/tables/record-tables.ts';
+import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PicturesTable } from '#server/platform/database/tables/record-tables.ts';
+import type { PicturesTable } from '#server/platform/database/tables.ts';
 
 export type PictureRow = Selectable<PicturesTable>;
 /** What the pixels say. */

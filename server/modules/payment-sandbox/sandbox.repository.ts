@@ -4,7 +4,7 @@ import type {
   SandboxDeliveriesTable,
   SandboxOrdersTable,
   SandboxPaymentsTable,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables.ts';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;

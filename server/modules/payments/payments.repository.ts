@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PlanOrdersTable } from '#server/platform/database/tables/payment-tables.ts';
+import type { PlanOrdersTable } from '#server/platform/database/tables.ts';
 import type { GatewayPayment } from './payments.gateway.ts';
 
 export type OrderRow = Selectable<PlanOrdersTable>;

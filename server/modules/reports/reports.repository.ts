@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ReportsTable } from '#server/platform/database/tables/record-tables.ts';
+import type { ReportsTable } from '#server/platform/database/tables.ts';
 
 /** False when this user reported the record before. */
 export async function insertReport(db: Db, report: Insertable<ReportsTable>): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '#server/platform/log.ts';
-import type { Database, Tables } from './schema.ts';
+import type { Database } from './schema.ts';
+import type { Tables } from './tables.ts';
 
 export interface PoolOptions {
   connectionString: string;

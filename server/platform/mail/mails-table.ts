@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { MailsTable, MailState } from '#server/platform/database/tables/mail-tables.ts';
+import type { MailsTable } from '#server/platform/database/tables.ts';
 
 export type MailRow = Selectable<MailsTable>;
 export type NewMail = Insertable<MailsTable>;
@@ -21,7 +21,7 @@ export const claimSeconds = 300;
 
 /** Codes and links open an account: nothing of them stays where it isn't needed any more. */
 const emptied = { html: null, text: null, code: null, attachment: null };
-const underWay: MailState[] = ['queued', 'sending', 'handed_over'];
+const underWay: MailRow['state'][] = ['queued', 'sending', 'handed_over'];
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
 const ranOut = sql<boolean>`expires_at <= now()`;
 

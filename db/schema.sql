@@ -1,0 +1,1151 @@
+-- The schema that all migrations together make, for reading. Written by `npm run db:schema`; don't change it here.
+-- Tables are in the order of the alphabet, each with its indexes and triggers.
+
+CREATE EXTENSION pg_trgm;
+
+CREATE EXTENSION unaccent;
+
+CREATE TEXT SEARCH CONFIGURATION aangan (PARSER = default);
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR asciihword WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR asciiword WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR email WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR file WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR float WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR host WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR hword WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR hword_asciipart WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR hword_numpart WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR hword_part WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR int WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR numhword WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR numword WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR sfloat WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR uint WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR url WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR url_path WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR version WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR word WITH unaccent, english_stem;
+
+CREATE TYPE search_furnishing AS ENUM ('furnished', 'semi-furnished', 'unfurnished');
+
+CREATE TYPE search_property_type AS ENUM ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse', 'pg', 'plot', 'land', 'commercial');
+
+CREATE TYPE search_transaction AS ENUM ('sale', 'rent', 'buy', 'tenant');
+
+CREATE TABLE chat_attachments (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id integer,
+  message_id bigint,
+  name text NOT NULL,
+  type text NOT NULL,
+  size integer NOT NULL,
+  width integer,
+  height integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT chat_attachments_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_attachments_message_id_key UNIQUE (message_id),
+  CONSTRAINT chat_attachments_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT chat_attachments_size_check CHECK (size > 0),
+  CONSTRAINT chat_attachments_type_check CHECK (type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])),
+  CONSTRAINT chat_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL,
+  CONSTRAINT chat_attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX chat_attachments_loose ON chat_attachments USING btree (created_at) WHERE message_id IS NULL;
+CREATE INDEX chat_attachments_user ON chat_attachments USING btree (user_id);
+
+CREATE TABLE chat_reports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  reported_id integer NOT NULL,
+  reported_name text NOT NULL,
+  reason text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  excerpt jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT chat_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_reports_user_id_reported_id_key UNIQUE (user_id, reported_id),
+  CONSTRAINT chat_reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT chat_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE cities (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  state text NOT NULL,
+  CONSTRAINT cities_pkey PRIMARY KEY (id),
+  CONSTRAINT cities_name_state_key UNIQUE (name, state)
+);
+
+CREATE TABLE contact_reveals (
+  viewer_id integer NOT NULL,
+  property_id integer NOT NULL,
+  revealed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT contact_reveals_pkey PRIMARY KEY (viewer_id, property_id),
+  CONSTRAINT contact_reveals_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT contact_reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_reveals_property ON contact_reveals USING btree (property_id, revealed_at DESC);
+CREATE INDEX contact_reveals_viewer ON contact_reveals USING btree (viewer_id, revealed_at DESC);
+
+CREATE TABLE conversation_members (
+  conversation_id integer NOT NULL,
+  user_id integer NOT NULL,
+  other_id integer NOT NULL,
+  last_message_id bigint DEFAULT 0 NOT NULL,
+  last_in_id bigint DEFAULT 0 NOT NULL,
+  last_read_id bigint DEFAULT 0 NOT NULL,
+  mailed_id bigint DEFAULT 0 NOT NULL,
+  mailed_at timestamp with time zone,
+  CONSTRAINT conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=80);
+CREATE INDEX conversation_members_list ON conversation_members USING btree (user_id, last_message_id DESC);
+CREATE INDEX conversation_members_unread ON conversation_members USING btree (user_id) WHERE last_in_id > last_read_id;
+CREATE INDEX conversation_members_untold ON conversation_members USING btree (last_in_id) WHERE last_in_id > last_read_id AND last_in_id > mailed_id;
+
+CREATE TABLE conversations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  low_id integer NOT NULL,
+  high_id integer NOT NULL,
+  property_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_low_id_high_id_key UNIQUE (low_id, high_id),
+  CONSTRAINT conversations_check CHECK (low_id < high_id),
+  CONSTRAINT conversations_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL
+);
+CREATE INDEX conversations_property ON conversations USING btree (property_id) WHERE property_id IS NOT NULL;
+
+CREATE TABLE favourites (
+  user_id integer NOT NULL,
+  property_id integer NOT NULL,
+  title text NOT NULL,
+  saved_price bigint DEFAULT 0 NOT NULL,
+  saved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT favourites_pkey PRIMARY KEY (user_id, property_id),
+  CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE gateway_events (
+  id text NOT NULL,
+  event text NOT NULL,
+  body bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  outcome text,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  handled_at timestamp with time zone,
+  CONSTRAINT gateway_events_pkey PRIMARY KEY (id),
+  CONSTRAINT gateway_events_id_check CHECK (length(id) <= 200)
+);
+CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
+
+CREATE TABLE idempotency_keys (
+  user_id integer NOT NULL,
+  key text NOT NULL,
+  property_id integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE invoice_series (
+  series text NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT invoice_series_pkey PRIMARY KEY (series)
+);
+
+CREATE TABLE invoices (
+  number text NOT NULL,
+  kind text NOT NULL,
+  order_id text NOT NULL,
+  user_id integer,
+  reason text NOT NULL,
+  content jsonb NOT NULL,
+  total_paise bigint NOT NULL,
+  issued_at timestamp with time zone DEFAULT now() NOT NULL,
+  mailed_at timestamp with time zone,
+  CONSTRAINT invoices_pkey PRIMARY KEY (number),
+  CONSTRAINT invoices_order_id_reason_key UNIQUE (order_id, reason),
+  CONSTRAINT invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'receipt'::text, 'credit_note'::text])),
+  CONSTRAINT invoices_number_check CHECK (length(number) <= 16),
+  CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id),
+  CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX invoices_unmailed ON invoices USING btree (issued_at) WHERE mailed_at IS NULL;
+CREATE INDEX invoices_user ON invoices USING btree (user_id, issued_at DESC);
+
+CREATE TABLE lead_responses (
+  property_id integer NOT NULL,
+  user_id integer NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT lead_responses_pkey PRIMARY KEY (property_id, user_id),
+  CONSTRAINT lead_responses_message_check CHECK (length(message) >= 1 AND length(message) <= 2000),
+  CONSTRAINT lead_responses_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT lead_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE mails (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  to_address text NOT NULL,
+  subject text NOT NULL,
+  html text,
+  text text,
+  code text,
+  state text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  due_at timestamp with time zone DEFAULT now() NOT NULL,
+  claimed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  attachment_name text,
+  attachment bytea,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_last_error_check CHECK (length(last_error) <= 200),
+  CONSTRAINT mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text, 'sent'::text, 'kept'::text, 'expired'::text, 'failed'::text, 'in_doubt'::text])),
+  CONSTRAINT mails_subject_check CHECK (length(subject) <= 250 AND subject !~ '[[:cntrl:]]'::text),
+  CONSTRAINT mails_to_address_check CHECK (length(to_address) <= 254)
+);
+CREATE INDEX mails_newest ON mails USING btree (created_at);
+CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
+
+CREATE TABLE messages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  conversation_id integer NOT NULL,
+  sender_id integer NOT NULL,
+  client_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  type text DEFAULT 'text'::text NOT NULL,
+  body text DEFAULT ''::text NOT NULL,
+  property_id integer,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_sender_id_client_id_key UNIQUE (sender_id, client_id),
+  CONSTRAINT messages_body_check CHECK (length(body) <= 4000),
+  CONSTRAINT messages_check CHECK (body <> ''::text OR type <> 'text'::text),
+  CONSTRAINT messages_type_check CHECK (type = ANY (ARRAY['text'::text, 'image'::text, 'file'::text])),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
+CREATE INDEX messages_property ON messages USING btree (property_id) WHERE property_id IS NOT NULL;
+
+CREATE TABLE migration_checksums (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT migration_checksums_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE one_time_codes (
+  user_id integer,
+  purpose text NOT NULL,
+  code_hash bytea,
+  attempts smallint DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone DEFAULT now() NOT NULL,
+  failures smallint DEFAULT 0 NOT NULL,
+  failures_since timestamp with time zone DEFAULT now() NOT NULL,
+  locked_until timestamp with time zone,
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  registration_id integer,
+  browser_hash bytea,
+  CONSTRAINT one_time_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT one_time_codes_of UNIQUE NULLS NOT DISTINCT (user_id, registration_id, purpose, browser_hash),
+  CONSTRAINT one_time_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 3),
+  CONSTRAINT one_time_codes_owner CHECK (num_nonnulls(user_id, registration_id) = 1),
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text])),
+  CONSTRAINT one_time_codes_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_codes_registration ON one_time_codes USING btree (registration_id);
+
+CREATE TABLE order_keys (
+  user_id integer NOT NULL,
+  key text NOT NULL,
+  order_id text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT order_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT order_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE password_reset_grants (
+  token_hash bytea NOT NULL,
+  user_id integer,
+  expires_at timestamp with time zone NOT NULL,
+  registration_id integer,
+  CONSTRAINT password_reset_grants_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_reset_grants_owner CHECK (num_nonnulls(user_id, registration_id) = 1),
+  CONSTRAINT password_reset_grants_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  CONSTRAINT password_reset_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_reset_grants_registration ON password_reset_grants USING btree (registration_id);
+CREATE INDEX password_reset_grants_user ON password_reset_grants USING btree (user_id);
+
+CREATE TABLE payments (
+  id text NOT NULL,
+  order_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  currency text NOT NULL,
+  status text NOT NULL,
+  pays boolean DEFAULT false NOT NULL,
+  review text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_id_check CHECK (length(id) <= 60),
+  CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id)
+);
+CREATE UNIQUE INDEX payments_one_pays ON payments USING btree (order_id) WHERE pays;
+CREATE INDEX payments_order ON payments USING btree (order_id);
+
+CREATE TABLE picture_uses (
+  picture_id text NOT NULL,
+  property_id integer NOT NULL,
+  CONSTRAINT picture_uses_pkey PRIMARY KEY (picture_id, property_id),
+  CONSTRAINT picture_uses_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  CONSTRAINT picture_uses_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX picture_uses_property ON picture_uses USING btree (property_id);
+
+CREATE TABLE pictures (
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  color text NOT NULL,
+  widths integer[] NOT NULL,
+  complete boolean DEFAULT false NOT NULL,
+  permanent boolean DEFAULT false NOT NULL,
+  holders integer DEFAULT 0 NOT NULL,
+  touched_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT pictures_pkey PRIMARY KEY (id),
+  CONSTRAINT pictures_color_check CHECK (color ~ '^#[0-9a-f]{6}$'::text),
+  CONSTRAINT pictures_height_check CHECK (height > 0),
+  CONSTRAINT pictures_holders_check CHECK (holders >= 0),
+  CONSTRAINT pictures_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT pictures_width_check CHECK (width > 0)
+);
+CREATE INDEX pictures_held ON pictures USING btree (touched_at) WHERE holders > 0;
+
+CREATE TABLE plan_orders (
+  id text NOT NULL,
+  user_id integer,
+  plan_id text NOT NULL,
+  plan_kind text NOT NULL,
+  plan_name text NOT NULL,
+  price_rupees integer NOT NULL,
+  duration_days integer NOT NULL,
+  currency text DEFAULT 'INR'::text NOT NULL,
+  property_id integer,
+  buyer_state text,
+  gateway_order_id text,
+  gateway_asked_at timestamp with time zone,
+  status text DEFAULT 'open'::text NOT NULL,
+  review text,
+  checks integer DEFAULT 0 NOT NULL,
+  next_check_at timestamp with time zone DEFAULT now() + '00:15:00'::interval NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  paid_at timestamp with time zone,
+  CONSTRAINT plan_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT plan_orders_gateway_order_id_key UNIQUE (gateway_order_id),
+  CONSTRAINT plan_orders_duration_days_check CHECK (duration_days > 0),
+  CONSTRAINT plan_orders_id_check CHECK (id ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT plan_orders_plan_kind_check CHECK (plan_kind = ANY (ARRAY['feature'::text, 'subscription'::text])),
+  CONSTRAINT plan_orders_price_rupees_check CHECK (price_rupees > 0),
+  CONSTRAINT plan_orders_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'refunded'::text, 'given_up'::text])),
+  CONSTRAINT plan_orders_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
+  CONSTRAINT plan_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX plan_orders_unpaid ON plan_orders USING btree (next_check_at) WHERE status = 'open'::text;
+CREATE INDEX plan_orders_user ON plan_orders USING btree (user_id, created_at DESC);
+
+CREATE TABLE plan_periods (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  plan_id text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  order_id text,
+  reminded_at timestamp with time zone,
+  CONSTRAINT plan_periods_pkey PRIMARY KEY (id),
+  CONSTRAINT plan_periods_order_id_key UNIQUE (order_id),
+  CONSTRAINT plan_periods_check CHECK (ends_at >= starts_at),
+  CONSTRAINT plan_periods_kind_check CHECK (kind = ANY (ARRAY['feature'::text, 'subscription'::text])),
+  CONSTRAINT plan_periods_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id),
+  CONSTRAINT plan_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX plan_periods_end ON plan_periods USING btree (ends_at) WHERE reminded_at IS NULL;
+CREATE INDEX plan_periods_user ON plan_periods USING btree (user_id, kind, ends_at);
+
+CREATE TABLE price_changes (
+  property_id integer NOT NULL,
+  price bigint NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT price_changes_pkey PRIMARY KEY (property_id, changed_at),
+  CONSTRAINT price_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+
+CREATE TABLE properties (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  source_key text,
+  entry_type text GENERATED ALWAYS AS (
+CASE
+    WHEN transaction_type = ANY (ARRAY['sale'::text, 'rent'::text]) THEN 'listing'::text
+    ELSE 'lead'::text
+END) STORED,
+  transaction_type text NOT NULL,
+  property_type text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  title text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  slug text NOT NULL,
+  images jsonb DEFAULT '[]'::jsonb NOT NULL,
+  price bigint DEFAULT 0 NOT NULL,
+  max_price bigint,
+  preferred_price bigint,
+  max_budget bigint,
+  currency text DEFAULT 'INR'::text NOT NULL,
+  bedrooms smallint,
+  bathrooms smallint,
+  built_area integer,
+  super_builtup_area integer,
+  carpet_area integer,
+  land_area integer,
+  parking_spots smallint,
+  year_built smallint,
+  condition text,
+  furnishing text,
+  project_status text,
+  total_floors smallint,
+  floor_no smallint,
+  maintenance integer,
+  amenities text[] DEFAULT '{}'::text[] NOT NULL,
+  features text[] DEFAULT '{}'::text[] NOT NULL,
+  requirements text[] DEFAULT '{}'::text[] NOT NULL,
+  preferred_locations text[] DEFAULT '{}'::text[] NOT NULL,
+  tenant_requirement jsonb,
+  is_featured boolean DEFAULT false NOT NULL,
+  is_urgent boolean DEFAULT false NOT NULL,
+  featured_until timestamp with time zone,
+  expires_at timestamp with time zone,
+  street_address text,
+  locality text,
+  city text,
+  state text,
+  country text DEFAULT 'India'::text NOT NULL,
+  postal_code text,
+  city_id integer,
+  latitude double precision,
+  longitude double precision,
+  contact_name text,
+  contact_phone text,
+  contact_email text,
+  views_count integer DEFAULT 0 NOT NULL,
+  inquiries_count integer DEFAULT 0 NOT NULL,
+  responses_count integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_price bigint GENERATED ALWAYS AS (
+CASE
+    WHEN transaction_type = ANY (ARRAY['sale'::text, 'rent'::text]) THEN price
+    ELSE COALESCE(NULLIF(max_budget, 0), NULLIF(max_price, 0), NULLIF(preferred_price, 0), price)
+END) STORED NOT NULL,
+  deleted_at timestamp with time zone,
+  status_before text,
+  price_before bigint,
+  price_changed_at timestamp with time zone,
+  public_latitude double precision,
+  public_longitude double precision,
+  shows_exact_place boolean DEFAULT false NOT NULL,
+  security_deposit integer,
+  brokerage integer,
+  available_from date,
+  preferred_tenants text[] DEFAULT '{}'::text[] NOT NULL,
+  pets_allowed boolean,
+  facing text,
+  balconies smallint,
+  society text,
+  posted_by text,
+  ownership text,
+  furnishing_items text[] DEFAULT '{}'::text[] NOT NULL,
+  sharing text[] DEFAULT '{}'::text[] NOT NULL,
+  meals text[] DEFAULT '{}'::text[] NOT NULL,
+  pg_for text,
+  notice_days smallint,
+  plot_length integer,
+  plot_width integer,
+  road_width smallint,
+  corner_plot boolean,
+  boundary_wall boolean,
+  seats integer,
+  washrooms smallint,
+  fit_out text,
+  rera_project text,
+  rera_agent text,
+  CONSTRAINT properties_pkey PRIMARY KEY (id),
+  CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
+  CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
+  CONSTRAINT properties_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 100),
+  CONSTRAINT properties_brokerage_check CHECK (brokerage >= 0 AND brokerage <= 1000000000),
+  CONSTRAINT properties_built_area_check CHECK (built_area > 0),
+  CONSTRAINT properties_carpet_area_check CHECK (carpet_area > 0),
+  CONSTRAINT properties_check CHECK ((public_latitude IS NULL) = (public_longitude IS NULL)),
+  CONSTRAINT properties_check1 CHECK (latitude IS NULL OR longitude IS NULL OR public_latitude IS NOT NULL),
+  CONSTRAINT properties_description_check CHECK (length(description) <= 10000),
+  CONSTRAINT properties_facing_check CHECK (facing = ANY (ARRAY['north'::text, 'north-east'::text, 'east'::text, 'south-east'::text, 'south'::text, 'south-west'::text, 'west'::text, 'north-west'::text])),
+  CONSTRAINT properties_fit_out_check CHECK (fit_out = ANY (ARRAY['bare-shell'::text, 'warm-shell'::text, 'fitted-out'::text])),
+  CONSTRAINT properties_furnishing_check CHECK (furnishing = ANY (ARRAY['furnished'::text, 'semi-furnished'::text, 'unfurnished'::text])),
+  CONSTRAINT properties_furnishing_items_check CHECK (furnishing_items <@ ARRAY['bed'::text, 'wardrobe'::text, 'sofa'::text, 'dining-table'::text, 'modular-kitchen'::text, 'stove'::text, 'fridge'::text, 'washing-machine'::text, 'air-conditioner'::text, 'geyser'::text, 'television'::text, 'water-purifier'::text, 'wifi'::text]),
+  CONSTRAINT properties_land_area_check CHECK (land_area > 0),
+  CONSTRAINT properties_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT properties_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT properties_maintenance_check CHECK (maintenance >= 0),
+  CONSTRAINT properties_max_budget_check CHECK (max_budget >= 0 AND max_budget <= '100000000000'::bigint),
+  CONSTRAINT properties_max_price_check CHECK (max_price >= 0 AND max_price <= '100000000000'::bigint),
+  CONSTRAINT properties_meals_check CHECK (meals <@ ARRAY['breakfast'::text, 'lunch'::text, 'dinner'::text]),
+  CONSTRAINT properties_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 365),
+  CONSTRAINT properties_ownership_check CHECK (ownership = ANY (ARRAY['freehold'::text, 'leasehold'::text, 'co-operative'::text, 'power-of-attorney'::text])),
+  CONSTRAINT properties_parking_spots_check CHECK (parking_spots >= 0 AND parking_spots <= 1000),
+  CONSTRAINT properties_pg_for_check CHECK (pg_for = ANY (ARRAY['women'::text, 'men'::text, 'anyone'::text])),
+  CONSTRAINT properties_plot_length_check CHECK (plot_length >= 1 AND plot_length <= 100000),
+  CONSTRAINT properties_plot_width_check CHECK (plot_width >= 1 AND plot_width <= 100000),
+  CONSTRAINT properties_posted_by_check CHECK (posted_by = ANY (ARRAY['owner'::text, 'agent'::text, 'developer'::text])),
+  CONSTRAINT properties_preferred_price_check CHECK (preferred_price >= 0 AND preferred_price <= '100000000000'::bigint),
+  CONSTRAINT properties_preferred_tenants_check CHECK (preferred_tenants <@ ARRAY['family'::text, 'bachelors'::text, 'company'::text, 'students'::text]),
+  CONSTRAINT properties_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
+  CONSTRAINT properties_project_status_check CHECK (project_status = ANY (ARRAY['ready-to-move'::text, 'new-launch'::text, 'under-construction'::text])),
+  CONSTRAINT properties_property_type_check CHECK (property_type = ANY (ARRAY['apartment'::text, 'house'::text, 'villa'::text, 'townhouse'::text, 'studio'::text, 'penthouse'::text, 'pg'::text, 'plot'::text, 'land'::text, 'commercial'::text])),
+  CONSTRAINT properties_public_latitude_check CHECK (public_latitude >= '-90'::integer::double precision AND public_latitude <= 90::double precision),
+  CONSTRAINT properties_public_longitude_check CHECK (public_longitude >= '-180'::integer::double precision AND public_longitude <= 180::double precision),
+  CONSTRAINT properties_rera_agent_check CHECK (length(rera_agent) <= 60),
+  CONSTRAINT properties_rera_project_check CHECK (length(rera_project) <= 60),
+  CONSTRAINT properties_road_width_check CHECK (road_width >= 1 AND road_width <= 1000),
+  CONSTRAINT properties_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  CONSTRAINT properties_security_deposit_check CHECK (security_deposit >= 0 AND security_deposit <= 1000000000),
+  CONSTRAINT properties_sharing_check CHECK (sharing <@ ARRAY['single'::text, 'double'::text, 'triple'::text, 'four-plus'::text]),
+  CONSTRAINT properties_society_check CHECK (length(society) <= 120),
+  CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text, 'expired'::text, 'pending'::text, 'sold'::text, 'rented'::text])),
+  CONSTRAINT properties_super_builtup_area_check CHECK (super_builtup_area > 0),
+  CONSTRAINT properties_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  CONSTRAINT properties_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text, 'buy'::text, 'tenant'::text])),
+  CONSTRAINT properties_washrooms_check CHECK (washrooms >= 0 AND washrooms <= 1000),
+  CONSTRAINT properties_year_built_check CHECK (year_built >= 1500 AND year_built <= 2200),
+  CONSTRAINT properties_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
+CREATE INDEX properties_deleted ON properties USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE status = 'active'::text AND expires_at IS NOT NULL;
+CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
+CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
+CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
+CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
+CREATE TRIGGER search_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_update();
+
+CREATE TABLE property_days (
+  property_id integer NOT NULL,
+  day date NOT NULL,
+  views integer DEFAULT 0 NOT NULL,
+  inquiries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT property_days_pkey PRIMARY KEY (property_id, day),
+  CONSTRAINT property_days_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (fillfactor=80);
+CREATE INDEX property_days_day ON property_days USING btree (day);
+
+CREATE TABLE property_inquiries (
+  property_id integer NOT NULL,
+  user_id integer NOT NULL,
+  CONSTRAINT property_inquiries_pkey PRIMARY KEY (property_id, user_id),
+  CONSTRAINT property_inquiries_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT property_inquiries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX property_inquiries_user ON property_inquiries USING btree (user_id);
+
+CREATE TABLE property_stats (
+  property_id integer NOT NULL,
+  views integer DEFAULT 0 NOT NULL,
+  inquiries integer DEFAULT 0 NOT NULL,
+  responses integer DEFAULT 0 NOT NULL,
+  folded boolean DEFAULT true NOT NULL,
+  CONSTRAINT property_stats_pkey PRIMARY KEY (property_id),
+  CONSTRAINT property_stats_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
+CREATE INDEX property_stats_unfolded ON property_stats USING btree (property_id) WHERE NOT folded;
+
+CREATE TABLE property_views (
+  property_id integer NOT NULL,
+  viewer bytea NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT property_views_pkey PRIMARY KEY (property_id, viewer, day),
+  CONSTRAINT property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+
+CREATE TABLE rate_limits (
+  key character varying(255) NOT NULL,
+  points integer DEFAULT 0 NOT NULL,
+  expire bigint,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
+
+CREATE TABLE refunds (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT refunds_id_check CHECK (length(id) <= 60)
+);
+CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
+
+CREATE TABLE registrations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone_number text,
+  user_type text NOT NULL,
+  enquiry_type text NOT NULL,
+  profile_picture text,
+  password_hash text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT registrations_pkey PRIMARY KEY (id),
+  CONSTRAINT registrations_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
+  CONSTRAINT registrations_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
+);
+CREATE INDEX registrations_email ON registrations USING btree (email);
+
+CREATE TABLE reports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer NOT NULL,
+  user_id integer NOT NULL,
+  reason text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_property_id_user_id_key UNIQUE (property_id, user_id),
+  CONSTRAINT reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT reports_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE sandbox_deliveries (
+  id text NOT NULL,
+  body text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  due_at timestamp with time zone DEFAULT now() NOT NULL,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_deliveries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_deliveries_due ON sandbox_deliveries USING btree (due_at) WHERE delivered_at IS NULL;
+
+CREATE TABLE sandbox_orders (
+  id text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  receipt text,
+  notes jsonb DEFAULT '{}'::jsonb NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_orders_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE sandbox_payments (
+  id text NOT NULL,
+  order_id text NOT NULL,
+  method text NOT NULL,
+  status text NOT NULL,
+  error_description text,
+  refunded bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES sandbox_orders(id)
+);
+CREATE UNIQUE INDEX sandbox_payments_once ON sandbox_payments USING btree (order_id) WHERE status = ANY (ARRAY['captured'::text, 'refunded'::text]);
+
+CREATE TABLE search_facet_changes (
+  transaction_type search_transaction NOT NULL,
+  city_id integer,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  furnishing search_furnishing,
+  bucket integer NOT NULL,
+  locality text,
+  records integer NOT NULL
+);
+
+CREATE TABLE search_facets (
+  transaction_type search_transaction NOT NULL,
+  city_id integer,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  furnishing search_furnishing,
+  records integer NOT NULL,
+  CONSTRAINT search_facets_transaction_type_city_id_property_type_bedroo_key UNIQUE NULLS NOT DISTINCT (transaction_type, city_id, property_type, bedrooms, furnishing)
+);
+
+CREATE TABLE search_map_cell_changes (
+  transaction_type search_transaction NOT NULL,
+  y integer NOT NULL,
+  x integer NOT NULL,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  records integer NOT NULL,
+  latitudes bigint NOT NULL,
+  longitudes bigint NOT NULL,
+  bucket integer NOT NULL
+);
+
+CREATE TABLE search_map_cells (
+  level integer NOT NULL,
+  transaction_type search_transaction NOT NULL,
+  y integer NOT NULL,
+  x integer NOT NULL,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  records integer NOT NULL,
+  latitudes bigint NOT NULL,
+  longitudes bigint NOT NULL,
+  CONSTRAINT search_map_cells_pkey PRIMARY KEY (level, transaction_type, y, x, property_type, bedrooms)
+);
+
+CREATE TABLE search_map_price_cells (
+  level integer NOT NULL,
+  transaction_type search_transaction NOT NULL,
+  y integer NOT NULL,
+  x integer NOT NULL,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  records integer NOT NULL,
+  latitudes bigint NOT NULL,
+  longitudes bigint NOT NULL,
+  bucket integer NOT NULL,
+  CONSTRAINT search_map_price_cells_pkey PRIMARY KEY (level, transaction_type, y, x, property_type, bedrooms, bucket)
+);
+
+CREATE TABLE search_place_facets (
+  city_id integer,
+  locality text,
+  transaction_type search_transaction NOT NULL,
+  records integer NOT NULL,
+  CONSTRAINT search_place_facets_city_id_locality_transaction_type_key UNIQUE NULLS NOT DISTINCT (city_id, locality, transaction_type)
+);
+
+CREATE TABLE search_places (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  document tsvector NOT NULL,
+  CONSTRAINT search_places_pkey PRIMARY KEY (id),
+  CONSTRAINT search_places_document_key UNIQUE (document)
+);
+CREATE INDEX search_places_document ON search_places USING gin (document);
+
+CREATE TABLE search_price_facets (
+  transaction_type search_transaction NOT NULL,
+  city_id integer,
+  property_type search_property_type NOT NULL,
+  bedrooms integer NOT NULL,
+  furnishing search_furnishing,
+  bucket integer NOT NULL,
+  records integer NOT NULL,
+  CONSTRAINT search_price_facets_transaction_type_city_id_property_type__key UNIQUE NULLS NOT DISTINCT (transaction_type, city_id, property_type, bedrooms, bucket, furnishing)
+);
+
+CREATE TABLE search_records (
+  id integer NOT NULL,
+  transaction_type search_transaction NOT NULL,
+  property_type search_property_type NOT NULL,
+  furnishing search_furnishing,
+  city_id integer,
+  bedrooms smallint,
+  is_featured boolean NOT NULL,
+  is_urgent boolean NOT NULL,
+  search_price bigint NOT NULL,
+  highest_price bigint NOT NULL,
+  views_count integer NOT NULL,
+  inquiries_count integer NOT NULL,
+  responses_count integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  featured_until timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  title text NOT NULL,
+  locality text,
+  place_document tsvector NOT NULL,
+  document tsvector NOT NULL,
+  place_id integer,
+  CONSTRAINT search_records_pkey PRIMARY KEY (id),
+  CONSTRAINT search_records_id_fkey FOREIGN KEY (id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
+CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (city_id, property_type, furnishing, expires_at);
+CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
+CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
+CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (property_type, bedrooms, furnishing, expires_at);
+CREATE INDEX search_document_buy ON search_records USING gin (document) WHERE transaction_type = 'buy'::search_transaction;
+CREATE INDEX search_document_rent ON search_records USING gin (document) WHERE transaction_type = 'rent'::search_transaction;
+CREATE INDEX search_document_sale ON search_records USING gin (document) WHERE transaction_type = 'sale'::search_transaction;
+CREATE INDEX search_document_tenant ON search_records USING gin (document) WHERE transaction_type = 'tenant'::search_transaction;
+CREATE INDEX search_expiry ON search_records USING btree (expires_at) WHERE expires_at IS NOT NULL;
+CREATE INDEX search_featured_end ON search_records USING btree (featured_until) WHERE is_featured;
+CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
+CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
+CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WHERE transaction_type = 'buy'::search_transaction;
+CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WHERE transaction_type = 'rent'::search_transaction;
+CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WHERE transaction_type = 'sale'::search_transaction;
+CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WHERE transaction_type = 'tenant'::search_transaction;
+CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
+CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (city_id, bedrooms, furnishing, search_price, expires_at);
+CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
+CREATE TRIGGER search_facets_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_insert();
+CREATE TRIGGER search_facets_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_update();
+CREATE TRIGGER search_map_cells_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_delete();
+CREATE TRIGGER search_map_cells_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_insert();
+CREATE TRIGGER search_map_cells_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_update();
+
+CREATE TABLE search_words (
+  word text COLLATE "C" NOT NULL,
+  records integer NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
+
+CREATE TABLE search_words_counted (
+  id boolean DEFAULT true NOT NULL,
+  last_id integer NOT NULL,
+  counted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT search_words_counted_pkey PRIMARY KEY (id),
+  CONSTRAINT search_words_counted_id_check CHECK (id)
+);
+
+CREATE TABLE server_keys (
+  name text NOT NULL,
+  value bytea NOT NULL,
+  CONSTRAINT server_keys_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE sessions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  remember boolean DEFAULT false NOT NULL,
+  device text NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON sessions USING btree (user_id, last_used_at DESC);
+
+CREATE TABLE user_blocks (
+  user_id integer NOT NULL,
+  blocked_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT user_blocks_pkey PRIMARY KEY (user_id, blocked_id),
+  CONSTRAINT user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id);
+
+CREATE TABLE users (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  first_name text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  email text NOT NULL,
+  phone_number text,
+  user_type text DEFAULT 'buyer'::text NOT NULL,
+  enquiry_type text DEFAULT 'buy'::text NOT NULL,
+  profile_picture text,
+  email_verified_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  password_hash text,
+  notify_messages boolean DEFAULT true NOT NULL,
+  suspended_at timestamp with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
+  CONSTRAINT users_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
+);
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+
+CREATE TABLE verification_links (
+  token_hash bytea NOT NULL,
+  user_id integer,
+  expires_at timestamp with time zone NOT NULL,
+  registration_id integer,
+  CONSTRAINT verification_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT verification_links_owner CHECK (num_nonnulls(user_id, registration_id) = 1),
+  CONSTRAINT verification_links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  CONSTRAINT verification_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
+CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
+
+CREATE VIEW searchable_records AS
+ SELECT properties.id,
+    properties.transaction_type::search_transaction AS transaction_type,
+    properties.property_type::search_property_type AS property_type,
+    properties.furnishing::search_furnishing AS furnishing,
+    properties.city_id,
+    properties.bedrooms,
+    properties.is_featured,
+    properties.is_urgent,
+    properties.search_price,
+    GREATEST(COALESCE(properties.max_price, 0::bigint), properties.search_price) AS highest_price,
+    properties.views_count,
+    properties.inquiries_count,
+    properties.responses_count,
+    properties.created_at,
+    properties.expires_at,
+    properties.featured_until,
+    properties.public_latitude AS latitude,
+    properties.public_longitude AS longitude,
+    properties.title,
+    properties.locality,
+    strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document,
+    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, properties.title, p.place, properties.description))) AS document
+   FROM properties,
+    LATERAL ( SELECT concat_ws(' '::text, properties.locality, properties.city, properties.state, join_texts(properties.preferred_locations)) AS place) p
+  WHERE properties.status = 'active'::text;
+
+CREATE OR REPLACE FUNCTION fill_search_map_cells()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+      PERFORM pg_advisory_xact_lock(hashtext('fold_search_map_cells'));
+      LOCK TABLE search_records IN SHARE ROW EXCLUSIVE MODE;
+      DELETE FROM search_map_cell_changes;
+      DELETE FROM search_map_cells;
+      DELETE FROM search_map_price_cells;
+      WITH cells AS MATERIALIZED (SELECT transaction_type, y, x, property_type, bedrooms, sum(records)::int AS records,
+      sum(latitudes)::bigint AS latitudes, sum(longitudes)::bigint AS longitudes
+    FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM search_records WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c GROUP BY transaction_type, y, x, property_type, bedrooms)
+    INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
+    SELECT 7 - up, transaction_type, y >> up, x >> up, property_type, bedrooms, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint
+    FROM cells, generate_series(0, 12) AS up
+    GROUP BY 1, 2, 3, 4, property_type, bedrooms HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0;
+      WITH cells AS MATERIALIZED (SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int AS records,
+      sum(latitudes)::bigint AS latitudes, sum(longitudes)::bigint AS longitudes
+    FROM (SELECT transaction_type, floor(latitude * 32)::int AS y, floor(longitude * 32)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM search_records WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c GROUP BY transaction_type, y, x, property_type, bedrooms, bucket)
+    INSERT INTO search_map_price_cells (level, transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
+    SELECT 5 - up, transaction_type, y >> up, x >> up, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint
+    FROM cells, generate_series(0, 10) AS up
+    GROUP BY 1, 2, 3, 4, property_type, bedrooms, bucket HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION fold_search_facets(most integer DEFAULT 1000000000)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE folded integer := 0; BEGIN
+      IF NOT pg_try_advisory_xact_lock(hashtext('fold_search_facets')) THEN RETURN 0; END IF;
+      WITH taken AS (DELETE FROM search_facet_changes
+        WHERE ctid = ANY(ARRAY(SELECT ctid FROM search_facet_changes LIMIT most)) RETURNING *),
+      a AS (INSERT INTO search_facets
+        SELECT transaction_type, city_id, property_type, bedrooms, furnishing, sum(records) FROM taken
+        GROUP BY 1, 2, 3, 4, 5 HAVING sum(records) <> 0
+        ON CONFLICT (transaction_type, city_id, property_type, bedrooms, furnishing)
+        DO UPDATE SET records = search_facets.records + excluded.records),
+      b AS (INSERT INTO search_price_facets
+        SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, sum(records) FROM taken
+        GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0
+        ON CONFLICT (transaction_type, city_id, property_type, bedrooms, bucket, furnishing)
+        DO UPDATE SET records = search_price_facets.records + excluded.records),
+      c AS (INSERT INTO search_place_facets
+        SELECT city_id, locality, transaction_type, sum(records) FROM taken
+        GROUP BY 1, 2, 3 HAVING sum(records) <> 0
+        ON CONFLICT (city_id, locality, transaction_type)
+        DO UPDATE SET records = search_place_facets.records + excluded.records)
+      SELECT count(*) INTO folded FROM taken;
+      DELETE FROM search_facets WHERE records = 0;
+      DELETE FROM search_price_facets WHERE records = 0;
+      DELETE FROM search_place_facets WHERE records = 0;
+      RETURN folded;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION fold_search_map_cells(most integer DEFAULT 1000000000)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE folded integer := 0; emptied tid[]; emptied_priced tid[]; BEGIN
+      IF NOT pg_try_advisory_xact_lock(hashtext('fold_search_map_cells')) THEN RETURN 0; END IF;
+      WITH taken AS (DELETE FROM search_map_cell_changes
+        WHERE ctid = ANY(ARRAY(SELECT ctid FROM search_map_cell_changes LIMIT most)) RETURNING *),
+      a AS (INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
+    SELECT 7 - up, transaction_type, y >> up, x >> up, property_type, bedrooms, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint
+    FROM taken, generate_series(0, 12) AS up
+    GROUP BY 1, 2, 3, 4, property_type, bedrooms HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0
+    ON CONFLICT (level, transaction_type, y, x, property_type, bedrooms) DO UPDATE SET
+      records = search_map_cells.records + excluded.records, latitudes = search_map_cells.latitudes + excluded.latitudes,
+      longitudes = search_map_cells.longitudes + excluded.longitudes
+    RETURNING ctid AS place, search_map_cells.records = 0 AND search_map_cells.latitudes = 0 AND search_map_cells.longitudes = 0 AS is_empty),
+      b AS (INSERT INTO search_map_price_cells (level, transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
+    SELECT 7 - up, transaction_type, y >> up, x >> up, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint
+    FROM taken, generate_series(2, 12) AS up
+    GROUP BY 1, 2, 3, 4, property_type, bedrooms, bucket HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0
+    ON CONFLICT (level, transaction_type, y, x, property_type, bedrooms, bucket) DO UPDATE SET
+      records = search_map_price_cells.records + excluded.records, latitudes = search_map_price_cells.latitudes + excluded.latitudes,
+      longitudes = search_map_price_cells.longitudes + excluded.longitudes
+    RETURNING ctid AS place, search_map_price_cells.records = 0 AND search_map_price_cells.latitudes = 0 AND search_map_price_cells.longitudes = 0 AS is_empty)
+      SELECT (SELECT count(*) FROM taken), (SELECT array_agg(place) FROM a WHERE is_empty),
+        (SELECT array_agg(place) FROM b WHERE is_empty) INTO folded, emptied, emptied_priced;
+      DELETE FROM search_map_cells WHERE ctid = ANY(emptied);
+      DELETE FROM search_map_price_cells WHERE ctid = ANY(emptied_priced);
+      RETURN folded;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION join_texts(texts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(texts, ' '::text);
+
+CREATE OR REPLACE FUNCTION price_bucket(price bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN width_bucket(price, ARRAY[(1)::bigint, (1000)::bigint, (1200)::bigint, (1500)::bigint, (1800)::bigint, (2000)::bigint, (2500)::bigint, (3000)::bigint, (3500)::bigint, (4000)::bigint, (4500)::bigint, (5000)::bigint, (6000)::bigint, (7000)::bigint, (8000)::bigint, (9000)::bigint, (10000)::bigint, (12000)::bigint, (15000)::bigint, (18000)::bigint, (20000)::bigint, (25000)::bigint, (30000)::bigint, (35000)::bigint, (40000)::bigint, (45000)::bigint, (50000)::bigint, (60000)::bigint, (70000)::bigint, (80000)::bigint, (90000)::bigint, (100000)::bigint, (120000)::bigint, (150000)::bigint, (180000)::bigint, (200000)::bigint, (250000)::bigint, (300000)::bigint, (350000)::bigint, (400000)::bigint, (450000)::bigint, (500000)::bigint, (600000)::bigint, (700000)::bigint, (800000)::bigint, (900000)::bigint, (1000000)::bigint, (1200000)::bigint, (1500000)::bigint, (1800000)::bigint, (2000000)::bigint, (2500000)::bigint, (3000000)::bigint, (3500000)::bigint, (4000000)::bigint, (4500000)::bigint, (5000000)::bigint, (6000000)::bigint, (7000000)::bigint, (8000000)::bigint, (9000000)::bigint, (10000000)::bigint, (12000000)::bigint, (15000000)::bigint, (18000000)::bigint, (20000000)::bigint, (25000000)::bigint, (30000000)::bigint, (35000000)::bigint, (40000000)::bigint, (45000000)::bigint, (50000000)::bigint, (60000000)::bigint, (70000000)::bigint, (80000000)::bigint, (90000000)::bigint, (100000000)::bigint, (120000000)::bigint, (150000000)::bigint, (180000000)::bigint, (200000000)::bigint, (250000000)::bigint, (300000000)::bigint, (350000000)::bigint, (400000000)::bigint, (450000000)::bigint, (500000000)::bigint, (600000000)::bigint, (700000000)::bigint, (800000000)::bigint, (900000000)::bigint, (1000000000)::bigint, (1200000000)::bigint, (1500000000)::bigint, (1800000000)::bigint, (2000000000)::bigint, '2500000000'::bigint, '3000000000'::bigint, '3500000000'::bigint, '4000000000'::bigint, '4500000000'::bigint, '5000000000'::bigint, '6000000000'::bigint, '7000000000'::bigint, '8000000000'::bigint, '9000000000'::bigint, '10000000000'::bigint, '12000000000'::bigint, '15000000000'::bigint, '18000000000'::bigint, '20000000000'::bigint, '25000000000'::bigint, '30000000000'::bigint, '35000000000'::bigint, '40000000000'::bigint, '45000000000'::bigint, '50000000000'::bigint, '60000000000'::bigint, '70000000000'::bigint, '80000000000'::bigint, '90000000000'::bigint, '100000000000'::bigint]);
+
+CREATE OR REPLACE FUNCTION search_facets_after_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
+    SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
+    FROM (SELECT transaction_type, city_id, property_type,
+    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    -1 AS records FROM old_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_facets_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
+    SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
+    FROM (SELECT transaction_type, city_id, property_type,
+    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    1 AS records FROM new_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_facets_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
+    SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
+    FROM (SELECT transaction_type, city_id, property_type,
+    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    1 AS records FROM new_rows UNION ALL SELECT transaction_type, city_id, property_type,
+    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    -1 AS records FROM old_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_map_cells_after_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_map_cell_changes
+      (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
+    SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
+      -1 * round(latitude * 1e6)::bigint AS latitudes, -1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM old_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_map_cells_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_map_cell_changes
+      (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
+    SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM new_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_map_cells_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO search_map_cell_changes
+      (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
+    SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM new_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL UNION ALL SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
+      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
+      -1 * round(latitude * 1e6)::bigint AS latitudes, -1 * round(longitude * 1e6)::bigint AS longitudes
+    FROM old_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
+
+CREATE OR REPLACE FUNCTION search_place(place tsvector)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE found integer; BEGIN
+      SELECT id INTO found FROM search_places WHERE document = place;
+      IF found IS NULL THEN
+        INSERT INTO search_places (document) VALUES (place) ON CONFLICT DO NOTHING RETURNING id INTO found;
+        -- Another transaction was quicker, and has ended.
+        IF found IS NULL THEN SELECT id INTO found FROM search_places WHERE document = place; END IF;
+      END IF;
+      RETURN found;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION search_records_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$ BEGIN
+      INSERT INTO search_records SELECT s.*, CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END FROM new_rows n JOIN searchable_records s ON s.id = n.id;
+      RETURN NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION search_records_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+      DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
+      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction,
+          property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing,
+          city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent,
+          search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price),
+          views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count,
+          created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until,
+          latitude = n.public_latitude, longitude = n.public_longitude
+        FROM new_rows n WHERE r.id = n.id AND
+          (r.transaction_type::text, r.property_type::text, r.furnishing::text, r.city_id, r.bedrooms, r.is_featured,
+           r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count,
+           r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude) IS DISTINCT FROM
+          (n.transaction_type, n.property_type, n.furnishing, n.city_id, n.bedrooms, n.is_featured,
+           n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count,
+           n.inquiries_count, n.responses_count,
+           n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude);
+      UPDATE search_records r SET title = s.title, locality = s.locality, place_document = s.place_document,
+          document = s.document, place_id = CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END
+        FROM (SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM old_rows) AS changed
+        JOIN searchable_records s ON s.id = changed.id WHERE r.id = changed.id;
+      INSERT INTO search_records SELECT s.*, CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END FROM new_rows n JOIN searchable_records s ON s.id = n.id
+        WHERE NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
+      RETURN NULL;
+    END $function$;

@@ -1,0 +1,36 @@
+/** A column's type in TypeScript, and the names in it that are imported. */
+interface ColumnType {
+  type: string;
+  /** Where each name comes from. */
+  imports?: Readonly<Record<string, string>>;
+}
+
+const listings = '#contracts/listings.ts';
+const vocabulary = '#contracts/vocabulary.ts';
+const planId: ColumnType = { type: 'PlanId', imports: { PlanId: '#contracts/plan-choices.ts' } };
+
+/**
+ * What the database can't say about a column: what its JSON holds (written as text, read as values), and which texts the
+ * server alone allows. Everything else comes from the schema: choices from CHECK (… IN …), the rest from type, default
+ * and NOT NULL. Lists are complete column types; plain ones get their nullability and default from the schema.
+ */
+export const columnTypes: Readonly<Record<string, ColumnType>> = {
+  'chat_reports.excerpt': {
+    type: 'ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>',
+  },
+  'invoices.content': { type: 'ColumnType<object, string, never>' },
+  'plan_orders.plan_id': planId,
+  'plan_periods.plan_id': planId,
+  'properties.entry_type': { type: 'EntryType', imports: { EntryType: vocabulary } },
+  'properties.images': {
+    type: 'ColumnType<Picture[], string | undefined, string>',
+    imports: { Picture: listings },
+  },
+  'properties.status_before': { type: 'RecordStatus', imports: { RecordStatus: vocabulary } },
+  'properties.tenant_requirement': {
+    type: 'ColumnType<TenantRequirement | null, string | null | undefined, string | null>',
+    imports: { TenantRequirement: listings },
+  },
+  'sandbox_orders.notes': { type: 'ColumnType<Record<string, string>, string | undefined, never>' },
+  'sandbox_payments.status': { type: `'captured' | 'failed' | 'refunded'` },
+};

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { schemaSql } from './schema-sql.ts';
+import { tableTypes } from './table-types.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The files that come from the schema: their places, and what a migrated database says they hold. */
+export async function schemaFiles(
+  database: Pool | PoolClient,
+): Promise<{ name: string; place: string; text: string }[]> {
+  const texts = {
+    'db/schema.sql': await schemaSql(database),
+    'server/platform/database/tables.ts': await tableTypes(database),
+  };
+  return Object.entries(texts).map(([name, text]) => ({ name, place: path.join(root, name), text }));
+}

@@ -1,0 +1,669 @@
+/** The tables that all migrations together make. Written by `npm run db:schema`; don't change it here. */
+
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PlanId } from '#contracts/plan-choices.ts';
+import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
+import type { Picture, TenantRequirement } from '#contracts/listings.ts';
+import type { Nullable, NullableTime, Time, TimeWithDefault, WithDefault } from './columns.ts';
+
+export interface ChatAttachmentsTable {
+  id: WithDefault<string>;
+  user_id: Nullable<number>;
+  message_id: Nullable<number>;
+  name: string;
+  type: 'image/webp' | 'application/pdf';
+  size: number;
+  width: Nullable<number>;
+  height: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface ChatReportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  reported_id: number;
+  reported_name: string;
+  reason: string;
+  details: WithDefault<string>;
+  excerpt: ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>;
+  created_at: TimeWithDefault;
+}
+
+export interface CitiesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  state: string;
+}
+
+export interface ContactRevealsTable {
+  viewer_id: number;
+  property_id: number;
+  revealed_at: TimeWithDefault;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: number;
+  user_id: number;
+  other_id: number;
+  last_message_id: WithDefault<number>;
+  last_in_id: WithDefault<number>;
+  last_read_id: WithDefault<number>;
+  mailed_id: WithDefault<number>;
+  mailed_at: NullableTime;
+}
+
+export interface ConversationsTable {
+  id: GeneratedAlways<number>;
+  low_id: number;
+  high_id: number;
+  property_id: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface FavouritesTable {
+  user_id: number;
+  property_id: number;
+  title: string;
+  saved_price: WithDefault<number>;
+  saved_at: TimeWithDefault;
+}
+
+export interface GatewayEventsTable {
+  id: string;
+  event: string;
+  body: Buffer;
+  tries: WithDefault<number>;
+  outcome: Nullable<string>;
+  received_at: TimeWithDefault;
+  handled_at: NullableTime;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  property_id: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface InvoiceSeriesTable {
+  series: string;
+  last: number;
+}
+
+export interface InvoicesTable {
+  number: string;
+  kind: 'invoice' | 'receipt' | 'credit_note';
+  order_id: string;
+  user_id: Nullable<number>;
+  reason: string;
+  content: ColumnType<object, string, never>;
+  total_paise: number;
+  issued_at: TimeWithDefault;
+  mailed_at: NullableTime;
+}
+
+export interface LeadResponsesTable {
+  property_id: number;
+  user_id: number;
+  message: string;
+  created_at: TimeWithDefault;
+}
+
+export interface MailsTable {
+  id: WithDefault<string>;
+  to_address: string;
+  subject: string;
+  html: Nullable<string>;
+  text: Nullable<string>;
+  code: Nullable<string>;
+  state: 'queued' | 'sending' | 'handed_over' | 'sent' | 'kept' | 'expired' | 'failed' | 'in_doubt';
+  attempts: WithDefault<number>;
+  last_error: Nullable<string>;
+  created_at: TimeWithDefault;
+  due_at: TimeWithDefault;
+  claimed_at: NullableTime;
+  expires_at: NullableTime;
+  sent_at: NullableTime;
+  attachment_name: Nullable<string>;
+  attachment: Nullable<Buffer>;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  sender_id: number;
+  client_id: WithDefault<string>;
+  type: WithDefault<'text' | 'image' | 'file'>;
+  body: WithDefault<string>;
+  property_id: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface MigrationChecksumsTable {
+  name: string;
+  checksum: string;
+  recorded_at: TimeWithDefault;
+}
+
+export interface OneTimeCodesTable {
+  user_id: Nullable<number>;
+  purpose: 'verify_email' | 'reset_password' | 'sign_in';
+  code_hash: Nullable<Buffer>;
+  attempts: WithDefault<number>;
+  expires_at: Time;
+  sent_at: TimeWithDefault;
+  failures: WithDefault<number>;
+  failures_since: TimeWithDefault;
+  locked_until: NullableTime;
+  id: GeneratedAlways<number>;
+  registration_id: Nullable<number>;
+  browser_hash: Nullable<Buffer>;
+}
+
+export interface OrderKeysTable {
+  user_id: number;
+  key: string;
+  order_id: string;
+  created_at: TimeWithDefault;
+}
+
+export interface PasswordResetGrantsTable {
+  token_hash: Buffer;
+  user_id: Nullable<number>;
+  expires_at: Time;
+  registration_id: Nullable<number>;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  amount_paise: number;
+  currency: string;
+  status: string;
+  pays: WithDefault<boolean>;
+  review: Nullable<string>;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+}
+
+export interface PictureUsesTable {
+  picture_id: string;
+  property_id: number;
+}
+
+export interface PicturesTable {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  widths: number[];
+  complete: WithDefault<boolean>;
+  permanent: WithDefault<boolean>;
+  holders: WithDefault<number>;
+  touched_at: TimeWithDefault;
+}
+
+export interface PlanOrdersTable {
+  id: string;
+  user_id: Nullable<number>;
+  plan_id: PlanId;
+  plan_kind: 'feature' | 'subscription';
+  plan_name: string;
+  price_rupees: number;
+  duration_days: number;
+  currency: WithDefault<string>;
+  property_id: Nullable<number>;
+  buyer_state: Nullable<string>;
+  gateway_order_id: Nullable<string>;
+  gateway_asked_at: NullableTime;
+  status: WithDefault<'open' | 'paid' | 'refunded' | 'given_up'>;
+  review: Nullable<string>;
+  checks: WithDefault<number>;
+  next_check_at: TimeWithDefault;
+  created_at: TimeWithDefault;
+  paid_at: NullableTime;
+}
+
+export interface PlanPeriodsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'feature' | 'subscription';
+  plan_id: PlanId;
+  starts_at: Time;
+  ends_at: Time;
+  order_id: Nullable<string>;
+  reminded_at: NullableTime;
+}
+
+export interface PriceChangesTable {
+  property_id: number;
+  price: number;
+  changed_at: TimeWithDefault;
+}
+
+export interface PropertiesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  source_key: Nullable<string>;
+  entry_type: GeneratedAlways<EntryType>;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  status: WithDefault<'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented'>;
+  title: string;
+  description: WithDefault<string>;
+  slug: string;
+  images: ColumnType<Picture[], string | undefined, string>;
+  price: WithDefault<number>;
+  max_price: Nullable<number>;
+  preferred_price: Nullable<number>;
+  max_budget: Nullable<number>;
+  currency: WithDefault<string>;
+  bedrooms: Nullable<number>;
+  bathrooms: Nullable<number>;
+  built_area: Nullable<number>;
+  super_builtup_area: Nullable<number>;
+  carpet_area: Nullable<number>;
+  land_area: Nullable<number>;
+  parking_spots: Nullable<number>;
+  year_built: Nullable<number>;
+  condition: Nullable<string>;
+  furnishing: Nullable<'furnished' | 'semi-furnished' | 'unfurnished'>;
+  project_status: Nullable<'ready-to-move' | 'new-launch' | 'under-construction'>;
+  total_floors: Nullable<number>;
+  floor_no: Nullable<number>;
+  maintenance: Nullable<number>;
+  amenities: WithDefault<string[]>;
+  features: WithDefault<string[]>;
+  requirements: WithDefault<string[]>;
+  preferred_locations: WithDefault<string[]>;
+  tenant_requirement: ColumnType<TenantRequirement | null, string | null | undefined, string | null>;
+  is_featured: WithDefault<boolean>;
+  is_urgent: WithDefault<boolean>;
+  featured_until: NullableTime;
+  expires_at: NullableTime;
+  street_address: Nullable<string>;
+  locality: Nullable<string>;
+  city: Nullable<string>;
+  state: Nullable<string>;
+  country: WithDefault<string>;
+  postal_code: Nullable<string>;
+  city_id: Nullable<number>;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+  contact_name: Nullable<string>;
+  contact_phone: Nullable<string>;
+  contact_email: Nullable<string>;
+  views_count: WithDefault<number>;
+  inquiries_count: WithDefault<number>;
+  responses_count: WithDefault<number>;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+  search_price: GeneratedAlways<number>;
+  deleted_at: NullableTime;
+  status_before: Nullable<RecordStatus>;
+  price_before: Nullable<number>;
+  price_changed_at: NullableTime;
+  public_latitude: Nullable<number>;
+  public_longitude: Nullable<number>;
+  shows_exact_place: WithDefault<boolean>;
+  security_deposit: Nullable<number>;
+  brokerage: Nullable<number>;
+  available_from: NullableTime;
+  preferred_tenants: WithDefault<('family' | 'bachelors' | 'company' | 'students')[]>;
+  pets_allowed: Nullable<boolean>;
+  facing: Nullable<'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'>;
+  balconies: Nullable<number>;
+  society: Nullable<string>;
+  posted_by: Nullable<'owner' | 'agent' | 'developer'>;
+  ownership: Nullable<'freehold' | 'leasehold' | 'co-operative' | 'power-of-attorney'>;
+  furnishing_items: WithDefault<
+    (
+      | 'bed'
+      | 'wardrobe'
+      | 'sofa'
+      | 'dining-table'
+      | 'modular-kitchen'
+      | 'stove'
+      | 'fridge'
+      | 'washing-machine'
+      | 'air-conditioner'
+      | 'geyser'
+      | 'television'
+      | 'water-purifier'
+      | 'wifi'
+    )[]
+  >;
+  sharing: WithDefault<('single' | 'double' | 'triple' | 'four-plus')[]>;
+  meals: WithDefault<('breakfast' | 'lunch' | 'dinner')[]>;
+  pg_for: Nullable<'women' | 'men' | 'anyone'>;
+  notice_days: Nullable<number>;
+  plot_length: Nullable<number>;
+  plot_width: Nullable<number>;
+  road_width: Nullable<number>;
+  corner_plot: Nullable<boolean>;
+  boundary_wall: Nullable<boolean>;
+  seats: Nullable<number>;
+  washrooms: Nullable<number>;
+  fit_out: Nullable<'bare-shell' | 'warm-shell' | 'fitted-out'>;
+  rera_project: Nullable<string>;
+  rera_agent: Nullable<string>;
+}
+
+export interface PropertyDaysTable {
+  property_id: number;
+  day: Time;
+  views: WithDefault<number>;
+  inquiries: WithDefault<number>;
+}
+
+export interface PropertyInquiriesTable {
+  property_id: number;
+  user_id: number;
+}
+
+export interface PropertyStatsTable {
+  property_id: number;
+  views: WithDefault<number>;
+  inquiries: WithDefault<number>;
+  responses: WithDefault<number>;
+  folded: WithDefault<boolean>;
+}
+
+export interface PropertyViewsTable {
+  property_id: number;
+  viewer: Buffer;
+  day: Time;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: WithDefault<number>;
+  expire: Nullable<number>;
+}
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  amount_paise: number;
+  created_at: TimeWithDefault;
+}
+
+export interface RegistrationsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: Nullable<string>;
+  user_type: 'buyer' | 'seller' | 'agent' | 'developer';
+  enquiry_type: 'buy' | 'rent' | 'sell' | 'lease';
+  profile_picture: Nullable<string>;
+  password_hash: string;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+}
+
+export interface ReportsTable {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  user_id: number;
+  reason: string;
+  details: WithDefault<string>;
+  created_at: TimeWithDefault;
+}
+
+export interface SandboxDeliveriesTable {
+  id: string;
+  body: string;
+  tries: WithDefault<number>;
+  due_at: TimeWithDefault;
+  delivered_at: NullableTime;
+  created_at: TimeWithDefault;
+}
+
+export interface SandboxOrdersTable {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: Nullable<string>;
+  notes: ColumnType<Record<string, string>, string | undefined, never>;
+  attempts: WithDefault<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface SandboxPaymentsTable {
+  id: string;
+  order_id: string;
+  method: string;
+  status: 'captured' | 'failed' | 'refunded';
+  error_description: Nullable<string>;
+  refunded: WithDefault<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface SearchFacetChangesTable {
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  city_id: Nullable<number>;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  furnishing: Nullable<'furnished' | 'semi-furnished' | 'unfurnished'>;
+  bucket: number;
+  locality: Nullable<string>;
+  records: number;
+}
+
+export interface SearchFacetsTable {
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  city_id: Nullable<number>;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  furnishing: Nullable<'furnished' | 'semi-furnished' | 'unfurnished'>;
+  records: number;
+}
+
+export interface SearchMapCellChangesTable {
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  y: number;
+  x: number;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  records: number;
+  latitudes: number;
+  longitudes: number;
+  bucket: number;
+}
+
+export interface SearchMapCellsTable {
+  level: number;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  y: number;
+  x: number;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  records: number;
+  latitudes: number;
+  longitudes: number;
+}
+
+export interface SearchMapPriceCellsTable {
+  level: number;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  y: number;
+  x: number;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  records: number;
+  latitudes: number;
+  longitudes: number;
+  bucket: number;
+}
+
+export interface SearchPlaceFacetsTable {
+  city_id: Nullable<number>;
+  locality: Nullable<string>;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  records: number;
+}
+
+export interface SearchPlacesTable {
+  id: GeneratedAlways<number>;
+  document: string;
+}
+
+export interface SearchPriceFacetsTable {
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  city_id: Nullable<number>;
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  bedrooms: number;
+  furnishing: Nullable<'furnished' | 'semi-furnished' | 'unfurnished'>;
+  bucket: number;
+  records: number;
+}
+
+export interface SearchRecordsTable {
+  id: number;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  property_type:
+    'apartment' | 'house' | 'villa' | 'townhouse' | 'studio' | 'penthouse' | 'pg' | 'plot' | 'land' | 'commercial';
+  furnishing: Nullable<'furnished' | 'semi-furnished' | 'unfurnished'>;
+  city_id: Nullable<number>;
+  bedrooms: Nullable<number>;
+  is_featured: boolean;
+  is_urgent: boolean;
+  search_price: number;
+  highest_price: number;
+  views_count: number;
+  inquiries_count: number;
+  responses_count: number;
+  created_at: Time;
+  expires_at: NullableTime;
+  featured_until: NullableTime;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+  title: string;
+  locality: Nullable<string>;
+  place_document: string;
+  document: string;
+  place_id: Nullable<number>;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  records: number;
+}
+
+export interface SearchWordsCountedTable {
+  id: WithDefault<boolean>;
+  last_id: number;
+  counted_at: TimeWithDefault;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  value: Buffer;
+}
+
+export interface SessionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Buffer;
+  remember: WithDefault<boolean>;
+  device: string;
+  address: string;
+  created_at: TimeWithDefault;
+  last_used_at: TimeWithDefault;
+  expires_at: Time;
+}
+
+export interface UserBlocksTable {
+  user_id: number;
+  blocked_id: number;
+  created_at: TimeWithDefault;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  first_name: string;
+  last_name: WithDefault<string>;
+  email: string;
+  phone_number: Nullable<string>;
+  user_type: WithDefault<'buyer' | 'seller' | 'agent' | 'developer'>;
+  enquiry_type: WithDefault<'buy' | 'rent' | 'sell' | 'lease'>;
+  profile_picture: Nullable<string>;
+  email_verified_at: NullableTime;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+  password_hash: Nullable<string>;
+  notify_messages: WithDefault<boolean>;
+  suspended_at: NullableTime;
+}
+
+export interface VerificationLinksTable {
+  token_hash: Buffer;
+  user_id: Nullable<number>;
+  expires_at: Time;
+  registration_id: Nullable<number>;
+}
+
+/** By the names in the database. */
+export interface Tables {
+  chat_attachments: ChatAttachmentsTable;
+  chat_reports: ChatReportsTable;
+  cities: CitiesTable;
+  contact_reveals: ContactRevealsTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
+  favourites: FavouritesTable;
+  gateway_events: GatewayEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
+  lead_responses: LeadResponsesTable;
+  mails: MailsTable;
+  messages: MessagesTable;
+  migration_checksums: MigrationChecksumsTable;
+  one_time_codes: OneTimeCodesTable;
+  order_keys: OrderKeysTable;
+  password_reset_grants: PasswordResetGrantsTable;
+  payments: PaymentsTable;
+  picture_uses: PictureUsesTable;
+  pictures: PicturesTable;
+  plan_orders: PlanOrdersTable;
+  plan_periods: PlanPeriodsTable;
+  price_changes: PriceChangesTable;
+  properties: PropertiesTable;
+  property_days: PropertyDaysTable;
+  property_inquiries: PropertyInquiriesTable;
+  property_stats: PropertyStatsTable;
+  property_views: PropertyViewsTable;
+  rate_limits: RateLimitsTable;
+  refunds: RefundsTable;
+  registrations: RegistrationsTable;
+  reports: ReportsTable;
+  sandbox_deliveries: SandboxDeliveriesTable;
+  sandbox_orders: SandboxOrdersTable;
+  sandbox_payments: SandboxPaymentsTable;
+  search_facet_changes: SearchFacetChangesTable;
+  search_facets: SearchFacetsTable;
+  search_map_cell_changes: SearchMapCellChangesTable;
+  search_map_cells: SearchMapCellsTable;
+  search_map_price_cells: SearchMapPriceCellsTable;
+  search_place_facets: SearchPlaceFacetsTable;
+  search_places: SearchPlacesTable;
+  search_price_facets: SearchPriceFacetsTable;
+  search_records: SearchRecordsTable;
+  search_words: SearchWordsTable;
+  search_words_counted: SearchWordsCountedTable;
+  server_keys: ServerKeysTable;
+  sessions: SessionsTable;
+  user_blocks: UserBlocksTable;
+  users: UsersTable;
+  verification_links: VerificationLinksTable;
+}
