@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldDefinition } from './define.ts';
 import { fields, type FieldFormName, type PostedFields } from './fields.ts';
 import type { Kind, Options } from './kinds.ts';
 
@@ -95,33 +96,35 @@ export const choice = <const V extends string>(values: readonly V[], message: st
 const answers: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
 
 /** Yes, no, or not said. */
-const yesOrNo = z.optional(
-  z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => {
-        if (value === null || value === undefined) return undefined;
-        const text = typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
-        return text === '' ? undefined : (answers[text] ?? value);
-      }),
-    ),
-    z.optional(z.boolean('Choose yes or no')),
-  ),
-);
-
-const calendarDay = z.pipe(
-  trimmed(10),
+const yesOrNo = () =>
   z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
-          'Enter a date such as 2026-12-31',
-        ),
+    z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => {
+          if (value === null || value === undefined) return undefined;
+          const text = typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
+          return text === '' ? undefined : (answers[text] ?? value);
+        }),
       ),
-  ),
-);
+      z.optional(z.boolean('Choose yes or no')),
+    ),
+  );
+
+const calendarDay = () =>
+  z.pipe(
+    trimmed(10),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+            'Enter a date such as 2026-12-31',
+          ),
+        ),
+    ),
+  );
 
 function someOf(options: Options) {
   const values = Object.keys(options);
@@ -147,15 +150,39 @@ export function checkOf(kind: Kind): z.ZodMiniType {
     case 'text':
       return trimmed(kind.length);
     case 'yesNo':
-      return yesOrNo;
+      return yesOrNo();
     case 'day':
-      return calendarDay;
+      return calendarDay();
   }
 }
 
 type FieldShape = { [N in FieldFormName]: z.ZodMiniType<Exclude<PostedFields[N], null>> };
 
+/** What the description of the API says about a field. */
+function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): string {
+  switch (kind.is) {
+    case 'whole':
+      return `${label}: a whole number from ${kind.least} to ${kind.most}${kind.unit ? `, ${kind.unit}` : ''}`;
+    case 'rupees':
+      return `${label}: whole rupees${kind.monthly ? ' a month' : ''}`;
+    case 'oneOf':
+      return `${label}: one of ${Object.keys(kind.options).join(', ')}`;
+    case 'someOf':
+      return `${label}: some of ${Object.keys(kind.options).join(', ')}`;
+    case 'yesNo':
+      return `${label}: yes or no`;
+    case 'day':
+      return `${label}: a day such as 2026-12-31`;
+    case 'text':
+    case 'texts':
+      return label;
+  }
+}
+
 /** The form's part that the definitions make. */
 export const fieldShape = Object.fromEntries(
-  fields.map(({ formName, kind }) => [formName, checkOf(kind)]),
+  fields.map((field) => [
+    field.formName,
+    checkOf(field.kind).register(z.globalRegistry, { description: described(field) }),
+  ]),
 ) as unknown as FieldShape;

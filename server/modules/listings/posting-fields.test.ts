@@ -122,3 +122,15 @@ it('shows the exact place only where its owner says so, and says so to the owner
   expect(await seen(shown.answer.data.id, shown.token)).toMatchObject({ shows_exact_place: true });
   expect(await seen(hidden.answer.data.id, hidden.token)).toMatchObject({ shows_exact_place: false, latitude: 18.559 });
 });
+
+it('describes each field to other programs, of the form and of answers', async () => {
+  const { body } = await test.get('/api/openapi.json');
+  type Schema = { properties?: Record<string, Schema & { description?: string }>; data?: Schema };
+  const document = body as {
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  };
+  const form = Object.values(document.paths['/api/properties']?.post?.requestBody?.content ?? {})[0]?.schema.properties;
+  for (const { formName, label } of fields) expect(form?.[formName]?.description, formName).toContain(label);
+  const answered = JSON.stringify(document.paths['/api/properties/{id}']?.get);
+  for (const { name } of fields) expect(answered, name).toContain(`"${name}"`);
+});
