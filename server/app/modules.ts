@@ -39,7 +39,7 @@ import { makePlacesService, type PlacesService } from '#server/modules/places/pl
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
-import { makeReadingService, type ReadingService } from '#server/modules/search/reading.service.ts';
+import { makeReadingService, type ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';

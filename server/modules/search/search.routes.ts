@@ -13,7 +13,7 @@ import type { ListingsService } from '#server/modules/listings/listings.service.
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf } from '#server/platform/http/visitor.ts';
-import type { ReadingService } from './reading.service.ts';
+import type { ReadingService } from './sentences/reading.service.ts';
 import type { SearchService } from './search.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;

@@ -8,14 +8,14 @@ import type { SearchChoices, SearchCounts, SearchCountsQuery, SearchSummary } fr
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { makeCellsService } from './cells.service.ts';
-import { makeKnownService, type Resolved } from './known.service.ts';
-import { makeRecordRowsService } from './record-rows.service.ts';
-import { bandTotals, countPrices } from './search.bands.ts';
-import { choicesOf } from './search.choices.ts';
-import { isPlaceOnly, noFilters } from './search.conditions.ts';
-import { readCursor, writeCursor } from './search.cursor.ts';
-import { countChoices, countFromFacets, knownToFacets } from './search.facets.ts';
+import { makeMapCells } from './map/map-cells.ts';
+import { makeResolver, type Resolved } from './filters/resolve.ts';
+import { makeCachedRows } from './shortcuts/cached-rows.ts';
+import { priceBandTotals, countPrices } from './counts/price-bands.ts';
+import { choicesOf } from './counts/choices.ts';
+import { isPlaceOnly, noFilters } from './filters/conditions.ts';
+import { readCursor, writeCursor } from './find/cursor.ts';
+import { countChoices, sumKeptCounts, isKnownToKeptCounts } from './shortcuts/kept-counts.ts';
 import {
   filtersOf,
   filtersOfLeads,
@@ -24,12 +24,12 @@ import {
   type Filters,
   type Order,
   type Page,
-} from './search.filters.ts';
-import { addUpFigures } from './search.figures.ts';
-import * as repository from './search.repository.ts';
-import { countsWalking, lookupsAtMost, lookupsInArea, matchesFirst, type ShapeFacts } from './search.shape.ts';
-import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
-import * as words from './words.repository.ts';
+} from './filters/filters.ts';
+import { addUpHomePage } from './counts/home-page.ts';
+import * as repository from './find/find.repository.ts';
+import { countsWalking, lookupsAtMost, lookupsInArea, matchesFirst, type ShapeFacts } from './shortcuts/costs.ts';
+import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './find/statements.ts';
+import * as words from './words/words.repository.ts';
 
 /** Up to so many matches are counted one by one, quicker than adding up what is kept. */
 const quicklyCounted = 2_000;
@@ -67,9 +67,9 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 /** Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. */
 export function makeSearchService(needs: { pool: Pool }) {
   const { pool } = needs;
-  const known = makeKnownService(needs);
-  const recordRows = makeRecordRowsService(needs);
-  const map = makeCellsService({ pool, known });
+  const known = makeResolver(needs);
+  const cachedRows = makeCachedRows(needs);
+  const map = makeMapCells({ pool, known });
   /** Searches that found more than they counted to: who turns their pages needn't count again. */
   const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
 
@@ -153,7 +153,7 @@ export function makeSearchService(needs: { pool: Pool }) {
     slice: Slice,
   ): Promise<FoundPage> {
     const ordered = slice.backwards ? found.toReversed() : found;
-    return { rows: await recordRows.rowsOf(ordered), meta: metaOf(ordered, total, order, page, slice) };
+    return { rows: await cachedRows.rowsOf(ordered), meta: metaOf(ordered, total, order, page, slice) };
   }
 
   /** The total of a page: exact where that is cheap, otherwise so far that the pager's next pages are there. */
@@ -164,9 +164,9 @@ export function makeSearchService(needs: { pool: Pool }) {
   }
 
   async function count({ filters, wordRecords }: Resolved, most = countedAtMost): Promise<Total> {
-    if (knownToFacets(filters)) return exactly(countByFacets(filters));
+    if (isKnownToKeptCounts(filters)) return exactly(countByFacets(filters));
     const plain = { ...filters, isFeatured: null };
-    if (filters.isFeatured !== null && knownToFacets(plain)) {
+    if (filters.isFeatured !== null && isKnownToKeptCounts(plain)) {
       const featured = exactCount({ ...filters, isFeatured: true });
       if (filters.isFeatured) return exactly(featured);
       return exactly(Promise.all([countByFacets(plain), featured]).then(([all, some]) => all - some));
@@ -202,7 +202,7 @@ export function makeSearchService(needs: { pool: Pool }) {
   async function countByFacets(filters: Resolved['filters']): Promise<number> {
     const isPriced = filters.minPrice !== null || filters.maxPrice !== null;
     if (isPriced && (await known.estimate(filters)) <= quicklyCounted) return exactCount(filters);
-    return repository.countMatches(pool, countFromFacets(filters));
+    return repository.countMatches(pool, sumKeptCounts(filters));
   }
 
   async function countOf(filters: Filters): Promise<Total> {
@@ -252,16 +252,19 @@ export function makeSearchService(needs: { pool: Pool }) {
       repository.listChoices(pool, countChoices(resolved)),
       repository.listPrices(pool, countPrices(resolved)),
     ]);
-    return { ...choicesOf(rows, await known.cityNames(), knownToFacets(resolved)), ...bandTotals(prices, resolved) };
+    return {
+      ...choicesOf(rows, await known.cityNames(), isKnownToKeptCounts(resolved)),
+      ...priceBandTotals(prices, resolved),
+    };
   }
 
   /** The figures of the home page. */
   async function summary(): Promise<SearchSummary> {
     const [figures, localities] = await Promise.all([
-      repository.listFigures(pool),
+      repository.listCityCounts(pool),
       repository.listLocalities(pool, shownLocalities),
     ]);
-    return { ...addUpFigures(figures), localities };
+    return { ...addUpHomePage(figures), localities };
   }
 
   return {

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { canonicalCity } from '#contracts/city-names.ts';
-import type { ResolvedFilters } from './search.conditions.ts';
-import { makeCube, type Cube } from './search.cube.ts';
-import type { Filters } from './search.filters.ts';
-import * as repository from './search.repository.ts';
-import { recordsOf, tsqueryOf, wordsOf, type WordFacts } from './search.words.ts';
-import * as words from './words.repository.ts';
+import type { ResolvedFilters } from './conditions.ts';
+import { makeEstimates, type Estimates } from '#server/modules/search/shortcuts/estimates.ts';
+import type { Filters } from './filters.ts';
+import * as repository from '#server/modules/search/find/find.repository.ts';
+import { recordsOf, tsqueryOf, wordsOf, type WordFacts } from '#server/modules/search/words/words.ts';
+import * as words from '#server/modules/search/words/words.repository.ts';
 
 /** Words whose facts a node keeps until it learns anew. */
 const rememberedWords = 5_000;
 
 interface Known {
-  cube: Cube;
+  estimates: Estimates;
   /** By name in small letters; two states can each have a city of one name. */
   cityIds: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<number, string>;
@@ -27,22 +27,22 @@ export interface Resolved {
   wordRecords: number[];
 }
 
-export type KnownService = ReturnType<typeof makeKnownService>;
+export type Resolver = ReturnType<typeof makeResolver>;
 
 /** What a node knows about the records, up to a minute old: counts, cities, words. */
-export function makeKnownService({ pool }: { pool: Pool }) {
+export function makeResolver({ pool }: { pool: Pool }) {
   let known: Promise<Known> | null = null;
   /** Correcting a misspelt word costs more than the rest of its search, and people make the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: rememberedWords });
 
   async function learn(): Promise<Known> {
     const [{ cells, furnished }, cities, localities] = await Promise.all([
-      repository.listCells(pool),
+      repository.listKeptCounts(pool),
       repository.listCities(pool),
       repository.listLocalityNames(pool),
     ]);
     return {
-      cube: makeCube(cells, furnished),
+      estimates: makeEstimates(cells, furnished),
       cityIds: idsByName(cities),
       names: new Map(cities.map(({ id, name }) => [id, name])),
       localities,
@@ -107,7 +107,7 @@ export function makeKnownService({ pool }: { pool: Pool }) {
     resolve,
     reload,
     /** About how many records match, whatever their words and places. */
-    estimate: async (filters: ResolvedFilters) => (await whatIsKnown()).cube.estimate(filters),
+    estimate: async (filters: ResolvedFilters) => (await whatIsKnown()).estimates.estimate(filters),
     cityNames: async () => (await whatIsKnown()).names,
     localityNames: async () => (await whatIsKnown()).localities,
     factsOf,

@@ -17,10 +17,10 @@ import {
   type Condition,
   type ResolvedFilters,
   type Statement,
-} from './search.conditions.ts';
-import type { Key } from './search.cursor.ts';
-import { isByDateOrPrice, type Order } from './search.filters.ts';
-import { rowVersion } from './search.repository.ts';
+} from '#server/modules/search/filters/conditions.ts';
+import type { Key } from './cursor.ts';
+import { isByDateOrPrice, type Order } from '#server/modules/search/filters/filters.ts';
+import { rowVersion } from './find.repository.ts';
 
 const columnOf: Record<Order['field'], string> = {
   created_at: 'created_at',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { MapCellRow } from './cells.statements.ts';
-import type { Statement } from './search.conditions.ts';
+import type { MapCellRow } from './map-cells.statements.ts';
+import type { Statement } from '#server/modules/search/filters/conditions.ts';
 
 export async function listMapCells(pool: Pool, statement: Statement): Promise<MapCellRow[]> {
   const { rows } = await pool.query<MapCellRow>(statement);

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
-import * as repository from './search.repository.ts';
+import * as repository from '#server/modules/search/find/find.repository.ts';
 
 /** A row takes about 8 kB, with the text that is made of it. */
 const keptRows = 3_000;
 
-export type RecordRowsService = ReturnType<typeof makeRecordRowsService>;
+export type CachedRows = ReturnType<typeof makeCachedRows>;
 
 /**
  * The rows behind what a search found. Those that a node has read are kept under their version, which PostgreSQL changes
  * with every change of the record or its owner: a page that many look at costs neither reading nor decoding them again.
  */
-export function makeRecordRowsService({ pool }: { pool: Pool }) {
+export function makeCachedRows({ pool }: { pool: Pool }) {
   const kept = new LRUCache<number, { version: string; row: RecordRow }>({ max: keptRows });
 
   return {

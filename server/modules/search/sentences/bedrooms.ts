@@ -1,6 +1,6 @@
-import { boundBefore, boundBehind } from './reading.prices.ts';
-import type { Sentence } from './reading.tokens.ts';
-import { numberWords, roomUnits, surroundings } from './reading.words.ts';
+import { boundBefore, boundBehind } from './prices.ts';
+import type { Sentence } from './tokens.ts';
+import { numberWords, roomUnits, surroundings } from './phrases.ts';
 
 /** 1, 2, 3, and 4 for four or more. */
 export type RoomCount = 1 | 2 | 3 | 4;

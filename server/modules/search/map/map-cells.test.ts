@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './cells.grid.ts';
-import { countCells, countKeptCells, keptUpTo, type CellsWay, type MapCellRow } from './cells.statements.ts';
-import { countAll } from './search.statements.ts';
-import { noFilters, type ResolvedFilters, type Statement } from './search.conditions.ts';
+import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.ts';
+import { countCells, sumKeptCells, finestKnownLevel, type CellsWay, type MapCellRow } from './map-cells.statements.ts';
+import { countAll } from '#server/modules/search/find/statements.ts';
+import { noFilters, type ResolvedFilters, type Statement } from '#server/modules/search/filters/conditions.ts';
 
 const test = useTestApp({ keep: true });
 const nowhere = 'latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL';
@@ -109,10 +109,10 @@ describe('a grid', () => {
 describe('counts by cell', () => {
   it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
     const filters = { ...noFilters, ...kept[name] };
-    for (const level of levels.filter((one) => one <= (keptUpTo(filters) ?? -9))) {
+    for (const level of levels.filter((one) => one <= (finestKnownLevel(filters) ?? -9))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
-        const rows = await run<MapCellRow>(countKeptCells(filters, grid));
+        const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
         expect(rows.length).toBeGreaterThan(0);
         expect(asMap(rows), String(level)).toEqual(await countEach(filters, grid));
       }
@@ -131,8 +131,8 @@ describe('counts by cell', () => {
       const [all] = await run<{ total: number }>(countAll({ ...filters, box }));
       expect(all?.total).toBeGreaterThan(0);
       expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
-      if (grid.level <= (keptUpTo(filters) ?? -9)) {
-        expect(await run(countKeptCells(filters, grid))).toEqual(first);
+      if (grid.level <= (finestKnownLevel(filters) ?? -9)) {
+        expect(await run(sumKeptCells(filters, grid))).toEqual(first);
       }
     }
   });
@@ -167,8 +167,8 @@ describe('counts by cell', () => {
           await pool.query(step(n));
           for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
             const filters = { ...noFilters, ...kept[name] };
-            for (const grid of [gridAt(world, -5), gridAt(mumbai, keptUpTo(filters) ?? 0)]) {
-              const rows = await run<MapCellRow>(countKeptCells(filters, grid));
+            for (const grid of [gridAt(world, -5), gridAt(mumbai, finestKnownLevel(filters) ?? 0)]) {
+              const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
               expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
             }
           }

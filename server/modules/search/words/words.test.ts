@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damerauLevenshtein } from './search.distance.ts';
-import { tsqueryOf, wordsOf, type WordFacts } from './search.words.ts';
+import { damerauLevenshtein } from './typing-errors.ts';
+import { tsqueryOf, wordsOf, type WordFacts } from './words.ts';
 
 const fact = (values: Partial<WordFacts>): WordFacts => ({
   lexeme: 'x',

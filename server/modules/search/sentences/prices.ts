@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import type { Sentence, Token } from './reading.tokens.ts';
-import { surroundings } from './reading.words.ts';
+import type { Sentence, Token } from './tokens.ts';
+import { surroundings } from './phrases.ts';
 
 /** Rupees, inclusive; absent where nothing was said. */
 export interface ReadPrice {

@@ -5,11 +5,11 @@ import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, sortDirections, sortFields, type TransactionType } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { bucketOf, bucketStart, splitRange } from './search.buckets.ts';
-import { noFilters, type ResolvedFilters, type Statement } from './search.conditions.ts';
-import { countChoices, countFromFacets, type ChoiceRow } from './search.facets.ts';
-import type { FoundRow } from './search.repository.ts';
-import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './search.statements.ts';
+import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts/price-buckets.ts';
+import { noFilters, type ResolvedFilters, type Statement } from '#server/modules/search/filters/conditions.ts';
+import { countChoices, sumKeptCounts, type ChoiceRow } from '#server/modules/search/shortcuts/kept-counts.ts';
+import type { FoundRow } from './find.repository.ts';
+import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './statements.ts';
 
 const test = useTestApp({ keep: true });
 const count = 3_000;
@@ -140,7 +140,7 @@ describe('totals', () => {
   });
 
   it.each(named.slice(0, 10))('are kept to the last record: %s', async (name) => {
-    expect(await counted(countFromFacets(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
+    expect(await counted(sumKeptCounts(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
   });
 
   it('are right for each choice of a filter, given the others', async () => {
@@ -179,7 +179,7 @@ describe('totals', () => {
     for (const step of steps) {
       await pool.query(step);
       for (const name of named.slice(0, 10)) {
-        expect(await counted(countFromFacets(filtersNamed(name))), `${step} ${name}`).toBe(
+        expect(await counted(sumKeptCounts(filtersNamed(name))), `${step} ${name}`).toBe(
           await counted(countAll(filtersNamed(name))),
         );
       }

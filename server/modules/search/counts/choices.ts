@@ -1,7 +1,7 @@
 import { citiesNamed } from '#contracts/city-names.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import { mostLookedAt, type ChoiceRow } from './search.facets.ts';
+import { mostLookedAt, type ChoiceRow } from '#server/modules/search/shortcuts/kept-counts.ts';
 
 /** Cities in the answer, those with the most records first. */
 const mostCities = 30;

@@ -16,9 +16,9 @@ import {
   type Condition,
   type ResolvedFilters,
   type Statement,
-} from './search.conditions.ts';
-import { boxOfCell, finestKept, finestPriced, gridAt, rowsOf, type Box, type Grid } from './cells.grid.ts';
-import { splitRange, type PriceRange } from './search.buckets.ts';
+} from '#server/modules/search/filters/conditions.ts';
+import { boxOfCell, finestKept, finestPriced, gridAt, rowsOf, type Box, type Grid } from './grid.ts';
+import { splitRange, type PriceRange } from '#server/modules/search/counts/price-buckets.ts';
 
 /** One cell with records in it: how many, and the middle of where they lie. */
 export interface MapCellRow {
@@ -33,7 +33,7 @@ export interface MapCellRow {
  * The finest level up to which the counts that are kept answer this search; null where they can't at all. They know
  * transaction type, property type, bedrooms, and price.
  */
-export function keptUpTo(filters: ResolvedFilters): number | null {
+export function finestKnownLevel(filters: ResolvedFilters): number | null {
   const { circle, isFeatured, isUrgent, cityIds, furnishings } = filters;
   if (hasWords(filters) || circle || isFeatured !== null || isUrgent || cityIds !== null || furnishings.length > 0) {
     return null;
@@ -79,9 +79,9 @@ function inside(grid: Grid, values: Values): Condition[] {
 /**
  * Counts by cell, to the last record: those that are kept, what changed since they were folded, without the records that
  * ran out and are not marked yet; where a price range cuts through a bucket, that bucket's records one by one. Only up to
- * the level that {@link keptUpTo} says.
+ * the level that {@link finestKnownLevel} says.
  */
-export function countKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
+export function sumKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
   const fitting = joined(countedConditions(filters, values));
   const up = values.add(finestKept - grid.level, '::int');

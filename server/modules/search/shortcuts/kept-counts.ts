@@ -1,4 +1,4 @@
-import { splitRange } from './search.buckets.ts';
+import { splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import {
   cellConditions,
   countedConditions,
@@ -11,10 +11,10 @@ import {
   type Condition,
   type ResolvedFilters,
   type Statement,
-} from './search.conditions.ts';
+} from '#server/modules/search/filters/conditions.ts';
 
 /** Whether the counts that are kept answer this search: they know nothing of words, places on a map, and marks. */
-export function knownToFacets(filters: ResolvedFilters): boolean {
+export function isKnownToKeptCounts(filters: ResolvedFilters): boolean {
   const { textQuery, placeQuery, circle, box, isFeatured, isUrgent } = filters;
   return textQuery === null && placeQuery === null && !circle && !box && isFeatured === null && !isUrgent;
 }
@@ -26,7 +26,7 @@ const cellOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 4), furn
  * Counts by cell, to the last record: those that are kept, what changed since they were folded, without the records that
  * ran out and are not marked yet; where a price range cuts through a bucket, that bucket's records one by one.
  */
-function cells({ minPrice, maxPrice }: ResolvedFilters, where: readonly Condition[], values: Values): string {
+function countsByCell({ minPrice, maxPrice }: ResolvedFilters, where: readonly Condition[], values: Values): string {
   const fitting = joined(where);
   const hasPrice = minPrice !== null || maxPrice !== null;
   if (!hasPrice) {
@@ -48,12 +48,12 @@ function cells({ minPrice, maxPrice }: ResolvedFilters, where: readonly Conditio
   ].join(' UNION ALL ');
 }
 
-/** How many match, from the counts that are kept. Only for searches that {@link knownToFacets}. */
-export function countFromFacets(filters: ResolvedFilters): Statement {
+/** How many match, from the counts that are kept. Only for searches that {@link isKnownToKeptCounts}. */
+export function sumKeptCounts(filters: ResolvedFilters): Statement {
   const values = new Values();
   const where = countedConditions(filters, values);
   return makeStatement(
-    `SELECT coalesce(sum(records), 0)::int AS total FROM (${cells(filters, where, values)}) AS c`,
+    `SELECT coalesce(sum(records), 0)::int AS total FROM (${countsByCell(filters, where, values)}) AS c`,
     values,
   );
 }
@@ -75,8 +75,8 @@ export function countChoices(filters: ResolvedFilters): Statement {
   const values = new Values();
   const own = cellConditions(filters, values);
   const wide = { ...filters, cityIds: null, propertyTypes: [], bedrooms: [], furnishings: [] };
-  const source = knownToFacets(filters)
-    ? cells(filters, [transactionCondition(filters.transactionTypes, values)], values)
+  const source = isKnownToKeptCounts(filters)
+    ? countsByCell(filters, [transactionCondition(filters.transactionTypes, values)], values)
     : `SELECT ${cellOfRow} , 1 AS records FROM ${matching(wide, values)}
         LIMIT ${mostLookedAt + 1}`;
   const choices = [

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
-import { boxOfCell, gridAt, gridOf, type Box } from './cells.grid.ts';
-import * as repository from './cells.repository.ts';
-import { countBand, countCells, countKeptCells, keptUpTo, type CellsWay } from './cells.statements.ts';
-import type { KnownService, Resolved } from './known.service.ts';
-import { boxAround } from './search.conditions.ts';
-import { filtersOf } from './search.filters.ts';
-import { countMatches } from './search.repository.ts';
-import { holdingAll } from './search.shape.ts';
+import { boxOfCell, gridAt, gridOf, type Box } from './grid.ts';
+import * as repository from './map-cells.repository.ts';
+import { countBand, countCells, sumKeptCells, finestKnownLevel, type CellsWay } from './map-cells.statements.ts';
+import type { Resolver, Resolved } from '#server/modules/search/filters/resolve.ts';
+import { boxAround } from '#server/modules/search/filters/conditions.ts';
+import { filtersOf } from '#server/modules/search/filters/filters.ts';
+import { countMatches } from '#server/modules/search/find/find.repository.ts';
+import { holdingAll } from '#server/modules/search/shortcuts/costs.ts';
 
 /**
  * Costs in microseconds, measured at a million records: one step through the index of places, one match of the other
@@ -20,7 +20,7 @@ const cost = { step: 0.2, match: 10, holding: 2, document: 2.2, entry: 0.15 };
 const mostMicroseconds = 20_000;
 
 /** How many records lie in each part of a map. */
-export function makeCellsService({ pool, known }: { pool: Pool; known: KnownService }) {
+export function makeMapCells({ pool, known }: { pool: Pool; known: Resolver }) {
   /** The cheapest way to count from the records themselves; `newest` where all others are too dear. */
   async function chooseWay({ filters, wordRecords }: Resolved, box: Box): Promise<CellsWay> {
     const hasWords = filters.textQuery !== null || filters.placeQuery !== null;
@@ -51,14 +51,14 @@ export function makeCellsService({ pool, known }: { pool: Pool; known: KnownServ
     const resolved = await known.resolve(filtersOf(query));
     const { filters } = resolved;
     let grid = gridOf(bounds, zoom);
-    const kept = keptUpTo(filters);
+    const kept = finestKnownLevel(filters);
     let way: CellsWay | 'kept' = kept !== null && grid.level <= kept ? 'kept' : await chooseWay(resolved, bounds);
     if (kept !== null && way === 'newest') {
       // Where it is too crowded to count what is fine, what is kept is exact.
       way = 'kept';
       grid = gridAt(bounds, kept);
     }
-    const statement = way === 'kept' ? countKeptCells(filters, grid) : countCells(filters, grid, way);
+    const statement = way === 'kept' ? sumKeptCells(filters, grid) : countCells(filters, grid, way);
     const rows = await repository.listMapCells(pool, statement);
     return {
       cells: rows.map(({ y, x, records, latitude, longitude }) => ({

@@ -1,4 +1,4 @@
-import { damerauLevenshtein } from './search.distance.ts';
+import { damerauLevenshtein } from './typing-errors.ts';
 
 /** What the table of words knows about one word of a query. */
 export interface WordFacts {

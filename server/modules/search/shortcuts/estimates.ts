@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Furnishing, PropertyType, TransactionType } from '#contracts/vocabulary.ts';
-import { bucketOf } from './search.buckets.ts';
-import type { ResolvedFilters } from './search.conditions.ts';
+import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
+import type { ResolvedFilters } from '#server/modules/search/filters/conditions.ts';
 
 /** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
-export interface Cell {
+export interface PricedCount {
   transaction_type: TransactionType;
   city_id: number | null;
   property_type: PropertyType;
@@ -14,7 +14,7 @@ export interface Cell {
   records: number;
 }
 
-export interface FurnishedCell extends Omit<Cell, 'bucket'> {
+export interface FurnishedCount extends Omit<PricedCount, 'bucket'> {
   furnishing: Furnishing | null;
 }
 
@@ -22,15 +22,15 @@ export interface FurnishedCell extends Omit<Cell, 'bucket'> {
 const rememberedEstimates = 5_000;
 
 /** Counts of the active records by what people filter most, kept in memory. */
-export type Cube = ReturnType<typeof makeCube>;
+export type Estimates = ReturnType<typeof makeEstimates>;
 
-export function makeCube(cells: readonly Cell[], furnished: readonly FurnishedCell[]) {
+export function makeEstimates(cells: readonly PricedCount[], furnished: readonly FurnishedCount[]) {
   const byPrice = grouped(cells);
   const byFurnishing = grouped(furnished);
   const remembered = new LRUCache<string, number>({ max: rememberedEstimates });
 
   /**
-   * About how many records match, as far as the cube can tell: price ranges count whole buckets, and it ignores what it
+   * About how many records match, as far as the estimates can tell: price ranges count whole buckets, and it ignores what it
    * doesn't know (text, place, marks). It is up to a minute old.
    */
   function estimate(filters: ResolvedFilters): number {
@@ -62,7 +62,7 @@ export function makeCube(cells: readonly Cell[], furnished: readonly FurnishedCe
 /** By transaction type and city, so that a search for one city doesn't go through all. */
 type Grouped<C> = ReadonlyMap<TransactionType, ReadonlyMap<number, readonly C[]>>;
 
-function grouped<C extends Omit<Cell, 'bucket'>>(cells: readonly C[]): Grouped<C> {
+function grouped<C extends Omit<PricedCount, 'bucket'>>(cells: readonly C[]): Grouped<C> {
   const groups = new Map<TransactionType, Map<number, C[]>>();
   for (const cell of cells) {
     let cities = groups.get(cell.transaction_type);
@@ -74,7 +74,7 @@ function grouped<C extends Omit<Cell, 'bucket'>>(cells: readonly C[]): Grouped<C
   return groups;
 }
 
-function sum<C extends Omit<Cell, 'bucket'>>(
+function sum<C extends Omit<PricedCount, 'bucket'>>(
   groups: Grouped<C>,
   { transactionTypes, cityIds, propertyTypes, bedrooms }: ResolvedFilters,
   fits: (cell: C) => boolean,

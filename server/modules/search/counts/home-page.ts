@@ -1,10 +1,10 @@
 import { citiesNamed } from '#contracts/city-names.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import type { CityFigures } from './search.repository.ts';
+import type { CityCounts } from '#server/modules/search/find/find.repository.ts';
 
 /** The home page's figures, by listed city and by tile, out of those of every city. */
-export function addUpFigures(figures: readonly CityFigures[]): Pick<SearchSummary, 'cities' | 'tiles'> {
+export function addUpHomePage(figures: readonly CityCounts[]): Pick<SearchSummary, 'cities' | 'tiles'> {
   const sum = (of: keyof SearchSummary['tiles'] | 'total', among = figures) =>
     among.reduce((total, row) => total + row[of], 0);
   const cities = listedCities.map((city) => {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { WordFacts } from './search.words.ts';
+import type { WordFacts } from './words.ts';
 
 interface FoundWord {
   lexeme: string | null;

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { SearchSummary } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
-import type { Statement } from './search.conditions.ts';
-import type { PriceCount } from './search.bands.ts';
-import type { Cell, FurnishedCell } from './search.cube.ts';
-import type { ChoiceRow } from './search.facets.ts';
+import type { Statement } from '#server/modules/search/filters/conditions.ts';
+import type { PriceCount } from '#server/modules/search/counts/price-bands.ts';
+import type { PricedCount, FurnishedCount } from '#server/modules/search/shortcuts/estimates.ts';
+import type { ChoiceRow } from '#server/modules/search/shortcuts/kept-counts.ts';
 
 /** Changes with every change of a record `p` or of its owner `o`. */
 export const rowVersion = `p.xmin::text || '-' || o.xmin::text`;
@@ -61,10 +61,10 @@ export async function listPrices(pool: Pool, statement: Statement): Promise<Pric
 
 /** The counts that are kept, without what changed since they were folded. One transaction type at a time: reading
  * all at once would hold up whoever waits for an answer. */
-export async function listCells(pool: Pool): Promise<{ cells: Cell[]; furnished: FurnishedCell[] }> {
-  const cells: Cell[] = [];
+export async function listKeptCounts(pool: Pool): Promise<{ cells: PricedCount[]; furnished: FurnishedCount[] }> {
+  const cells: PricedCount[] = [];
   for (const transactionType of transactionTypes) {
-    const { rows } = await pool.query<Cell>({
+    const { rows } = await pool.query<PricedCount>({
       name: 'search_cells',
       text: `SELECT transaction_type, city_id, property_type, bedrooms, bucket, sum(records)::int AS records
         FROM search_price_facets WHERE transaction_type = $1::search_transaction GROUP BY 1, 2, 3, 4, 5`,
@@ -72,7 +72,7 @@ export async function listCells(pool: Pool): Promise<{ cells: Cell[]; furnished:
     });
     for (const row of rows) cells.push(row);
   }
-  const { rows: furnished } = await pool.query<FurnishedCell>('SELECT * FROM search_facets');
+  const { rows: furnished } = await pool.query<FurnishedCount>('SELECT * FROM search_facets');
   return { cells, furnished };
 }
 
@@ -110,12 +110,12 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
 }
 
 /** Homes for sale in a city, all and of each kind that the home page has a tile for. */
-export type CityFigures = { city: string | null; total: number } & SearchSummary['tiles'];
+export type CityCounts = { city: string | null; total: number } & SearchSummary['tiles'];
 
 /** The figures of each city in which there are records, from the counts that are kept: one statement for a whole page. */
-export async function listFigures(pool: Pool): Promise<CityFigures[]> {
+export async function listCityCounts(pool: Pool): Promise<CityCounts[]> {
   const those = (condition: string) => `coalesce(sum(records) FILTER (WHERE ${condition}), 0)::int`;
-  const { rows } = await pool.query<CityFigures>({
+  const { rows } = await pool.query<CityCounts>({
     name: 'search_figures',
     text: `WITH c AS (
         SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facets

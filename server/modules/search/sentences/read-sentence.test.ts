@@ -5,9 +5,9 @@ import type { SearchReading } from '#contracts/search.ts';
 import { mayNameFilters } from '#contracts/sentence-hint.ts';
 import { furnishingLabels, furnishings, propertyTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
-import { placeNamesOf } from './reading.places.ts';
-import { choices } from './reading.words.ts';
-import { meaningfulWords, readSentence } from './search.reading.ts';
+import { placeNamesOf } from './place-names.ts';
+import { choices } from './phrases.ts';
+import { meaningfulWords, readSentence } from './read-sentence.ts';
 
 const names = placeNamesOf([
   ...makePlacesService().wellKnown(),

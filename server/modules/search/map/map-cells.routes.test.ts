@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchCells } from '#contracts/search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { makeCellsService } from './cells.service.ts';
-import { makeKnownService } from './known.service.ts';
+import { makeMapCells } from './map-cells.ts';
+import { makeResolver } from '#server/modules/search/filters/resolve.ts';
 
 const test = useTestApp();
 const pune = '18.4,73.7,18.7,74.0';
@@ -108,12 +108,12 @@ describe('where too much would have to be counted', () => {
     await pool.query(`INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
       SELECT level, transaction_type, y, x + 1000, property_type, bedrooms, 1000000, 0, 0 FROM search_map_cells
       WHERE level = 7`);
-    const known = makeKnownService({ pool });
+    const known = makeResolver({ pool });
     const resolve: typeof known.resolve = async (filters) => {
       const { filters: resolved, wordRecords } = await known.resolve(filters);
       return { filters: resolved, wordRecords: wordRecords.map(() => 1_000_000) };
     };
-    return makeCellsService({ pool, known: { ...known, resolve, estimate: () => Promise.resolve(1_000_000) } });
+    return makeMapCells({ pool, known: { ...known, resolve, estimate: () => Promise.resolve(1_000_000) } });
   }
   const bounds = { south: 18.4, west: 73.7, north: 18.7, east: 74 };
   const sale = { transaction_type: 'sale' as const, bounds, zoom: 11 };

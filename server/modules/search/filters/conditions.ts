@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
-import type { Filters } from './search.filters.ts';
+import type { Filters } from './filters.ts';
 
 /** A prepared statement: the name is made from the text, so one shape is planned once on each connection. */
 export interface Statement {

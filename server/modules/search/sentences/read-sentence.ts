@@ -9,11 +9,11 @@ import {
   type PropertyType,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
-import { PlaceReader, type PlaceNames } from './reading.places.ts';
-import { priceWords, readPrices, type ReadPrice } from './reading.prices.ts';
-import { readRooms } from './reading.rooms.ts';
-import { plainText, Sentence, tokensOf } from './reading.tokens.ts';
-import { choices, numberWords, roomUnits, smallWords, surroundings, wishes } from './reading.words.ts';
+import { PlaceReader, type PlaceNames } from './place-names.ts';
+import { priceWords, readPrices, type ReadPrice } from './prices.ts';
+import { readRooms } from './bedrooms.ts';
+import { plainText, Sentence, tokensOf } from './tokens.ts';
+import { choices, numberWords, roomUnits, smallWords, surroundings, wishes } from './phrases.ts';
 
 /** The longest phrase for a choice, in tokens: "pg/co-living" are five. */
 const longestPhrase = 5;

@@ -1,5 +1,5 @@
 import { bandsOf, bandValue, type PriceBand } from '#contracts/rupees.ts';
-import { splitRange } from './search.buckets.ts';
+import { splitRange } from './price-buckets.ts';
 import {
   countedConditions,
   joined,
@@ -9,8 +9,8 @@ import {
   Values,
   type ResolvedFilters,
   type Statement,
-} from './search.conditions.ts';
-import { knownToFacets, mostLookedAt } from './search.facets.ts';
+} from '#server/modules/search/filters/conditions.ts';
+import { isKnownToKeptCounts, mostLookedAt } from '#server/modules/search/shortcuts/kept-counts.ts';
 
 /** Records by price: in a whole bucket of those that are kept, or of exactly this price in rupees. */
 export interface PriceCount {
@@ -33,7 +33,7 @@ function partsOf(band: PriceBand): { first: number; last: number; prices: number
 /** Counts by price, whatever price the filters ask for: what each band of a tab would give, given all the others. */
 export function countPrices(filters: ResolvedFilters): Statement {
   const values = new Values();
-  if (!knownToFacets(filters)) {
+  if (!isKnownToKeptCounts(filters)) {
     const unpriced = { ...filters, minPrice: null, maxPrice: null };
     return makeStatement(
       `SELECT NULL::int AS bucket, search_price::text AS price, count(*)::int AS total
@@ -57,11 +57,11 @@ export function countPrices(filters: ResolvedFilters): Statement {
 }
 
 /** What each band gives, none with zero; nothing where more records match than were looked at. */
-export function bandTotals(
+export function priceBandTotals(
   rows: readonly PriceCount[],
   filters: ResolvedFilters,
 ): { price?: { value: string; total: number }[] } {
-  const isByBucket = knownToFacets(filters);
+  const isByBucket = isKnownToKeptCounts(filters);
   const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
   if (!isByBucket && sum(() => true) > mostLookedAt) return {};
   const totals = bandsFor(filters).flatMap((band) => {

@@ -1,10 +1,10 @@
 import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
-import type { KnownService } from './known.service.ts';
-import { placeNamesOf, type PlaceNames } from './reading.places.ts';
-import { plainText, tokensOf } from './reading.tokens.ts';
-import { damerauLevenshtein } from './search.distance.ts';
-import { meaningfulWords, readSentence } from './search.reading.ts';
+import type { Resolver } from '#server/modules/search/filters/resolve.ts';
+import { placeNamesOf, type PlaceNames } from './place-names.ts';
+import { plainText, tokensOf } from './tokens.ts';
+import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
+import { meaningfulWords, readSentence } from './read-sentence.ts';
 
 /** As in a search: shorter words are too close to each other, and no more words are looked at. */
 const shortestForgiven = 5;
@@ -14,7 +14,7 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 
 /** Reads what people type into filters, with the places that this installation knows. */
 export function makeReadingService(needs: {
-  known: Pick<KnownService, 'cityNames' | 'localityNames' | 'factsOf'>;
+  known: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
   places: Pick<PlacesService, 'wellKnown'>;
 }) {
   const { known, places } = needs;

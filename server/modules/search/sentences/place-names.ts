@@ -1,7 +1,7 @@
 import { citiesNamed, nameKey } from '#contracts/city-names.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import { keyOf, plainText, tokensOf, type Sentence, type Token } from './reading.tokens.ts';
-import { choices, roomUnits, smallWords, surroundings, wishes } from './reading.words.ts';
+import { keyOf, plainText, tokensOf, type Sentence, type Token } from './tokens.ts';
+import { choices, roomUnits, smallWords, surroundings, wishes } from './phrases.ts';
 
 /** A city or a locality by its name. */
 export interface NamedPlace {
