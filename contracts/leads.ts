@@ -1,28 +1,16 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from './paging.ts';
-import {
-  cursorText,
-  Flag,
-  oneCursor,
-  pageNumber,
-  perPage,
-  placeText,
-  rupeesParam,
-  searchText,
-} from './query-values.ts';
-import { leadTransactionTypes, propertyTypes } from './vocabulary.ts';
+import { leadFilters } from './filters/filters.ts';
+import { queryShapeOf } from './filters/query-schema.ts';
+import { cursorText, oneCursor, pageNumber, perPage } from './query-values.ts';
+import { leadTransactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */
 export const BuyerLeadsQuery = z
-  .object({
-    search: z.optional(searchText),
-    location: z.optional(placeText),
-    type: z.optional(z.enum(propertyTypes)),
+  .strictObject({
     transaction_type: z.optional(z.enum(leadTransactionTypes)),
-    min_budget: z.optional(rupeesParam),
-    max_budget: z.optional(rupeesParam),
-    urgent_only: z.optional(Flag),
+    ...queryShapeOf(leadFilters),
     page: z.optional(pageNumber),
     per_page: z.optional(perPage),
     after: z.optional(cursorText),

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Meta } from './paging.ts';
+import { filters } from './filters/filters.ts';
+import { orderedRanges, placeShape, queryShapeOf } from './filters/query-schema.ts';
+import { cursorText, oneCursor, pageNumber, perPage } from './query-values.ts';
 import { answerShape } from './record/answer-schema.ts';
 import {
-  cursorText,
-  decimalNumber,
-  Flag,
-  oneCursor,
-  pageNumber,
-  perPage,
-  placeText,
-  rupeesParam,
-  searchText,
-  several,
-} from './query-values.ts';
-import {
   entryTypes,
-  furnishings,
   propertyTypes,
   recordStatuses,
   sortDirections,
@@ -149,59 +139,16 @@ export const RecordId = z.string().check(
 );
 export const RecordParams = z.object({ id: RecordId });
 
-/** "Show me what is inside": south,west,north,east in degrees. */
-export const Bounds = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/,
-        'Give bounds as south,west,north,east in degrees.',
-      ),
-    ),
-  z.pipe(
-    z.transform((text: string) => {
-      const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
-      return { south, west, north, east };
-    }),
-    z
-      .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
-      .check(
-        z.refine(
-          (b) =>
-            b.south <= b.north &&
-            b.west <= b.east &&
-            b.south >= -90 &&
-            b.north <= 90 &&
-            b.west >= -180 &&
-            b.east <= 180,
-          'Give bounds as south,west,north,east in degrees, south below north and west before east.',
-        ),
-      ),
-  ),
-);
-
-/** The query of `GET /api/properties` and `GET /api/search`. Unknown keys are ignored, unknown values are an error. */
+/** The query of `GET /api/properties` and `GET /api/search`. What it doesn't know is an error, keys and values alike. */
 export const PropertyQuery = z
-  .object({
+  .strictObject({
     transaction_type: z._default(z.enum(transactionTypes), 'sale'),
     page: z.optional(pageNumber),
     per_page: z.optional(perPage),
     sort_by: z.optional(z.enum(sortFields)),
     sort_direction: z.optional(z.enum(sortDirections)),
-    search: z.optional(searchText),
-    location: z.optional(placeText),
-    city: z.optional(placeText),
-    property_type: z.optional(several(z.enum(propertyTypes))),
-    bedrooms: z.optional(several(z.enum(['1', '2', '3', '4']))),
-    min_price: z.optional(rupeesParam),
-    max_price: z.optional(rupeesParam),
-    furnishing: z.optional(several(z.enum(furnishings))),
-    is_featured: z.optional(Flag),
-    latitude: z.optional(decimalNumber(-90, 90)),
-    longitude: z.optional(decimalNumber(-180, 180)),
-    radius_km: z.optional(decimalNumber(0.1, limits.maxRadiusKm)),
-    bounds: z.optional(Bounds),
+    ...queryShapeOf(filters),
+    ...placeShape,
     after: z.optional(cursorText),
     before: z.optional(cursorText),
   })
@@ -210,10 +157,7 @@ export const PropertyQuery = z
       message: 'Give latitude and longitude together.',
       path: ['latitude'],
     }),
-    z.refine((q) => q.min_price === undefined || q.max_price === undefined || q.min_price <= q.max_price, {
-      message: 'The lowest price is above the highest.',
-      path: ['min_price'],
-    }),
+    orderedRanges(filters),
     oneCursor(),
   );
 export type PropertyQuery = z.infer<typeof PropertyQuery>;

@@ -10,6 +10,8 @@ export const Meta = z.object({
   to: z.nullable(z.int()),
   /** Counting went no further: there are more than `total`. */
   total_is_at_least: z.optional(z.literal(true)),
+  /** Numbered pages end here, and there are more records behind them: `next` goes on. */
+  last_page_is_capped: z.optional(z.literal(true)),
   /** What `after` takes for the next page, and `before` for the one before, at any depth; only in searches. */
   next: z.optional(z.string()),
   previous: z.optional(z.string()),

@@ -47,6 +47,38 @@ export const pageNumber = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, limits.maxPageSize);
 export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
 
+/** "Show me what is inside": south,west,north,east in degrees. */
+export const Bounds = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/,
+        'Give bounds as south,west,north,east in degrees.',
+      ),
+    ),
+  z.pipe(
+    z.transform((text: string) => {
+      const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
+      return { south, west, north, east };
+    }),
+    z
+      .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+      .check(
+        z.refine(
+          (b) =>
+            b.south <= b.north &&
+            b.west <= b.east &&
+            b.south >= -90 &&
+            b.north <= 90 &&
+            b.west >= -180 &&
+            b.east <= 180,
+          'Give bounds as south,west,north,east in degrees, south below north and west before east.',
+        ),
+      ),
+  ),
+);
+
 /** A key out of `meta.next` or `meta.previous`. */
 export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
 export const oneCursor = () =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { Bounds, PropertyQuery } from './listings.ts';
-import { Flag, wholeNumber } from './query-values.ts';
+import { filters } from './filters/filters.ts';
+import { PropertyQuery } from './listings.ts';
+import { Bounds, Flag, wholeNumber } from './query-values.ts';
 import { furnishings, propertyTypes, transactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
@@ -36,17 +37,7 @@ export const SearchCounts = z.object({
   /** Only when nothing was found: how many there would be without one of the filters, best first, none with zero. */
   without: z.array(
     z.object({
-      filter: z.enum([
-        'search',
-        'location',
-        'city',
-        'property_type',
-        'bedrooms',
-        'price',
-        'furnishing',
-        'is_featured',
-        'place',
-      ]),
+      filter: z.enum(filters.map(({ name }) => name)),
       total: z.int(),
       is_at_least: z.optional(z.literal(true)),
     }),
@@ -59,7 +50,7 @@ export const SearchCountsReply = z.object({ success: z.literal(true), data: Sear
 export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
 
 /** The query of `GET /api/search/read`. */
-export const SearchReadQuery = z.object({
+export const SearchReadQuery = z.strictObject({
   /** What somebody typed: text and place, a comma between them. */
   q: z
     .string()

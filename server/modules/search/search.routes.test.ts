@@ -189,6 +189,24 @@ describe('paging', () => {
   });
 });
 
+describe('the last page', () => {
+  it('is one that answers, and says where there are more records behind it', async () => {
+    // As many as stand before the deepest page that answers, without storing each of them.
+    await test.database.pool.query(
+      `INSERT INTO search_facet_changes (transaction_type, property_type, bedrooms, bucket, records)
+       VALUES ('sale', 'apartment', 2, 80, 30000)`,
+    );
+    await test.modules.search.refresh();
+    const { body } = await test.get('/api/properties?per_page=50');
+    expect(body.meta).toMatchObject({ total: 30_004, last_page: 200, last_page_is_capped: true });
+    expect((await test.get('/api/properties?per_page=50&page=200')).status).toBe(200);
+    expect((await test.get('/api/properties?per_page=50&page=201')).status).toBe(422);
+    const { body: some } = await test.get('/api/properties?city=Pune');
+    expect(some.meta).toMatchObject({ total: 2, last_page: 1 });
+    expect(some.meta).not.toHaveProperty('last_page_is_capped');
+  });
+});
+
 describe('counts', () => {
   it('counts the same filters under every tab', async () => {
     const { body } = await test.get('/api/search/counts?city=Pune');
@@ -268,6 +286,25 @@ describe('bad input', () => {
     expect(body.success).toBe(false);
     expect(body.message).toBeTypeOf('string');
     expect(body.errors[field][0]).toMatch(/\w/);
+  });
+
+  it.each([
+    '/api/properties',
+    '/api/search',
+    '/api/search/counts',
+    '/api/search/cells?bounds=18,73,19,74',
+    '/api/search/read?q=flat',
+    '/api/buyer-leads',
+  ])('refuses a parameter that it does not know, and names it: %s', async (path) => {
+    expect((await test.get(path)).status).toBe(200);
+    const { status, body } = await test.get(`${path}${path.includes('?') ? '&' : '?'}colour=red&utm_source=mail`);
+    expect(status).toBe(422);
+    const sentence = 'There is no such parameter here.';
+    expect(body).toEqual({
+      success: false,
+      message: sentence,
+      errors: { colour: [sentence], utm_source: [sentence] },
+    });
   });
 
   it('refuses a NUL character', async () => {

@@ -316,8 +316,13 @@ function metaOf(
   const isFull = found.length === page.size;
   const next = slice.backwards || isFull ? cursorOf(found.at(-1)) : undefined;
   const previous = (slice.backwards ? isFull : page.number > 1 || slice.from) ? cursorOf(found[0]) : undefined;
+  const meta = makeMeta(page.number, page.size, total, found.length);
+  // Numbered pages beyond this one are refused.
+  const lastNumbered = Math.floor(limits.maxOffset / page.size);
   return {
-    ...makeMeta(page.number, page.size, total, found.length),
+    ...meta,
+    last_page: Math.min(meta.last_page, lastNumbered),
+    ...(meta.last_page > lastNumbered && { last_page_is_capped: true as const }),
     ...(isAtLeast && { total_is_at_least: true as const }),
     ...(next && { next }),
     ...(previous && { previous }),

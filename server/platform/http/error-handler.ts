@@ -78,6 +78,10 @@ function toAppError(error: unknown): AppError | null {
 function fromValidation(error: FastifyError): AppError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.validation ?? []) {
+    // A schema that knows all its keys names the others together, and beside no field.
+    const unknown = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : [];
+    for (const key of unknown) fields[key] = ['There is no such parameter here.'];
+    if (unknown.length) continue;
     const field = issue.instancePath.split('/').filter(Boolean)[0] ?? 'request';
     const sentences = (fields[field] ??= []);
     if (issue.message && !sentences.includes(issue.message)) sentences.push(issue.message);

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Bounds, decimalNumber, Flag, several, wholeNumber } from '../query-values.ts';
+import { limits } from '../limits.ts';
+import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './filters.ts';
+import type { FilterKind } from './kinds.ts';
+
+/**
+ * The filters as a query of the API has them: texts that mean numbers, flags and lists. What does not fit is an error
+ * that says what would.
+ */
+
+/** What a parameter holds once it was checked. */
+type QueryValueOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infer O }
+  ? keyof O & string
+  : K extends { options: infer O }
+    ? (keyof O & string)[]
+    : K extends { is: 'atLeast' | 'atMost' | 'range' }
+      ? number
+      : K extends { is: 'yes' | 'yesNo' }
+        ? boolean
+        : string;
+
+/** One optional schema for each parameter of a list of filters, but for those with checks of their own. */
+export type QueryShape<F extends FilterDefinition> = {
+  [P in Plain<F> as ParamOf<P>]: z.ZodMiniOptional<z.ZodMiniType<QueryValueOf<P['kind']>>>;
+};
+
+function schemaOf(kind: FilterKind): z.ZodMiniType {
+  switch (kind.is) {
+    case 'anyOf':
+    case 'allOf':
+      return several(z.enum(Object.keys(kind.options)));
+    case 'oneOf':
+      return z.enum(Object.keys(kind.options));
+    case 'atLeast':
+    case 'atMost':
+      return wholeNumber(1, kind.most);
+    case 'range':
+      return wholeNumber(0, kind.most);
+    case 'yes':
+    case 'yesNo':
+      return Flag;
+    case 'day':
+      return z.iso.date('Use a day as 2026-12-31.');
+    case 'text':
+      return z.string('Give one text.').check(z.maxLength(kind.length, `Use at most ${kind.length} characters.`));
+    case 'own':
+      throw new Error('A filter of its own kind has a schema of its own.');
+  }
+}
+
+/** The parameters of these filters as an object schema takes them; those of the `own` kind are written by hand. */
+export function queryShapeOf<const F extends FilterDefinition>(filters: readonly F[]): QueryShape<F> {
+  const plain = filters.filter(({ kind }) => kind.is !== 'own');
+  const pairs = plain.flatMap((filter) => paramsOf(filter).map((param) => [param, z.optional(schemaOf(filter.kind))]));
+  return Object.fromEntries(pairs) as QueryShape<F>;
+}
+
+/** Where on a map: a circle around a point, or a box. */
+export const placeShape = {
+  latitude: z.optional(decimalNumber(-90, 90)),
+  longitude: z.optional(decimalNumber(-180, 180)),
+  radius_km: z.optional(decimalNumber(0.1, limits.maxRadiusKm)),
+  bounds: z.optional(Bounds),
+};
+
+/** Refuses ranges that end before they begin, under the name of their lower bound. */
+export function orderedRanges(filters: readonly FilterDefinition[]) {
+  const ranges = filters.filter(({ kind }) => kind.is === 'range');
+  return z.check<object>(({ value, issues }) => {
+    const given = value as Record<string, unknown>;
+    for (const { name, params: [from = '', to = ''] = [] } of ranges) {
+      const [min, max] = [given[from], given[to]];
+      if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
+      const message = `The lowest ${name} is above the highest.`;
+      issues.push({ code: 'custom', message, path: [from], input: min });
+    }
+  });
+}
