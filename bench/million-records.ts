@@ -32,7 +32,6 @@ export async function openMadeUpRecords(records: number): Promise<MadeUpRecords>
   const listings = makeListingsService({
     db,
     clock: systemClock,
-    viewerKey: Buffer.alloc(32, 1),
     placeKey: Buffer.alloc(32, 1),
     places: makePlacesService(),
     reach: makeReachService({ db }),

@@ -2,7 +2,6 @@
  * Imports listings from a CSV file: npm run import -- FILE.csv [--owner EMAIL] [--city NAME] [--type sale|rent] [--dry-run]
  * See docs/import.md.
  */
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -130,7 +129,6 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
     const listings = makeListingsService({
       db,
       clock: systemClock,
-      viewerKey: randomBytes(32),
       placeKey,
       places,
       reach,

@@ -49,7 +49,6 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
     const listings = makeListingsService({
       db,
       clock: systemClock,
-      viewerKey: randomBytes(32),
       placeKey: randomBytes(32),
       places: makePlacesService(),
       reach: makeReachService({ db }),

@@ -37,7 +37,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',
   'character varying': 'string',
-  date: 'Date',
+  date: 'string',
   'double precision': 'number',
   integer: 'number',
   real: 'number',

@@ -33,6 +33,7 @@ import { makeUnreadMailsService, type UnreadMailsService } from '#server/modules
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeViewsService, type ViewsService } from '#server/modules/listings/views.service.ts';
 import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
@@ -99,6 +100,7 @@ export interface PaymentSettings {
 /** Every service, and the outside that routes need directly. */
 export interface Modules extends Outside {
   listings: ListingsService;
+  views: ViewsService;
   search: SearchService;
   /** Sentences as filters. */
   reading: ReadingService;
@@ -140,6 +142,7 @@ export function makeModules(outside: Outside): Modules {
   const people = makePeopleService(outside);
   const places = makePlacesService();
   const listings = makeListingsService({ ...outside, places, reach });
+  const views = makeViewsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
   const reading = makeReadingService({ known: search.known, places });
   const media = makeMediaService(outside);
@@ -205,6 +208,7 @@ export function makeModules(outside: Outside): Modules {
   return {
     ...outside,
     listings,
+    views,
     search,
     reading,
     leads,

@@ -135,6 +135,8 @@ export async function startProduct(needs: {
       trustProxy: settings.trustProxy,
       temporaryFolder,
     });
+    // After the last request and the last job, while the database is still there.
+    cleanup.add(() => modules.views.storeViews());
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);

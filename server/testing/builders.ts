@@ -21,7 +21,6 @@ export function testListings(db: Database): ListingsService {
   return makeListingsService({
     db,
     clock: systemClock,
-    viewerKey: Buffer.alloc(32),
     placeKey: testPlaceKey,
     places,
     reach: makeReachService({ db }),

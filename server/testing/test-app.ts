@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
 import { makePageApi } from '#server/app/page-api.ts';
@@ -155,6 +155,8 @@ export function useTestApp({
     logged.length = 0;
     enqueued.length = 0;
   });
+  // Ids begin anew with the next test: a view that still waited would count for another record.
+  afterEach(() => built?.modules.views.storeViews());
   afterAll(() => built?.close());
 
   function there() {

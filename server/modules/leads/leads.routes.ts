@@ -3,7 +3,7 @@ import { MessageReply } from '#contracts/accounts.ts';
 import { RecordParams } from '#contracts/listings.ts';
 import { RespondBody } from '#contracts/property-form.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ViewsService } from '#server/modules/listings/views.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
@@ -13,9 +13,9 @@ const open = { access: 'anonymous', limit: 'api' } as const;
 
 export function leadsRoutes(
   app: App,
-  needs: { leads: LeadsService; listings: ListingsService; plans: Pick<PlansService, 'maySeeContacts'> },
+  needs: { leads: LeadsService; views: ViewsService; plans: Pick<PlansService, 'maySeeContacts'> },
 ): void {
-  const { leads, listings, plans } = needs;
+  const { leads, views, plans } = needs;
 
   app.get(
     '/api/buyer-leads',
@@ -44,7 +44,7 @@ export function leadsRoutes(
     },
     async (request) => {
       const lead = await leads.getLead(Number(request.params.id), await viewerOf(request, plans));
-      await listings.countSeen({ id: lead.id, ownerId: lead.owner.id }, visitorOf(request));
+      views.countSeen(lead.id, visitorOf(request));
       return { success: true as const, data: lead };
     },
   );

@@ -2,11 +2,13 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
+import { uncountedView, type View } from './views.repository.ts';
 
-export async function findRecord(db: Db, id: number): Promise<RecordRow | null> {
-  // The counts of one record are read where they are counted, so that a visitor sees a view at once.
+/** One record; with `view`, as whoever looks gets to see it: that view is in its count, stored already or not. */
+export async function findRecord(db: Db, id: number, view: View | null = null): Promise<RecordRow | null> {
+  // The counts of one record are read where they are counted, in one look: no view is in it twice or missing.
   const { rows } = await sql<RecordRow & { views: number | null; inquiries: number | null; responses: number | null }>`
-    SELECT r.*, s.views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
+    SELECT r.*, s.views + ${view ? uncountedView(view) : 0} AS views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
     LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -46,19 +48,6 @@ export async function updateRecord(db: Db, id: number, values: Updateable<Proper
     .set({ ...values, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-}
-
-/** Whose a record is, and what says who may see it. */
-export async function findStanding(
-  db: Db,
-  id: number,
-): Promise<Pick<Selectable<PropertiesTable>, 'owner_id' | 'status' | 'expires_at'> | undefined> {
-  return db
-    .selectFrom('properties')
-    .select(['owner_id', 'status', 'expires_at'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** Where a record stands, and where it is shown. */

@@ -6,6 +6,7 @@ import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ListingsService } from './listings.service.ts';
+import type { ViewsService } from './views.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
@@ -13,11 +14,12 @@ export function listingsRoutes(
   app: App,
   needs: {
     listings: ListingsService;
+    views: ViewsService;
     plans: Pick<PlansService, 'maySeeContacts'>;
     places: Pick<PlacesService, 'typicalPrice'>;
   },
 ): void {
-  const { listings, plans, places } = needs;
+  const { listings, views, plans, places } = needs;
 
   app.get(
     '/api/properties/:id',
@@ -30,10 +32,13 @@ export function listingsRoutes(
         response: { 200: PropertyReply },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await listings.viewRecord(Number(request.params.id), await viewerOf(request, plans), visitorOf(request)),
-    }),
+    async (request) => {
+      const id = Number(request.params.id);
+      const visitor = visitorOf(request);
+      const data = await listings.getRecord(id, await viewerOf(request, plans), views.viewOf(id, visitor));
+      views.countSeen(id, visitor);
+      return { success: true as const, data };
+    },
   );
 
   app.post(
@@ -48,7 +53,7 @@ export function listingsRoutes(
       },
     },
     async (request, reply) => {
-      await listings.countView(Number(request.params.id), visitorOf(request));
+      views.countSeen(Number(request.params.id), visitorOf(request));
       return reply.code(204).send(null);
     },
   );

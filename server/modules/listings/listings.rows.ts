@@ -38,10 +38,13 @@ export const recordColumns = [
   o.created_at AS owner_since`,
 ].join(', ');
 
-/** The condition that a record `p` is open to this user: the rule of listings.policy.ts in SQL. */
+/** The condition that others than the owner may see a record `p`: the rule of listings.policy.ts in SQL. */
+export const isPublic = sql<boolean>`(p.status IN ('sold', 'rented')
+  OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())))`;
+
+/** The condition that a record `p` is open to this user. */
 export function openTo(userId: number): RawBuilder<boolean> {
-  return sql<boolean>`(p.deleted_at IS NULL AND (p.owner_id = ${userId} OR p.status IN ('sold', 'rented')
-    OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()))))`;
+  return sql<boolean>`(p.deleted_at IS NULL AND (p.owner_id = ${userId} OR ${isPublic}))`;
 }
 
 /** {@link recordColumns} for a Kysely query. */

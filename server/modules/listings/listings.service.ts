@@ -15,12 +15,10 @@ import { findReveal } from './contacts.repository.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
 import { insertResponse } from './posting.repository.ts';
-import { deleteOldViews, insertInquiry } from './views.repository.ts';
-import { makeViewsService, type Visitor } from './views.service.ts';
+import { deleteOldViews, insertInquiry, type View } from './views.repository.ts';
 
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
-export type { Visitor } from './views.service.ts';
 export { openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** What the form of a record does not say anew. */
@@ -46,10 +44,9 @@ export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
 export function makeListingsService(
-  needs: { db: Database; clock: Clock; viewerKey: Buffer; reach: Pick<ReachService, 'mayReach'> } & PublicPoints,
+  needs: { db: Database; clock: Clock; reach: Pick<ReachService, 'mayReach'> } & PublicPoints,
 ) {
   const { db, clock, reach } = needs;
-  const views = makeViewsService(needs);
 
   /** A row as this viewer may see it. */
   function present(row: RecordRow, viewer: Viewer): PropertyRecord {
@@ -74,34 +71,22 @@ export function makeListingsService(
     return json;
   }
 
-  async function findVisible(id: number, viewer: Viewer): Promise<RecordRow | null> {
-    const row = await repository.findRecord(db, id);
+  async function findVisible(id: number, viewer: Viewer, view: View | null = null): Promise<RecordRow | null> {
+    const row = await repository.findRecord(db, id, view);
     return row && canSeeRecord(viewer, row, clock.now()) ? row : null;
   }
 
-  /** One record; 404 `listings.not_found` when there is none or the viewer may not see it. */
-  async function getRecord(id: number, viewer: Viewer): Promise<PropertyRecord> {
-    const row = await findVisible(id, viewer);
+  /**
+   * One record, with `view` in its count where that is given; 404 `listings.not_found` when there is none or the viewer
+   * may not see it.
+   */
+  async function getRecord(id: number, viewer: Viewer, view: View | null = null): Promise<PropertyRecord> {
+    const row = await findVisible(id, viewer, view);
     if (!row) throw new AppError(404, 'listings.not_found', 'Property not found');
     if (!viewer.hasContactAccess || viewer.userId === null) return present(row, viewer);
     const wasRevealed =
       (await findReveal(db, viewer.userId, id)) !== null && (await reach.mayReach(viewer.userId, row.owner_id));
     return presentRecord(row, viewer, clock.now(), wasRevealed);
-  }
-
-  /** Counts a view of a record that is known by its id alone. Unknown and hidden records are not counted. */
-  async function countView(id: number, visitor: Visitor): Promise<void> {
-    const standing = await repository.findStanding(db, id);
-    const viewer = { userId: visitor.userId, hasContactAccess: false };
-    if (!standing || !canSeeRecord(viewer, standing, clock.now())) return;
-    await views.countSeen({ id, ownerId: standing.owner_id }, visitor);
-  }
-
-  /** {@link getRecord}, looked at by a visitor: the answer already holds the visitor's own view. */
-  async function viewRecord(id: number, viewer: Viewer, visitor: Visitor): Promise<PropertyRecord> {
-    const record = await getRecord(id, viewer);
-    const counted = await views.countSeen({ id, ownerId: record.owner.id }, visitor);
-    return counted ? { ...record, views_count: record.views_count + 1 } : record;
   }
 
   /**
@@ -212,9 +197,6 @@ export function makeListingsService(
     updateRecord,
     getRecord,
     presentJson,
-    viewRecord,
-    countSeen: views.countSeen,
-    countView,
     addRecords,
     /**
      * Stores a response to a lead and counts it, in the caller's transaction; false when this user responded before.

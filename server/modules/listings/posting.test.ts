@@ -213,6 +213,7 @@ describe('changing', () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;
     await test.get(`/api/properties/${id}`);
+    await test.modules.views.storeViews();
     const put = (body: object) => test.send('PUT', `/api/properties/${id}`, body, { token: asha.token });
     const { status, body } = await put({ ...flat, title: '3 BHK, price reduced', price: '12000000' });
     expect(status).toBe(200);

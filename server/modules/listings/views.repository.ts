@@ -1,33 +1,46 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
+import { isPublic } from './listings.rows.ts';
 
 /** Days are those of India. */
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
+/** That a viewer, known by a keyed hash, looked at a record. */
+export interface View {
+  recordId: number;
+  /** Owners don't count. */
+  userId: number | null;
+  viewer: Buffer;
+}
+
 /**
- * Counts views of records, each viewer once a day, and returns those that were the first, as "record viewer" with the viewer in
- * hexadecimal digits. All counters of a day come before all others, in the order of their records: whoever counts beside
- * this waits, and never for each other.
+ * Counts views of records that are open to all, each viewer once a day. All counters of a day come before all others, in
+ * the order of their records: whoever counts beside this waits, and never for each other.
  */
-export async function insertViews(
-  db: Db,
-  views: readonly { recordId: number; viewer: Buffer }[],
-): Promise<Set<string>> {
+export async function insertViews(db: Db, views: readonly View[]): Promise<void> {
   const ids = views.map(({ recordId }) => recordId);
   const viewers = views.map(({ viewer }) => viewer);
-  const { rows } = await sql<{ key: string }>`WITH first AS (
+  const users = views.map(({ userId }) => userId);
+  await sql`WITH first AS (
       INSERT INTO property_views (property_id, viewer, day)
-      SELECT DISTINCT property_id, viewer, ${today} FROM unnest(${ids}::int[], ${viewers}::bytea[]) AS v (property_id, viewer)
-      ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING property_id, viewer),
+      SELECT DISTINCT p.id, v.viewer, ${today}
+      FROM unnest(${ids}::int[], ${viewers}::bytea[], ${users}::int[]) AS v (property_id, viewer, user_id)
+      JOIN properties p ON p.id = v.property_id
+      WHERE p.deleted_at IS NULL AND ${isPublic} AND p.owner_id IS DISTINCT FROM v.user_id
+      ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING property_id),
     seen AS (SELECT property_id, count(*)::int AS views FROM first GROUP BY property_id),
     days AS (INSERT INTO property_days AS d (property_id, day, views)
       SELECT property_id, ${today}, views FROM seen ORDER BY property_id
-      ON CONFLICT (property_id, day) DO UPDATE SET views = d.views + excluded.views RETURNING property_id),
-    stats AS (INSERT INTO property_stats AS s (property_id, views, folded)
+      ON CONFLICT (property_id, day) DO UPDATE SET views = d.views + excluded.views RETURNING property_id)
+    INSERT INTO property_stats AS s (property_id, views, folded)
       SELECT property_id, views, false FROM seen JOIN days USING (property_id) ORDER BY property_id
-      ON CONFLICT (property_id) DO UPDATE SET views = s.views + excluded.views, folded = false)
-    SELECT property_id || ' ' || encode(viewer, 'hex') AS key FROM first`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+      ON CONFLICT (property_id) DO UPDATE SET views = s.views + excluded.views, folded = false`.execute(db);
+}
+
+/** 1 where this view of a record `r` is still to be counted, 0 where it was, or is the owner's. */
+export function uncountedView({ recordId, viewer, userId }: View): RawBuilder<number> {
+  return sql<number>`(r.owner_id IS DISTINCT FROM ${userId}::int AND NOT EXISTS (SELECT FROM property_views
+    WHERE property_id = ${recordId} AND viewer = ${viewer} AND day = ${today}))::int`;
 }
 
 /** Counts that a person asked about a record; false when this person did so before. */

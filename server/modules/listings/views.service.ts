@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { limits } from '#contracts/limits.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { insertViews } from './views.repository.ts';
+import type { Log } from '#server/platform/log.ts';
+import { insertViews, type View } from './views.repository.ts';
 
 /** Who looked, as far as counting goes. */
 export interface Visitor {
@@ -11,72 +12,120 @@ export interface Visitor {
   userAgent: string;
 }
 
-interface Waiting {
-  recordId: number;
-  viewer: Buffer;
-  resolve: (isFirst: boolean) => void;
-  reject: (error: unknown) => void;
-}
-
+/** A view is stored so long after it came in, together with those that came meanwhile. */
+const storeAfterMillis = 250;
+/** After a store that failed. */
+const retryAfterMillis = 1_000;
 /** In one statement. */
 const mostAtOnce = 500;
+/** About 6 MB. While the database is away, further views are not counted. */
+const mostWaiting = 20_000;
 const foreignKeyViolation = '23503';
 
+export type ViewsService = ReturnType<typeof makeViewsService>;
+
 /**
- * Counts views. One statement runs at a time, and those that come in meanwhile go into the next together: five hundred
- * visitors a second cost little more than one. An answer comes when its view is stored.
+ * Counts views, each viewer once a day and never the owner. Nobody waits for it: views are kept here for a moment and
+ * stored in batches. What waits is lost only when the process is killed; a store that failed is tried again, and what
+ * was stored in spite of an error is not counted twice.
  */
-export function makeViewsService({ db, viewerKey }: { db: Database; viewerKey: Buffer }) {
-  const waiting: Waiting[] = [];
-  let isStoring = false;
-
-  async function storeAll(): Promise<void> {
-    if (isStoring) return;
-    isStoring = true;
-    while (waiting.length) await store(waiting.splice(0, mostAtOnce));
-    isStoring = false;
-  }
-
-  async function store(views: readonly Waiting[]): Promise<void> {
-    try {
-      const first = await insertViews(db, views);
-      for (const view of views) view.resolve(first.delete(keyOf(view)));
-    } catch (error) {
-      const isOfOne = error instanceof DatabaseError && error.code === foreignKeyViolation && views.length > 1;
-      // A record that was removed at this moment is no reason to lose the views of others.
-      if (isOfOne) for (const view of views) await store([view]);
-      else for (const view of views) view.reject(error);
-    }
-  }
+export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: Pick<Log, 'warn'> }) {
+  const { db, viewerKey, log } = needs;
+  /** By record and viewer: who looks again before the first view is stored adds nothing. */
+  const waiting = new Map<string, View>();
+  let timer: NodeJS.Timeout | null = null;
+  let storing: Promise<void> | null = null;
+  let uncounted = 0;
 
   const hash = (text: string): Buffer => createHmac('sha256', viewerKey).update(text).digest();
 
   /**
    * Whom a view counts for: a user, or one of the few viewers of a network. The browser's name only chooses among those,
-   * as anybody may send as many names as they like.
+   * as anybody may send as many names as they like. Nothing is kept that would name the visitor: only a keyed hash, and
+   * only until the day is over.
    */
-  function viewerName({ userId, address, userAgent }: Visitor): string {
-    if (userId !== null) return `user ${userId}`;
-    return `${address}\n${hash(`${address}\n${userAgent}`).readUInt32BE() % limits.viewersPerNetwork}`;
+  function viewerOf({ userId, address, userAgent }: Visitor): Buffer {
+    const place = () => hash(`${address}\n${userAgent}`).readUInt32BE() % limits.viewersPerNetwork;
+    return hash(userId === null ? `${address}\n${place()}` : `user ${userId}`).subarray(0, 16);
   }
 
-  /**
-   * Counts that `visitor` saw a record: once a day, and never its owner. Nothing is kept that would name the visitor:
-   * only a keyed hash, and only until the day is over. True when this view was counted.
-   */
-  function countSeen(record: { id: number; ownerId: number }, visitor: Visitor): Promise<boolean> {
-    if (record.ownerId === visitor.userId) return Promise.resolve(false);
-    const viewer = hash(viewerName(visitor)).subarray(0, 16);
-    return new Promise((resolve, reject) => {
-      waiting.push({ recordId: record.id, viewer, resolve, reject });
-      void storeAll();
-    });
+  function viewOf(recordId: number, visitor: Visitor): View {
+    return { recordId, userId: visitor.userId, viewer: viewerOf(visitor) };
   }
 
-  return { countSeen };
+  /** Counts that `visitor` looked at a record. Unknown and hidden records are not counted. */
+  function countSeen(recordId: number, visitor: Visitor): void {
+    const view = viewOf(recordId, visitor);
+    const key = `${recordId} ${view.viewer.toString('hex')}`;
+    if (waiting.has(key)) return;
+    if (waiting.size >= mostWaiting) {
+      uncounted++;
+      return;
+    }
+    waiting.set(key, view);
+    storeAfter(storeAfterMillis);
+  }
+
+  function storeAfter(millis: number): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void storeWaiting();
+    }, millis).unref();
+  }
+
+  /** Never rejects. */
+  function storeWaiting(): Promise<void> {
+    return (storing ??= storeInTurn().finally(() => {
+      storing = null;
+    }));
+  }
+
+  async function storeInTurn(): Promise<void> {
+    // Those that come in meanwhile wait for the next turn, which is larger.
+    for (let left = waiting.size; left > 0; left -= mostAtOnce) {
+      const batch = firstOf(waiting, Math.min(left, mostAtOnce));
+      try {
+        await store(batch.map(([, view]) => view));
+      } catch (error) {
+        log.warn({ err: error, waiting: waiting.size, uncounted }, 'views could not be stored and are tried again');
+        storeAfter(retryAfterMillis);
+        return;
+      }
+      for (const [key] of batch) waiting.delete(key);
+    }
+    if (uncounted > 0) log.warn({ uncounted }, 'views were not counted while the database was away');
+    uncounted = 0;
+  }
+
+  async function store(views: readonly View[]): Promise<void> {
+    try {
+      await insertViews(db, views);
+    } catch (error) {
+      const isGone = error instanceof DatabaseError && error.code === foreignKeyViolation;
+      if (!isGone) throw error;
+      // A record that was removed at this moment is no reason to lose the views of others.
+      if (views.length > 1) for (const view of views) await store([view]);
+    }
+  }
+
+  return {
+    viewOf,
+    countSeen,
+    /** Stores what waits now; at a stop, and in tests. Logs what could not be stored. */
+    async storeViews(): Promise<void> {
+      await storing;
+      await storeWaiting();
+    },
+    /** How many views wait to be stored. */
+    countWaiting: (): number => waiting.size,
+  };
 }
 
-/** A view as {@link insertViews} names those that it counted. */
-function keyOf({ recordId, viewer }: Pick<Waiting, 'recordId' | 'viewer'>): string {
-  return `${recordId} ${viewer.toString('hex')}`;
+function firstOf<Key, Value>(map: ReadonlyMap<Key, Value>, most: number): [Key, Value][] {
+  const first: [Key, Value][] = [];
+  for (const entry of map) {
+    if (first.length === most) break;
+    first.push(entry);
+  }
+  return first;
 }

@@ -8,10 +8,12 @@ import { openDatabase, openPool } from './database.ts';
 const database = useTestDatabase();
 const log = { warn: vi.fn() };
 
-test('reads bigint as number and times as Date', async () => {
-  const { rows } = await sql<{ big: number; bigs: (number | null)[]; at: Date }>`
-    SELECT 12345678901::bigint AS big, ARRAY[1, NULL]::bigint[] AS bigs, now() AS at`.execute(database.db);
-  expect(rows[0]).toEqual({ big: 12345678901, bigs: [1, null], at: expect.any(Date) as Date });
+test('reads bigint as number, times as Date and days as text', async () => {
+  const { rows } = await sql<{ big: number; bigs: (number | null)[]; at: Date; day: string }>`
+    SELECT 12345678901::bigint AS big, ARRAY[1, NULL]::bigint[] AS bigs, now() AS at, date '2026-11-22' AS day`.execute(
+    database.db,
+  );
+  expect(rows[0]).toEqual({ big: 12345678901, bigs: [1, null], at: expect.any(Date) as Date, day: '2026-11-22' });
 });
 
 test.each(['first', 'second'])('begins every test with empty tables and ids from 1: %s', async (firstName) => {

@@ -309,7 +309,7 @@ export interface PropertiesTable {
   shows_exact_place: WithDefault<boolean>;
   security_deposit: Nullable<number>;
   brokerage: Nullable<number>;
-  available_from: NullableTime;
+  available_from: Nullable<string>;
   preferred_tenants: WithDefault<('family' | 'bachelors' | 'company' | 'students')[]>;
   pets_allowed: Nullable<boolean>;
   facing: Nullable<'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'>;
@@ -352,7 +352,7 @@ export interface PropertiesTable {
 
 export interface PropertyDaysTable {
   property_id: number;
-  day: Time;
+  day: string;
   views: WithDefault<number>;
   inquiries: WithDefault<number>;
 }
@@ -373,7 +373,7 @@ export interface PropertyStatsTable {
 export interface PropertyViewsTable {
   property_id: number;
   viewer: Buffer;
-  day: Time;
+  day: string;
 }
 
 export interface RateLimitsTable {
