@@ -8,6 +8,7 @@ import * as places from './migrations/0010-places.ts';
 import * as triggerPlans from './migrations/0011-trigger-plans.ts';
 import * as areas from './migrations/0012-areas.ts';
 import * as publicPoints from './migrations/0017-public-points.ts';
+import * as namedSearchRows from './migrations/0021-named-search-rows.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -15,6 +16,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await namedSearchRows.down(transaction as Kysely<any>);
     await publicPoints.down(transaction as Kysely<any>);
     await areas.down(transaction as Kysely<any>);
     await triggerPlans.down(transaction as Kysely<any>);
@@ -31,6 +33,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await triggerPlans.up(transaction as Kysely<any>);
     await areas.up(transaction as Kysely<any>);
     await publicPoints.up(transaction as Kysely<any>);
+    await namedSearchRows.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
@@ -39,9 +42,18 @@ it('takes the records that are there into the search, and can be undone', async 
   expect(rows).toEqual([{ title: 'A flat by the lake', found: true, counted: 1, placed: 1, places: 1 }]);
 });
 
-it('writes new search rows by their ids, however empty the tables were when that was planned', async () => {
-  const { rows } = await database.pool.query(
-    `SELECT proconfig FROM pg_proc WHERE proname = 'search_records_after_insert'`,
+it('writes search rows from what changed alone, so that no plan made for an empty table is kept', async () => {
+  const { rows } = await database.pool.query<{ source: string }>(
+    `SELECT prosrc AS source FROM pg_proc WHERE proname LIKE 'search_records_after_%'`,
   );
-  expect(rows).toEqual([{ proconfig: ['enable_hashjoin=off', 'enable_mergejoin=off', 'enable_seqscan=off'] }]);
+  expect(rows).toHaveLength(2);
+  for (const { source } of rows) expect(source).not.toMatch(/properties|searchable_records|JOIN/);
+});
+
+it('keeps no list beside the indexes of words, which every search for words would read', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT c.reloptions AS options FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     JOIN pg_am a ON a.oid = c.relam WHERE i.indrelid = 'search_records'::regclass AND a.amname = 'gin'`,
+  );
+  expect(rows).toEqual(Array.from({ length: 8 }, () => ({ options: ['fastupdate=off'] })));
 });

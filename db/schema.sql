@@ -582,8 +582,7 @@ CREATE TABLE property_views (
   property_id integer NOT NULL,
   viewer bytea NOT NULL,
   day date NOT NULL,
-  CONSTRAINT property_views_pkey PRIMARY KEY (property_id, viewer, day),
-  CONSTRAINT property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+  CONSTRAINT property_views_pkey PRIMARY KEY (property_id, viewer, day)
 );
 
 CREATE TABLE rate_limits (
@@ -796,19 +795,19 @@ CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is
 CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (property_type, bedrooms, furnishing, expires_at);
-CREATE INDEX search_document_buy ON search_records USING gin (document) WHERE transaction_type = 'buy'::search_transaction;
-CREATE INDEX search_document_rent ON search_records USING gin (document) WHERE transaction_type = 'rent'::search_transaction;
-CREATE INDEX search_document_sale ON search_records USING gin (document) WHERE transaction_type = 'sale'::search_transaction;
-CREATE INDEX search_document_tenant ON search_records USING gin (document) WHERE transaction_type = 'tenant'::search_transaction;
+CREATE INDEX search_document_buy ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
+CREATE INDEX search_document_rent ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
+CREATE INDEX search_document_sale ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
+CREATE INDEX search_document_tenant ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_expiry ON search_records USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX search_featured_end ON search_records USING btree (featured_until) WHERE is_featured;
 CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
 CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
 CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WHERE transaction_type = 'buy'::search_transaction;
-CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WHERE transaction_type = 'rent'::search_transaction;
-CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WHERE transaction_type = 'sale'::search_transaction;
-CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WHERE transaction_type = 'tenant'::search_transaction;
+CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
+CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
+CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
+CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
 CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (city_id, bedrooms, furnishing, search_price, expires_at);
 CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
@@ -901,31 +900,34 @@ CREATE INDEX verification_links_registration ON verification_links USING btree (
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
 
 CREATE VIEW searchable_records AS
- SELECT properties.id,
-    properties.transaction_type::search_transaction AS transaction_type,
-    properties.property_type::search_property_type AS property_type,
-    properties.furnishing::search_furnishing AS furnishing,
-    properties.city_id,
-    properties.bedrooms,
-    properties.is_featured,
-    properties.is_urgent,
-    properties.search_price,
-    GREATEST(COALESCE(properties.max_price, 0::bigint), properties.search_price) AS highest_price,
-    properties.views_count,
-    properties.inquiries_count,
-    properties.responses_count,
-    properties.created_at,
-    properties.expires_at,
-    properties.featured_until,
-    properties.public_latitude AS latitude,
-    properties.public_longitude AS longitude,
-    properties.title,
-    properties.locality,
-    strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document,
-    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, properties.title, p.place, properties.description))) AS document
-   FROM properties,
-    LATERAL ( SELECT concat_ws(' '::text, properties.locality, properties.city, properties.state, join_texts(properties.preferred_locations)) AS place) p
-  WHERE properties.status = 'active'::text;
+ SELECT n.id,
+    n.transaction_type::search_transaction AS transaction_type,
+    n.property_type::search_property_type AS property_type,
+    n.furnishing::search_furnishing AS furnishing,
+    n.city_id,
+    n.bedrooms,
+    n.is_featured,
+    n.is_urgent,
+    n.search_price,
+    GREATEST(COALESCE(n.max_price, 0::bigint), n.search_price) AS highest_price,
+    n.views_count,
+    n.inquiries_count,
+    n.responses_count,
+    n.created_at,
+    n.expires_at,
+    n.featured_until,
+    n.public_latitude AS latitude,
+    n.public_longitude AS longitude,
+    n.title,
+    n.locality,
+    d.place_document,
+    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, n.title, d.place, n.description))) AS document
+   FROM properties n,
+    LATERAL ( SELECT p.place,
+            strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document
+           FROM ( SELECT concat_ws(' '::text, n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) p
+         OFFSET 0) d
+  WHERE n.status = 'active'::text;
 
 CREATE OR REPLACE FUNCTION fill_search_map_cells()
  RETURNS void
@@ -1113,11 +1115,10 @@ AS $function$
 CREATE OR REPLACE FUNCTION search_records_after_insert()
  RETURNS trigger
  LANGUAGE plpgsql
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
 AS $function$ BEGIN
-      INSERT INTO search_records SELECT s.*, CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END FROM new_rows n JOIN searchable_records s ON s.id = n.id;
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, title, locality, place_document, document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+  FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active';
       RETURN NULL;
     END $function$;
 
@@ -1126,26 +1127,14 @@ CREATE OR REPLACE FUNCTION search_records_after_update()
  LANGUAGE plpgsql
 AS $function$ BEGIN
       DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
-      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction,
-          property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing,
-          city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent,
-          search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price),
-          views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count,
-          created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until,
-          latitude = n.public_latitude, longitude = n.public_longitude
-        FROM new_rows n WHERE r.id = n.id AND
-          (r.transaction_type::text, r.property_type::text, r.furnishing::text, r.city_id, r.bedrooms, r.is_featured,
-           r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count,
-           r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude) IS DISTINCT FROM
-          (n.transaction_type, n.property_type, n.furnishing, n.city_id, n.bedrooms, n.is_featured,
-           n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count,
-           n.inquiries_count, n.responses_count,
-           n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude);
-      UPDATE search_records r SET title = s.title, locality = s.locality, place_document = s.place_document,
-          document = s.document, place_id = CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END
-        FROM (SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM old_rows) AS changed
-        JOIN searchable_records s ON s.id = changed.id WHERE r.id = changed.id;
-      INSERT INTO search_records SELECT s.*, CASE WHEN s.transaction_type IN ('sale', 'rent') THEN search_place(s.place_document) END FROM new_rows n JOIN searchable_records s ON s.id = n.id
-        WHERE NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
+      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude
+        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude);
+      UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
+        FROM (SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM old_rows) AS n,
+          LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+  FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE r.id = n.id;
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, title, locality, place_document, document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+  FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;
