@@ -24,6 +24,9 @@ export const trimmed = (most: number, tooLong = `Use at most ${most} characters`
     ),
   );
 
+/** "1 Cr", "85 lakh", "20k": its digits alone would be another amount. */
+const inWords = /\d\s*(k|thousand|l|lacs?|lakhs?|cr|crores?)\b/i;
+
 /** A whole number out of text such as "1,450", "₹ 940" or "3 BHK"; only its digits count. */
 export const wholeNumber = (most: number, least = 0) =>
   z.pipe(
@@ -31,7 +34,8 @@ export const wholeNumber = (most: number, least = 0) =>
     z.pipe(
       z.transform((text: string | undefined) => {
         if (text === undefined) return undefined;
-        const digits = /^\s*-?[₹\d,.\s]*\d/.test(text) ? text.replace(/\.\d+$/, '').replace(/[^\d-]/g, '') : 'none';
+        const isNumber = /^\s*-?[₹\d,.\s]*\d/.test(text) && !inWords.test(text);
+        const digits = isNumber ? text.replace(/\.\d+$/, '').replace(/[^\d-]/g, '') : 'none';
         return Number(digits);
       }),
       z.optional(
