@@ -167,3 +167,7 @@ export type PropertyListReply = z.infer<typeof PropertyListReply>;
 
 export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord });
 export type PropertyReply = z.infer<typeof PropertyReply>;
+
+/** After a post or a change. Not beside the form's schema: the form in the browser needs that one alone. */
+export const PropertySavedReply = z.object({ success: z.literal(true), message: z.string(), data: PropertyRecord });
+export type PropertySavedReply = z.infer<typeof PropertySavedReply>;

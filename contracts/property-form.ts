@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { normalEmail } from './account-texts.ts';
 import { limits } from './limits.ts';
 import { isPublicMailAddress } from './mail-address.ts';
-import { PropertyRecord } from './listings.ts';
 import { fieldShape, flag, shortTexts, trimmed, wholeNumber } from './record/form-schema.ts';
 import { propertyTypes } from './vocabulary.ts';
 
@@ -11,11 +10,6 @@ import { propertyTypes } from './vocabulary.ts';
  * as multipart/form-data (every value a text, lists as `name[i]`, pictures as `images[]`) or as JSON; both are read
  * alike. An empty value counts as left out.
  */
-
-export const formTexts = {
-  noTransactionType: 'Please select at least one transaction type',
-  checkAndTryAgain: 'Please check the form and try again.',
-} as const;
 
 const degrees = (most: number) =>
   z.pipe(
@@ -90,9 +84,6 @@ export type PropertyForm = z.infer<typeof PropertyForm>;
 
 /** The pictures of a record that is edited, in their new order: ids of those it has, `new:0`, `new:1` … for the files. */
 export const PictureOrder = shortTexts(limits.imagesPerRecord, 40);
-
-export const PropertySavedReply = z.object({ success: z.literal(true), message: z.string(), data: PropertyRecord });
-export type PropertySavedReply = z.infer<typeof PropertySavedReply>;
 
 /** What an owner may set beside the form: pause, open again, mark as sold or rented. */
 export const ownerStatuses = ['active', 'inactive', 'sold', 'rented'] as const;

@@ -1,8 +1,13 @@
 import { accountTexts } from '../account-texts.ts';
-import { formTexts, type PropertyForm } from '../property-form.ts';
+import type { PropertyForm } from '../property-form.ts';
 import { isLeadTransaction, type TransactionType } from '../vocabulary.ts';
 import type { Posted } from './define.ts';
 import { fields } from './fields.ts';
+
+export const formTexts = {
+  noTransactionType: 'Please select at least one transaction type',
+  checkAndTryAgain: 'Please check the form and try again.',
+} as const;
 
 /** Sentences about a form, by the name of the field. */
 export type FormProblems = Record<string, string[]>;

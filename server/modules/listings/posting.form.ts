@@ -1,9 +1,9 @@
-import { formTexts, type PropertyForm } from '#contracts/property-form.ts';
+import type { PropertyForm } from '#contracts/property-form.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, isList, type PostedFields } from '#contracts/record/fields.ts';
-import { endOfDay, problemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
+import { endOfDay, formTexts, problemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { NewRecord } from './listings.records.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MessageReply } from '#contracts/accounts.ts';
-import { RecordParams } from '#contracts/listings.ts';
+import { PropertySavedReply, RecordParams } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { ActivityReply } from '#contracts/profile.ts';
-import { PictureOrder, PropertyForm, PropertySavedReply, StatusBody } from '#contracts/property-form.ts';
+import { PictureOrder, PropertyForm, StatusBody } from '#contracts/property-form.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';

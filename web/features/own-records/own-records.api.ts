@@ -1,6 +1,7 @@
 import type { MessageReply } from '#contracts/accounts.ts';
 import type { ActivityReply } from '#contracts/profile.ts';
-import type { OwnerStatus, PropertySavedReply } from '#contracts/property-form.ts';
+import type { PropertySavedReply } from '#contracts/listings.ts';
+import type { OwnerStatus } from '#contracts/property-form.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
