@@ -51,8 +51,9 @@ function withLimitsInPlace(): Plugin {
   };
 }
 
-/** The field that knows places: one file for the three pages that have it. */
-const places = /web\/(features\/places\/(?!google)|ui\/suggest-list)|lucide-react\/dist\/esm\/icons\/map-pin\./;
+/** The field that knows places: one file for the three pages that have it, and one for what it suggests when used. */
+const placeField = /web\/features\/places\/place-field/;
+const places = /web\/(features\/places\/(?!google|place-(field|query))|ui\/suggest-list)/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
@@ -76,6 +77,8 @@ const inEveryPage = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), withShortIconKeys(), withLimitsInPlace()],
+  // React has had the hook that this package brings for older ones since its version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: 'web/public',
   // React as it is for production, whatever NODE_ENV says when the server starts: its development build renders many
   // times slower.
@@ -100,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             advancedChunks: {
               groups: [
                 { name: 'base', test: inEveryPage, priority: 2 },
+                { name: 'place-field', test: placeField, priority: 1 },
                 { name: 'places', test: places, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],

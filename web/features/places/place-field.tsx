@@ -1,9 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '#contracts/limits.ts';
-import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
-import { readPlace, type ChosenPlace } from './place-address.ts';
-import { placesService } from './places.service.ts';
-import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import type { ChosenPlace } from './place-address.ts';
+import type { PlaceSuggestionsProps, Popup } from './place-suggestions.tsx';
 
 interface PlaceFieldProps {
   name: string;
@@ -24,61 +22,29 @@ interface PlaceFieldProps {
   control?: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 }
 
-/** A text field that knows places: a combobox after WAI-ARIA. Without JavaScript it is a text field. */
+/**
+ * A text field that knows places: a combobox after WAI-ARIA. What suggests is loaded when the field is first used;
+ * until then, and without JavaScript, it is a text field.
+ */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, value, onType, onChoose, className, placeholder, label, before, after, wrapClass } = props;
   const listId = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const [popup, setPopup] = useState<Popup>({ isShown: false, active: -1 });
+  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps> | null>(null);
+  const keyRef = useRef<((event: KeyboardEvent) => void) | null>(null);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const suggestions = usePlaceSuggestions(value, open);
   useEffect(() => () => clearTimeout(hideTimer.current), []);
 
-  const options: Suggestion[] =
-    suggestions.state === 'found' || suggestions.state === 'loading'
-      ? suggestions.found.map((place) => ({
-          id: place.place_id,
-          main: place.structured_formatting.main_text,
-          secondary: place.structured_formatting.secondary_text,
-        }))
-      : [];
-  const shown = open && options.length > 0;
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = async (option: Suggestion) => {
-    const text = [option.main, option.secondary.split(',')[0]].filter(Boolean).join(', ');
-    close();
-    onType(text);
-    const detail = await placesService()
-      .then((service) => service.detail(option.id))
-      .catch(() => null);
-    onChoose(text, detail && readPlace(detail, text));
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      if (!options.length) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are options: the field itself.
-      setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-    } else if (event.key === 'Enter') {
-      const option = shown && options[active];
-      if (!option) {
-        // The form is sent with the words as they are.
-        close();
-        return;
-      }
-      event.preventDefault();
-      void choose(option);
-    }
-  };
+  function use() {
+    clearTimeout(hideTimer.current);
+    if (Suggestions) return;
+    import('./place-suggestions.tsx').then(
+      (module) => setSuggestions(() => module.PlaceSuggestions),
+      // The line was lost: it is tried again with the next letter.
+      () => undefined,
+    );
+  }
 
   return (
     <span className={wrapClass}>
@@ -90,9 +56,9 @@ export function PlaceField(props: PlaceFieldProps) {
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-expanded={popup.isShown}
+        aria-controls={popup.isShown ? listId : undefined}
+        aria-activedescendant={popup.isShown && popup.active >= 0 ? `${listId}-${popup.active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         enterKeyHint="search"
@@ -100,34 +66,30 @@ export function PlaceField(props: PlaceFieldProps) {
         placeholder={placeholder}
         value={value}
         onChange={(event) => {
-          clearTimeout(hideTimer.current);
+          use();
           onType(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          setIsOpen(true);
         }}
-        onFocus={() => clearTimeout(hideTimer.current)}
+        onFocus={use}
         onBlur={() => {
           // A moment later, so that a press on a suggestion still lands.
-          hideTimer.current = setTimeout(close, limits.autocompleteHideDelayMs);
+          hideTimer.current = setTimeout(() => setIsOpen(false), limits.autocompleteHideDelayMs);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => keyRef.current?.(event)}
       />
       {after}
-      {open && suggestions.state !== 'idle' && (
-        <div className="suggest-pop">
-          {options.length > 0 && (
-            <SuggestList
-              id={listId}
-              label={label}
-              typed={value}
-              suggestions={options}
-              activeIndex={active}
-              onChoose={(option) => void choose(option)}
-            />
-          )}
-          {suggestions.state === 'none' && <SuggestMessage text="No locations found" />}
-          {suggestions.state === 'failed' && <SuggestMessage text={suggestions.message} />}
-        </div>
+      {Suggestions && (
+        <Suggestions
+          id={listId}
+          label={label}
+          typed={value}
+          isOpen={isOpen}
+          keyRef={keyRef}
+          onOpen={setIsOpen}
+          onPopup={setPopup}
+          onType={onType}
+          onChoose={onChoose}
+        />
       )}
     </span>
   );
