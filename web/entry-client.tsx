@@ -20,7 +20,13 @@ startTransition(() => {
   );
 });
 
-const account = () => import('./app/account.ts');
+let isAligned = false;
+async function account() {
+  const module = await import('./app/account.ts');
+  if (!isAligned) router.subscribe('onResolved', module.alignPage);
+  isAligned = true;
+  return module;
+}
 // What was loaded for one person is not shown to the next.
 watchSession(() => {
   void router.invalidate();
