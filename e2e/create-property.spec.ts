@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { keptAs } from './accounts.ts';
+import { keptAs, makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import {
   choosePhotos,
@@ -126,9 +126,9 @@ test('checks each step as it is left, beside the fields and on top with links', 
   await expect(summary(page)).toContainText('Two things to mend');
   await expect(summary(page).getByRole('link')).toHaveText([
     'Please select at least one transaction type',
-    'Write a title',
+    'A title is required',
   ]);
-  await summary(page).getByRole('link', { name: 'Write a title' }).click();
+  await summary(page).getByRole('link', { name: 'A title is required' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('A plot');
   await expect(summary(page)).toContainText('One thing to mend');
@@ -220,6 +220,94 @@ test('changes what was posted', async ({ page, request, database }) => {
 
   await openPage(page, `/property/${before.id}`);
   await expect(page.getByText(/^₹12 L less than on \d+ \w{3}$/)).toBeVisible();
+});
+
+test('posts a rented flat with everything that tenants ask for, shows it and keeps it when it is changed', async ({
+  page,
+  request,
+  database,
+}) => {
+  const account = await openForm(page, request);
+  await pick(page, 'I want to', 'Rent');
+  await page.getByLabel('Title').fill('A flat to live in');
+  await goOn(page, 'Where it is');
+  await choosePlace(page, 'Balew');
+  await page.getByLabel('Society or project').fill('Sun City');
+  await page.getByRole('switch', { name: 'Show the exact place on the map' }).check();
+  await goOn(page, 'Size and price');
+  await pick(page, 'Bedrooms optional', '2');
+  await page.getByLabel('Carpet area').fill('940');
+  await page.getByLabel('Super built-up area').fill('1,240');
+  await page.getByLabel('Price', { exact: true }).fill('32,000');
+  await page.getByLabel('Security deposit').fill('1,00,000');
+  await expect(page.getByText('₹1 L', { exact: true })).toBeVisible();
+  await page.getByText('More details').click();
+  await page.getByLabel('Facing').selectOption('North-east');
+  await page.getByLabel('Balconies').fill('2');
+  await page.getByLabel('Brokerage').fill('0');
+  await page.getByLabel('Available from').fill('2031-03-01');
+  await pick(page, 'Preferred tenants optional', 'Family');
+  await pick(page, 'Preferred tenants optional', 'Company');
+  await pick(page, 'Pets allowed optional', 'Yes');
+  await goOn(page, 'Photos');
+  await goOn(page, 'What comes with it');
+  await pick(page, 'Furniture and appliances optional', 'Fridge');
+  await goOn(page, 'Who to call');
+  await pick(page, 'Posted by optional', 'Owner');
+  await postIt(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+
+  const find = async () =>
+    (
+      await database.query(
+        `SELECT id, title, society, security_deposit::int, facing, balconies, brokerage::int, available_from::text,
+           preferred_tenants, pets_allowed, furnishing_items, posted_by, shows_exact_place
+         FROM properties WHERE contact_email = $1`,
+        [account.email],
+      )
+    ).rows[0] as Record<string, unknown>;
+  const before = await find();
+  expect(before).toMatchObject({
+    society: 'Sun City',
+    security_deposit: 100_000,
+    facing: 'north-east',
+    balconies: 2,
+    brokerage: 0,
+    available_from: '2031-03-01',
+    preferred_tenants: ['family', 'company'],
+    pets_allowed: true,
+    furnishing_items: ['fridge'],
+    posted_by: 'owner',
+    shows_exact_place: true,
+  });
+
+  await openPage(page, `/create-property?edit=${String(before.id)}`);
+  await page.getByLabel('Title').fill('The same flat');
+  await goOn(page, 'Where it is');
+  await expect(page.getByRole('switch', { name: 'Show the exact place on the map' })).toBeChecked();
+  await goOn(page, 'Size and price');
+  await expect(page.getByLabel('Facing')).toHaveValue('north-east');
+  await pick(page, 'Pets allowed optional', 'Yes');
+  await expect(page.getByRole('group', { name: 'Pets allowed optional' }).getByLabel('Yes')).not.toBeChecked();
+  await goOn(page, 'Photos');
+  await goToEnd(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your changes are saved' })).toBeVisible();
+  expect(await find()).toEqual({ ...before, title: 'The same flat', pets_allowed: null });
+});
+
+test('leaves the client of the socket to the page that is opened after the form', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  const hasSocket = () => scripts.some((address) => address.includes('/pusher'));
+  await signInQuietly(page, await makeAccount(request));
+  scripts.length = 0;
+  await openPage(page, '/create-property');
+  await page.getByLabel('Title').fill('Nothing yet');
+  await page.waitForLoadState('networkidle');
+  expect(hasSocket()).toBe(false);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect.poll(hasSocket).toBe(true);
 });
 
 test('leads whoever is signed out to the sign-in and back', async ({ page }) => {

@@ -7,7 +7,12 @@ export async function loadPhoneCheck(): Promise<void> {
   readPhone = (await import('#contracts/phone.ts')).readPhone;
 }
 
-/** What is wrong with a phone number, by the server's own rule; nothing until {@link loadPhoneCheck} is done. */
+/** The number by the server's own rule, null for none; until {@link loadPhoneCheck} is done any text passes. */
+export function readLoadedPhone(typed: string): string | null {
+  return readPhone ? readPhone(typed) : typed;
+}
+
+/** What is wrong with a phone number; nothing until {@link loadPhoneCheck} is done. */
 export function phoneProblem(typed: string): string | undefined {
-  return readPhone && readPhone(typed) === null ? accountTexts.phoneInvalid : undefined;
+  return readLoadedPhone(typed) === null ? accountTexts.phoneInvalid : undefined;
 }

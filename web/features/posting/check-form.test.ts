@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
-import { checkForm, checkStep, errorsOfServer, readWhole } from './check-form.ts';
-import { isShown, stepOf, stepsOf } from './form-steps.ts';
+import { besideFields } from './beside-fields.ts';
+import { checkForm } from './check-form.ts';
+import { shownFields, stepOf, stepsOf } from './form-steps.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
-const today = '2026-11-21';
+const now = new Date('2026-11-21T06:00:00Z');
 const flat: FormValues = {
   ...emptyValues,
   selectedTransactionTypes: ['sell'],
@@ -19,47 +20,46 @@ const flat: FormValues = {
   contactEmail: 'asha@example.in',
 };
 const tenant: FormValues = { ...flat, entryType: 'lead', selectedTransactionTypes: ['rent'] };
+const check = (values: FormValues) => checkForm(values, 'free', now);
 
 beforeAll(loadPhoneCheck);
 
 describe('checkForm', () => {
   it('finds nothing wrong with a flat, a plot without areas and a requirement', () => {
-    expect(checkForm(flat, 'free', today)).toEqual({});
-    const plot: FormValues = { ...flat, propertyType: 'plot', superBuiltupArea: '', carpetArea: '' };
-    expect(checkForm(plot, 'free', today)).toEqual({});
-    expect(checkForm({ ...tenant, superBuiltupArea: '', carpetArea: '' }, 'free', today)).toEqual({});
+    expect(check(flat)).toEqual({});
+    expect(check({ ...flat, propertyType: 'plot', superBuiltupArea: '', carpetArea: '' })).toEqual({});
+    expect(check({ ...tenant, superBuiltupArea: '', carpetArea: '' })).toEqual({});
   });
 
-  it('asks for what is required, in the order of the screen', () => {
-    const found = checkForm(emptyValues, 'free', today);
-    expect(Object.keys(found)).toEqual([
-      'selectedTransactionTypes',
-      'title',
-      'city',
-      'state',
-      'carpetArea',
-      'superBuiltupArea',
-      'price',
-      'contactName',
-      'contactPhone',
-      'contactEmail',
+  it('asks for what is required, in the order of the screen and the words of the server', () => {
+    const empty = check({ ...emptyValues, selectedTransactionTypes: ['sell'] });
+    expect(Object.entries(empty)).toEqual([
+      ['title', 'A title is required'],
+      ['city', 'A city is required'],
+      ['state', 'A state is required'],
+      ['carpetArea', 'The carpet area is required'],
+      ['superBuiltupArea', 'The super built-up area is required'],
+      ['price', 'The price is required'],
+      ['contactName', 'A contact name is required'],
+      ['contactPhone', 'A contact phone number is required'],
+      ['contactEmail', 'A contact email address is required'],
     ]);
-    expect(found.selectedTransactionTypes).toBe('Please select at least one transaction type');
+    expect(check(emptyValues).selectedTransactionTypes).toBe('Please select at least one transaction type');
   });
 
   it('takes city and state from the place on the featured form', () => {
-    const found = checkForm({ ...flat, city: '', state: '' }, 'featured', today);
+    const found = checkForm({ ...flat, city: '', state: '' }, 'featured', now);
     expect(found).toEqual({ streetAddress: 'Choose a place from the list' });
   });
 
   it('compares what belongs together', () => {
-    expect(checkForm({ ...flat, superBuiltupArea: '124' }, 'free', today)).toEqual({
-      superBuiltupArea: 'Super built-up area is smaller than the carpet area',
+    expect(check({ ...flat, superBuiltupArea: '124' })).toEqual({
+      carpetArea: 'The carpet area cannot be larger than the super built-up area',
     });
-    expect(checkForm({ ...flat, floorNo: '9', totalFloors: '7' }, 'free', today)).toHaveProperty('floorNo');
-    expect(checkForm({ ...tenant, price: '30000', maxPrice: '20000' }, 'free', today)).toHaveProperty('maxPrice');
-    expect(checkForm({ ...tenant, expiresAt: '2026-11-20' }, 'free', today)).toHaveProperty('expiresAt');
-    expect(checkForm({ ...tenant, expiresAt: today }, 'free', today)).toEqual({});
+    expect(check({ ...flat, floorNo: '9', totalFloors: '7' })).toHaveProperty('floorNo');
+    expect(check({ ...tenant, price: '30000', maxPrice: '20000' })).toHaveProperty('maxPrice');
+    expect(check({ ...tenant, expiresAt: '2026-11-20' })).toHaveProperty('expiresAt');
+    expect(check({ ...tenant, expiresAt: '2026-11-21' })).toEqual({});
   });
 
   it('looks at numbers, the PIN code, the phone and the address of mail', () => {
@@ -68,27 +68,23 @@ describe('checkForm', () => {
       ['price', '100000000001'],
       ['carpetArea', '0'],
       ['yearBuilt', '1200'],
+      ['securityDeposit', 'two months'],
+      ['availableFrom', '31-12-2026'],
       ['postalCode', '01234'],
       ['contactPhone', '98220'],
       ['contactEmail', 'asha@example'],
     ];
     for (const [name, text] of wrong) {
-      expect(Object.keys(checkForm({ ...flat, [name]: text }, 'free', today)), name).toEqual([name]);
+      const values = { ...flat, selectedTransactionTypes: ['rent'], [name]: text };
+      expect(Object.keys(check(values)), name).toEqual([name]);
     }
-    expect(checkForm({ ...flat, contactPhone: '+44 20 7946 0958' }, 'free', today)).toEqual({});
+    expect(check({ ...flat, contactPhone: '+44 20 7946 0958' })).toEqual({});
   });
 
   it('does not look at fields that are hidden', () => {
-    expect(checkForm({ ...flat, expiresAt: '2000-01-01' }, 'free', today)).toEqual({});
-    expect(checkStep('size', { ...flat, propertyType: 'land', floorNo: 'x' }, 'free', today)).toEqual({});
+    expect(check({ ...flat, expiresAt: '2000-01-01' })).toEqual({});
+    expect(check({ ...flat, propertyType: 'land', floorNo: 'x' })).toEqual({});
   });
-});
-
-it('reads whole numbers as people write them', () => {
-  expect(readWhole(' ₹ 1,12,00,000 ')).toBe(11_200_000);
-  expect(readWhole('-1')).toBe(-1);
-  expect(readWhole('')).toBeUndefined();
-  expect(readWhole('2.5')).toBeNull();
 });
 
 describe('steps', () => {
@@ -98,18 +94,28 @@ describe('steps', () => {
   });
 
   it('hides what the specification hides for land', () => {
-    const land: FormValues = { ...flat, propertyType: 'land' };
+    const land = shownFields('size', { ...flat, propertyType: 'land' });
     const hidden = ['bedrooms', 'bathrooms', 'furnishing', 'projectStatus', 'superBuiltupArea', 'carpetArea'] as const;
     for (const name of [...hidden, 'maintenance', 'totalFloors', 'floorNo'] as const) {
-      expect(isShown(name, land), name).toBe(false);
-      expect(isShown(name, flat), name).toBe(true);
+      expect(land, name).not.toContain(name);
+      expect(shownFields('size', flat), name).toContain(name);
     }
-    expect(isShown('landArea', land)).toBe(true);
+    expect(land).toContain('landArea');
+  });
+
+  it('asks a requirement for its wishes, and a listing whether its place is shown', () => {
+    expect(shownFields('extras', tenant)).toEqual(
+      expect.arrayContaining(['amenities', 'requirements', 'isUrgent', 'expiresAt']),
+    );
+    expect(shownFields('extras', flat)).not.toContain('isUrgent');
+    expect(shownFields('place', tenant)).not.toContain('showsExactPlace');
+    expect(shownFields('place', flat)).toContain('showsExactPlace');
   });
 
   it('knows the step of each field', () => {
     expect(stepOf('contactEmail')).toBe('contact');
     expect(stepOf('images')).toBe('photos');
+    expect(stepOf('balconies')).toBe('size');
   });
 });
 
@@ -121,7 +127,7 @@ it('puts the sentences of the server beside the fields of this form', () => {
     expiresAt: ['Hidden here'],
     'amenities.3': ['Too long'],
   };
-  expect(errorsOfServer(errors, flat, 'free')).toEqual({
+  expect(besideFields(errors, flat, 'free')).toEqual({
     errors: {
       selectedTransactionTypes: 'Choose one',
       images: 'Not a picture',
@@ -130,7 +136,7 @@ it('puts the sentences of the server beside the fields of this form', () => {
     },
     other: ['Hidden here'],
   });
-  expect(errorsOfServer({ state: ['A state is required'] }, flat, 'featured').errors).toEqual({
-    streetAddress: 'A state is required',
+  expect(besideFields({ state: ['A state is required'] }, flat, 'featured').errors).toEqual({
+    streetAddress: 'Choose a place from the list',
   });
 });

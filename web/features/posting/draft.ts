@@ -1,5 +1,5 @@
 import { propertyTypes } from '#contracts/vocabulary.ts';
-import { stepIds, type StepId } from './form-steps.ts';
+import { stepIds, type StepId } from '#contracts/record/define.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
 /** A form that was left, as the browser keeps it. */

@@ -3,14 +3,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldNote } from '#web/ui/field/field-note.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { isShown } from './form-steps.ts';
-import type { FieldName, FormValues } from './form-values.ts';
+import type { ListName, TextName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
-
-/** The fields that hold one text, and those that hold a list of them. */
-type NamesOf<T> = { [N in FieldName]: FormValues[N] extends T ? N : never }[FieldName];
-export type TextName = Exclude<NamesOf<string>, 'entryType' | 'propertyType'>;
-export type ListName = NamesOf<string[]>;
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> {
   name: TextName;
@@ -23,10 +17,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   big?: boolean;
 }
 
-/** One line of text. Not there when it does not belong to what is posted. */
+/** One line of text. */
 export function TextField({ name, label, optional, help, before, after, big, className, ...input }: TextFieldProps) {
   const { values, errors, change } = usePostingForm();
-  if (!isShown(name, values)) return null;
   return (
     <Field label={label} optional={optional} help={help} error={errors[name]}>
       {(control) => (
@@ -82,85 +75,80 @@ interface GroupProps {
   optional?: boolean;
   help?: string;
   error?: string;
-  children: (noteId: string | undefined) => ReactNode;
+  children: ReactNode;
 }
 
 function Group({ label, optional, help, error, children }: GroupProps) {
   const id = useId();
-  const note = error ?? help;
   return (
-    <fieldset className="field" aria-describedby={note ? `${id}-note` : undefined}>
+    <fieldset className="field" aria-describedby={(error ?? help) ? `${id}-note` : undefined}>
       <legend className="label">
         {label}
         {optional && <span className="optional"> optional</span>}
       </legend>
-      {children(note ? `${id}-note` : undefined)}
+      {children}
       <FieldNote id={`${id}-note`} help={help} error={error} />
     </fieldset>
   );
 }
 
-interface ChoiceProps {
-  label: string;
+interface ChoiceProps extends Omit<GroupProps, 'children'> {
   name: string;
   options: readonly Option[];
   value: string;
-  error?: string;
-  help?: string;
-  /** What was chosen can be given back by pressing it again. */
-  optional?: boolean;
-  /** One under another on phones: long answers. */
-  wrap?: boolean;
   disabled?: boolean;
   onChange: (value: string) => void;
 }
 
-/** One of a few short answers. */
-export function Choice({ label, name, options, value, wrap, optional, disabled, error, help, onChange }: ChoiceProps) {
+/** One of a few short answers. An optional one is given back by pressing it again. */
+export function Choice({ name, options, value, disabled, onChange, ...group }: ChoiceProps) {
+  // Long answers stand one under another on phones.
+  const isLong = options.reduce((length, { label }) => length + label.length, 0) > 24;
   return (
-    <Group label={label} optional={optional} error={error} help={help}>
-      {() => (
-        <div className={classNames('seg', wrap && 'seg--wrap')}>
-          {options.map((option) => (
-            <label key={option.value}>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={value === option.value}
-                disabled={disabled}
-                aria-invalid={error ? true : undefined}
-                onChange={() => onChange(option.value)}
-                onClick={() => {
-                  if (optional && value === option.value) onChange('');
-                }}
-              />
-              {option.label}
-            </label>
-          ))}
-        </div>
-      )}
+    <Group {...group}>
+      <div className={classNames('seg', isLong && 'seg--wrap')}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={disabled}
+              aria-invalid={group.error ? true : undefined}
+              onChange={() => onChange(option.value)}
+              onClick={() => {
+                if (group.optional && value === option.value) onChange('');
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
     </Group>
   );
 }
 
+interface OptionsProps {
+  name: TextName;
+  label: string;
+  optional?: boolean;
+  help?: string;
+  options: readonly Option[];
+}
+
 /** A field with one of a few short answers, none at first. */
-export function ChoiceField(props: Pick<ChoiceProps, 'label' | 'options' | 'wrap'> & { name: TextName }) {
+export function ChoiceField(props: OptionsProps) {
   const { values, errors, change } = usePostingForm();
   const { name } = props;
-  if (!isShown(name, values)) return null;
-  const value = values[name];
-  // Records of other releases have more rooms than the form names.
-  const shown = Number(value) >= 5 && props.options.some((option) => option.value === '5+') ? '5+' : value;
-  return <Choice {...props} optional value={shown} error={errors[name]} onChange={(chosen) => change(name, chosen)} />;
+  return <Choice {...props} value={values[name]} error={errors[name]} onChange={(chosen) => change(name, chosen)} />;
 }
 
 /** A field with one of many answers. */
-export function SelectField({ name, label, options }: { name: TextName; label: string; options: readonly Option[] }) {
+export function SelectField({ name, label, optional, help, options }: OptionsProps) {
   const { values, errors, change } = usePostingForm();
-  if (!isShown(name, values)) return null;
   return (
-    <Field label={label} optional error={errors[name]}>
+    <Field label={label} optional={optional} help={help} error={errors[name]}>
       {(control) => (
         <Select
           {...control}
@@ -174,40 +162,36 @@ export function SelectField({ name, label, options }: { name: TextName; label: s
   );
 }
 
-/** Any number of a list of answers. */
-export function ChecksField({ name, label, options }: { name: ListName; label: string; options: readonly string[] }) {
+interface ChecksProps extends Omit<OptionsProps, 'name'> {
+  name: ListName;
+}
+
+/** Any number of a list of answers, kept in its order. What is none of them stays. */
+export function ChecksField({ name, options, ...group }: ChecksProps) {
   const { values, errors, change } = usePostingForm();
-  if (!isShown(name, values)) return null;
   const chosen = values[name];
+  const known = options.map(({ value }) => value);
+  const toggle = (value: string, isChosen: boolean) =>
+    change(name, [
+      ...chosen.filter((text) => !known.includes(text)),
+      ...known.filter((text) => (text === value ? isChosen : chosen.includes(text))),
+    ]);
   return (
-    <Group label={label} optional error={errors[name]}>
-      {() => (
-        <div className="checks">
-          {options.map((option) => (
-            <label key={option} className={classNames('chip', chosen.includes(option) && 'chip--on')}>
-              <input
-                className="sr"
-                type="checkbox"
-                name={name}
-                checked={chosen.includes(option)}
-                onChange={(event) =>
-                  change(
-                    name,
-                    // In the order of the list, whatever the order in which they were chosen.
-                    event.target.checked
-                      ? [
-                          ...chosen.filter((text) => !options.includes(text)),
-                          ...options.filter((text) => text === option || chosen.includes(text)),
-                        ]
-                      : chosen.filter((text) => text !== option),
-                  )
-                }
-              />
-              {option}
-            </label>
-          ))}
-        </div>
-      )}
+    <Group {...group} error={errors[name]}>
+      <div className="checks">
+        {options.map(({ value, label }) => (
+          <label key={value} className={classNames('chip', chosen.includes(value) && 'chip--on')}>
+            <input
+              className="sr"
+              type="checkbox"
+              name={name}
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
     </Group>
   );
 }

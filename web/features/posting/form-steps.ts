@@ -1,79 +1,65 @@
+import { stepIds, type StepId } from '#contracts/record/define.ts';
+import { fields, type Field } from '#contracts/record/fields.ts';
 import { isGround } from '#contracts/vocabulary.ts';
-import { isTenant, type ErrorName, type FieldName, type FormValues, type PostingKind } from './form-values.ts';
+import {
+  isTenant,
+  postedOf,
+  type ErrorName,
+  type FieldName,
+  type FormValues,
+  type PostingKind,
+  type RuledName,
+} from './form-values.ts';
 
-export const stepIds = ['offer', 'place', 'size', 'tenant', 'photos', 'extras', 'contact'] as const;
-export type StepId = (typeof stepIds)[number];
-
-const fieldsOf: Record<StepId, readonly ErrorName[]> = {
+/** The fields of each step that have rules of their own. Those of the list stand beside them. */
+const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
   offer: ['entryType', 'selectedTransactionTypes', 'propertyType', 'title', 'description'],
   place: [
-    'streetAddress',
-    'locality',
-    'city',
-    'state',
-    'country',
-    'postalCode',
-    'latitude',
-    'longitude',
-    'preferredLocations',
+    ...(['streetAddress', 'locality', 'city', 'state', 'country', 'postalCode', 'latitude', 'longitude'] as const),
+    'showsExactPlace',
   ],
-  size: [
-    'bedrooms',
-    'bathrooms',
-    'carpetArea',
-    'superBuiltupArea',
-    'builtArea',
-    'landArea',
-    'floorNo',
-    'totalFloors',
-    'parkingSpots',
-    'yearBuilt',
-    'condition',
-    'furnishing',
-    'projectStatus',
-    'price',
-    'maxPrice',
-    'maintenance',
-    'rentAmountRange',
-    'rentAmountDetails',
-  ],
+  size: ['price', 'maxPrice', 'rentAmountRange', 'rentAmountDetails'],
   tenant: [
-    'rentPurpose',
-    'profession',
-    'serviceOrOrganization',
-    'designation',
-    'maritalStatus',
-    'adultMembers',
-    'childMembers',
-    'totalMembers',
+    ...(['rentPurpose', 'profession', 'serviceOrOrganization', 'designation', 'maritalStatus'] as const),
+    ...(['adultMembers', 'childMembers', 'totalMembers'] as const),
   ],
   photos: ['images'],
-  extras: ['amenities', 'features', 'requirements', 'isUrgent', 'expiresAt'],
+  extras: ['isUrgent', 'expiresAt'],
   contact: ['contactName', 'contactPhone', 'contactEmail'],
 };
 
-const roomsOnly: readonly FieldName[] = ['bedrooms', 'bathrooms', 'builtArea', 'yearBuilt'];
-const listingRoomsOnly: readonly FieldName[] = [
-  'superBuiltupArea',
-  'carpetArea',
-  'furnishing',
-  'projectStatus',
-  'maintenance',
-  'totalFloors',
-  'floorNo',
-];
-const leadOnly: readonly FieldName[] = ['preferredLocations', 'requirements', 'isUrgent', 'expiresAt'];
-const tenantOnly: readonly ErrorName[] = [...fieldsOf.tenant, 'rentAmountRange', 'rentAmountDetails'];
-
-/** Whether a field belongs to what is posted; one that does not is neither shown nor checked nor sent. */
-export function isShown(name: ErrorName, values: FormValues): boolean {
-  const isGroundOnly = isGround(values.propertyType);
-  const isListing = values.entryType === 'listing';
-  if (listingRoomsOnly.includes(name as FieldName)) return isListing && !isGroundOnly;
-  if (roomsOnly.includes(name as FieldName)) return !isGroundOnly;
-  if (leadOnly.includes(name as FieldName)) return !isListing;
-  if (tenantOnly.includes(name)) return isTenant(values);
+/** Whether a field with rules belongs to what is posted; one that does not is neither shown nor checked nor sent. */
+function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
+  if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
+  if (name === 'showsExactPlace') return values.entryType === 'listing';
+  if (name === 'rentAmountRange' || name === 'rentAmountDetails') return isTenant(values);
   return true;
+}
+
+/** The steps in which the facts stand before what has rules: rooms and areas before the price. */
+const factsFirst: readonly StepId[] = ['size', 'extras'];
+
+/** What a step shows, in this order. */
+export interface StepParts {
+  ruled: readonly (RuledName | 'images')[];
+  isRuledLast: boolean;
+  facts: readonly Field[];
+  money: readonly Field[];
+  /** Folded. */
+  more: readonly Field[];
+}
+
+export function partsOf(step: StepId, values: FormValues): StepParts {
+  const posted = postedOf(values);
+  const asked = fields.filter((field) => field.step === step && field.asked(posted));
+  const open = asked.filter((field) => !('isMore' in field));
+  return {
+    ruled: ruledOf[step].filter((name) => isRuledShown(name, values)),
+    isRuledLast: factsFirst.includes(step),
+    facts: open.filter(({ group }) => group !== 'money'),
+    money: open.filter(({ group }) => group === 'money'),
+    more: asked.filter((field) => 'isMore' in field),
+  };
 }
 
 export interface Step {
@@ -126,7 +112,10 @@ export function stepsOf(values: FormValues): Step[] {
 
 /** The fields of a step that are shown, in the order in which they stand. */
 export function shownFields(step: StepId, values: FormValues): ErrorName[] {
-  return fieldsOf[step].filter((name) => isShown(name, values));
+  const { ruled, isRuledLast, facts, money, more } = partsOf(step, values);
+  const names = (list: readonly Field[]) => list.map(({ formName }) => formName);
+  const main = isRuledLast ? [...names(facts), ...ruled] : [...ruled, ...names(facts)];
+  return [...main, ...names(money), ...names(more)];
 }
 
 /** Every shown field, in the order of the steps. */
@@ -134,9 +123,13 @@ export function allShownFields(values: FormValues): ErrorName[] {
   return stepsOf(values).flatMap(({ id }) => shownFields(id, values));
 }
 
+/** What the form holds under a name; the pictures are kept apart. */
+export const isField = (name: ErrorName): name is FieldName => name !== 'images';
+
 /** The step in which a field stands. */
 export function stepOf(name: ErrorName): StepId {
-  return stepIds.find((id) => fieldsOf[id].includes(name)) ?? 'offer';
+  const ruled = stepIds.find((id) => (ruledOf[id] as readonly ErrorName[]).includes(name));
+  return ruled ?? fields.find(({ formName }) => formName === name)?.step ?? 'offer';
 }
 
 /** The featured form asks for no city and no state of their own: they come with the place (specification §2). */

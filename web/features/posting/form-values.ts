@@ -1,70 +1,17 @@
+import { isList, fields, type Field } from '#contracts/record/fields.ts';
+import type { Posted } from '#contracts/record/define.ts';
+import { transactionOf } from '#contracts/record/posting-rules.ts';
 import type { EntryType, PropertyType } from '#contracts/vocabulary.ts';
 
 /** The free form, or the one that always features what it posts. */
 export type PostingKind = 'free' | 'featured';
 
-/** Everything that is filled in, as typed. The names are those of the wire (contracts/property-form.ts). */
-export interface FormValues {
-  entryType: EntryType;
+/** The fields with rules of their own. The names are those of the wire (contracts/property-form.ts). */
+const ruled = {
+  entryType: 'listing' as EntryType,
   /** None or one: `sell`, `rent` of a listing, `buy`, `rent` of a lead. */
-  selectedTransactionTypes: string[];
-  propertyType: PropertyType;
-  title: string;
-  description: string;
-  streetAddress: string;
-  locality: string;
-  city: string;
-  state: string;
-  country: string;
-  postalCode: string;
-  latitude: string;
-  longitude: string;
-  preferredLocations: string[];
-  bedrooms: string;
-  bathrooms: string;
-  superBuiltupArea: string;
-  carpetArea: string;
-  builtArea: string;
-  landArea: string;
-  floorNo: string;
-  totalFloors: string;
-  parkingSpots: string;
-  yearBuilt: string;
-  condition: string;
-  furnishing: string;
-  projectStatus: string;
-  price: string;
-  maxPrice: string;
-  maintenance: string;
-  amenities: string[];
-  features: string[];
-  requirements: string[];
-  isUrgent: boolean;
-  expiresAt: string;
-  rentPurpose: string[];
-  profession: string[];
-  serviceOrOrganization: string;
-  designation: string;
-  maritalStatus: string[];
-  adultMembers: string;
-  childMembers: string;
-  totalMembers: string;
-  rentAmountRange: string;
-  rentAmountDetails: string;
-  contactName: string;
-  contactPhone: string;
-  contactEmail: string;
-}
-
-export type FieldName = keyof FormValues;
-/** What can be wrong: a field, or the pictures. */
-export type ErrorName = FieldName | 'images';
-export type FormErrors = Partial<Record<ErrorName, string>>;
-
-export const emptyValues: FormValues = {
-  entryType: 'listing',
-  selectedTransactionTypes: [],
-  propertyType: 'apartment',
+  selectedTransactionTypes: [] as string[],
+  propertyType: 'apartment' as PropertyType,
   title: '',
   description: '',
   streetAddress: '',
@@ -75,33 +22,16 @@ export const emptyValues: FormValues = {
   postalCode: '',
   latitude: '',
   longitude: '',
-  preferredLocations: [],
-  bedrooms: '',
-  bathrooms: '',
-  superBuiltupArea: '',
-  carpetArea: '',
-  builtArea: '',
-  landArea: '',
-  floorNo: '',
-  totalFloors: '',
-  parkingSpots: '',
-  yearBuilt: '',
-  condition: '',
-  furnishing: '',
-  projectStatus: '',
+  showsExactPlace: false,
   price: '',
   maxPrice: '',
-  maintenance: '',
-  amenities: [],
-  features: [],
-  requirements: [],
   isUrgent: false,
   expiresAt: '',
-  rentPurpose: [],
-  profession: [],
+  rentPurpose: [] as string[],
+  profession: [] as string[],
   serviceOrOrganization: '',
   designation: '',
-  maritalStatus: [],
+  maritalStatus: [] as string[],
   adultMembers: '',
   childMembers: '',
   totalMembers: '',
@@ -111,10 +41,38 @@ export const emptyValues: FormValues = {
   contactPhone: '',
   contactEmail: '',
 };
+export type RuledName = keyof typeof ruled;
+
+/** What a field of the list holds while it is filled in: its text as typed ("yes" and "no" for a yes or no), or texts. */
+type Typed<F extends Field> = F['kind'] extends { is: 'someOf' | 'texts' } ? string[] : string;
+type PlainValues = { [F in Field as F['formName']]: Typed<F> };
+
+/** Everything that is filled in, as typed. */
+export type FormValues = typeof ruled & PlainValues;
+export type FieldName = keyof FormValues;
+/** What can be wrong: a field, or the pictures. */
+export type ErrorName = FieldName | 'images';
+export type FormErrors = Partial<Record<ErrorName, string>>;
+
+/** The fields that hold one text, and those that hold a list of them. */
+type NamesOf<T> = { [N in FieldName]: FormValues[N] extends T ? N : never }[FieldName];
+export type TextName = Exclude<NamesOf<string>, 'entryType' | 'propertyType'>;
+export type ListName = NamesOf<string[]>;
+
+export const emptyValues: FormValues = {
+  ...ruled,
+  ...(Object.fromEntries(fields.map((field) => [field.formName, isList(field) ? [] : ''])) as unknown as PlainValues),
+};
 
 /** A new form of somebody: who to call is the person who posts, until they write somebody else. */
 export function startValues(user: { name: string; email: string; phone_number: string | null }): FormValues {
   return { ...emptyValues, contactName: user.name, contactPhone: user.phone_number ?? '', contactEmail: user.email };
+}
+
+/** What is posted, as far as it decides which fields there are. Until it is chosen, a sale or a wish to buy. */
+export function postedOf({ entryType, selectedTransactionTypes, propertyType }: FormValues): Posted {
+  const transaction = transactionOf({ entryType, selectedTransactionTypes, transactionType: undefined });
+  return { transaction: transaction ?? (entryType === 'lead' ? 'buy' : 'sale'), type: propertyType };
 }
 
 /** The requirement of a tenant: a lead with rent. */
@@ -122,12 +80,10 @@ export function isTenant(values: Pick<FormValues, 'entryType' | 'selectedTransac
   return values.entryType === 'lead' && values.selectedTransactionTypes[0] === 'rent';
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
 /** Adults and children together whenever either is filled; nothing when both are empty (specification §4). */
 export function totalMembers(adults: string, children: string): string {
-  const [a, c] = [digitsOf(adults), digitsOf(children)];
-  return a === '' && c === '' ? '' : String(Number(a) + Number(c));
+  const [a, c] = [adults, children].map((text) => text.replace(/\D/g, ''));
+  return a || c ? String(Number(a) + Number(c)) : '';
 }
 
 /**
@@ -135,24 +91,18 @@ export function totalMembers(adults: string, children: string): string {
  * title, description, price and transaction type anew, and a lead also its wishes.
  */
 export function withChange<N extends FieldName>(values: FormValues, name: N, value: FormValues[N]): FormValues {
-  if (name === 'entryType' && value !== values.entryType) {
-    const { selectedTransactionTypes, title, description, price } = emptyValues;
-    const { maxPrice, requirements, preferredLocations, isUrgent, expiresAt } = emptyValues;
-    return {
-      ...values,
-      ...(value === 'lead' && { maxPrice, requirements, preferredLocations, isUrgent, expiresAt }),
-      selectedTransactionTypes,
-      title,
-      description,
-      price,
-      entryType: value as EntryType,
-    };
-  }
   const changed = { ...values, [name]: value };
   if (name === 'adultMembers' || name === 'childMembers') {
     changed.totalMembers = totalMembers(changed.adultMembers, changed.childMembers);
   }
-  return changed;
+  if (name !== 'entryType' || value === values.entryType) return changed;
+  const { selectedTransactionTypes, title, description, price } = emptyValues;
+  const { maxPrice, requirements, preferredLocations, isUrgent, expiresAt } = emptyValues;
+  return {
+    ...changed,
+    ...(value === 'lead' && { maxPrice, requirements, preferredLocations, isUrgent, expiresAt }),
+    ...{ selectedTransactionTypes, title, description, price },
+  };
 }
 
 /** A place as it fills the address. */

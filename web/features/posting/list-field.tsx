@@ -2,21 +2,21 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import type { ListName } from './form-fields.tsx';
-import { isShown } from './form-steps.ts';
+import type { ListName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
 
 interface ListFieldProps {
   name: ListName;
   label: string;
-  help: string;
+  optional?: boolean;
+  help?: string;
   placeholder?: string;
   maxLength: number;
   maxItems: number;
 }
 
 /** A list of short texts: each is added by Enter, comma or the button, and taken away by its cross. */
-export function ListField({ name, label, help, placeholder, maxLength, maxItems }: ListFieldProps) {
+export function ListField({ name, label, optional, help, placeholder, maxLength, maxItems }: ListFieldProps) {
   const { values, errors, change } = usePostingForm();
   const [typed, setTyped] = useState('');
   /** What is added in a moment, or when the step is left before. */
@@ -26,7 +26,6 @@ export function ListField({ name, label, help, placeholder, maxLength, maxItems 
     waiting.current = null;
   };
   useEffect(() => finish, []);
-  if (!isShown(name, values)) return null;
   const list = values[name];
   const add = () => {
     const text = typed.trim();
@@ -34,7 +33,7 @@ export function ListField({ name, label, help, placeholder, maxLength, maxItems 
     if (text !== '' && !list.includes(text) && list.length < maxItems) change(name, [...list, text]);
   };
   return (
-    <Field label={label} optional help={help} error={errors[name]}>
+    <Field label={label} optional={optional} help={help} error={errors[name]}>
       {(control) => (
         <>
           <span className="listing-in">

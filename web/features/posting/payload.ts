@@ -1,4 +1,5 @@
-import { allShownFields } from './form-steps.ts';
+import { fields } from '#contracts/record/fields.ts';
+import { allShownFields, isField } from './form-steps.ts';
 import { isTenant, type FieldName, type FormValues } from './form-values.ts';
 
 /** A picture as it is sent: a file, or one that the record has already. */
@@ -10,64 +11,59 @@ export interface PayloadWishes {
   isEdit: boolean;
 }
 
-const whole: readonly FieldName[] = [
-  'price',
-  'maxPrice',
-  'superBuiltupArea',
-  'carpetArea',
-  'builtArea',
-  'landArea',
-  'parkingSpots',
-  'yearBuilt',
-  'maintenance',
-  'totalFloors',
-  'floorNo',
-  'adultMembers',
-  'childMembers',
-  'totalMembers',
-];
+const numbers = new Set<FieldName>([
+  ...fields.filter(({ kind }) => kind.is === 'whole' || kind.is === 'rupees').map(({ formName }) => formName),
+  ...(['price', 'maxPrice', 'adultMembers', 'childMembers', 'totalMembers'] as const),
+]);
 
 /** These are sent even when they are empty (specification §5). */
 const always: readonly FieldName[] = ['entryType', 'selectedTransactionTypes', 'title', 'propertyType'];
 
-function textOf(name: FieldName, text: string): string {
-  if (name === 'bedrooms' || name === 'bathrooms') return text.replace(/\D/g, '');
-  return whole.includes(name) ? text.replace(/[₹,\s]/g, '') : text.trim();
-}
+/** A number as the server reads it, without what people write around it: "5+", "₹ 1,12,000". */
+const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
 
 /**
- * The parts of the multipart form, in order (specification §5): empty values dropped but for four, counts as digits,
- * lists as `name[i]`. Fields that do not belong to what is posted are left out.
+ * What the form sends, by the names of the wire (specification §5): empty values dropped but for four, numbers as
+ * digits. Fields that do not belong to what is posted are left out.
  */
+export function sentValues(values: FormValues): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {};
+  for (const name of allShownFields(values).filter(isField)) {
+    const value = values[name];
+    const text = Array.isArray(value)
+      ? value.map((one) => one.trim()).filter(Boolean)
+      : typeof value === 'boolean'
+        ? value
+          ? '1'
+          : ''
+        : numbers.has(name)
+          ? digits(value)
+          : value.trim();
+    if (text.length > 0 || always.includes(name)) sent[name] = text;
+  }
+  const [transactionType] = values.selectedTransactionTypes;
+  if (transactionType) sent.transactionType = transactionType;
+  if (isTenant(values) && sent.totalMembers) sent.members = sent.totalMembers;
+  return sent;
+}
+
+type Part = [name: string, value: string | { file: Blob; name: string }];
+
+/** The parts of the multipart form, in order: the values, lists as `name[i]`, then the pictures. */
 export function buildPayload(
   values: FormValues,
   pictures: readonly SentPicture[],
   { isFeatured, isEdit }: PayloadWishes,
-): [name: string, value: string | { file: Blob; name: string }][] {
-  const parts: ReturnType<typeof buildPayload> = [];
-  for (const name of allShownFields(values)) {
-    if (name === 'images') continue;
-    const value = values[name];
-    if (Array.isArray(value)) {
-      const texts = value.map((text) => text.trim()).filter(Boolean);
-      texts.forEach((text, index) => parts.push([`${name}[${index}]`, text]));
-      if (texts.length === 0 && always.includes(name)) parts.push([name, '']);
-    } else if (typeof value === 'boolean') {
-      if (value) parts.push([name, '1']);
-    } else {
-      const text = textOf(name, value);
-      if (text !== '' || always.includes(name)) parts.push([name, text]);
-    }
-  }
-  const [transactionType] = values.selectedTransactionTypes;
-  if (transactionType) parts.push(['transactionType', transactionType]);
-  if (isTenant(values) && values.totalMembers) parts.push(['members', values.totalMembers]);
+): Part[] {
+  const sent = sentValues(values);
   // Without a highest price it is the price (specification §3).
-  const price = textOf('price', values.price);
-  const hasMaxPrice = textOf('maxPrice', values.maxPrice) !== '';
-  if (price !== '' && !hasMaxPrice) parts.push(['maxPrice', price]);
-  parts.push(['currency', 'INR']);
-  if (isFeatured) parts.push(['is_featured', '1']);
+  const maxPrice = sent.maxPrice ?? sent.price;
+  const all = { ...sent, ...(maxPrice && { maxPrice }), currency: 'INR', ...(isFeatured && { is_featured: '1' }) };
+  const parts = Object.entries(all).flatMap(([name, value]): Part[] =>
+    Array.isArray(value) && value.length > 0
+      ? value.map((text, index): Part => [`${name}[${index}]`, text])
+      : [[name, String(value)]],
+  );
   let files = 0;
   const order: string[] = [];
   for (const picture of pictures) {
@@ -83,7 +79,7 @@ export function buildPayload(
 }
 
 /** The parts as the browser sends them. */
-export function toFormData(parts: ReturnType<typeof buildPayload>): FormData {
+export function toFormData(parts: readonly Part[]): FormData {
   const form = new FormData();
   for (const [name, value] of parts) {
     if (typeof value === 'string') form.append(name, value);

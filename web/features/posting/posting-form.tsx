@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { stepOf } from './form-steps.ts';
+import { partsOf, stepOf } from './form-steps.ts';
 import type { ErrorName, PostingKind } from './form-values.ts';
+import { MoreFields, PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
 import { Preview } from './preview.tsx';
@@ -19,7 +20,7 @@ import { StepPhotos } from './step-photos.tsx';
 import { StepPlace, type PlaceSlot } from './step-place.tsx';
 import { StepSize } from './step-size.tsx';
 import { StepTenant } from './step-tenant.tsx';
-import { usePosting, type Posting } from './use-posting.ts';
+import { loadChecks, usePosting, type Posting } from './use-posting.ts';
 
 interface PostingFormProps {
   kind: PostingKind;
@@ -64,7 +65,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
     event.preventDefault();
     if (isBusy) return;
     const next = steps[at + 1];
-    if (next) posting.goTo(next.id);
+    if (next) void posting.goTo(next.id);
     else void posting.post();
   }
 
@@ -77,7 +78,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
         steps={<StepColumn posting={posting} />}
         aside={<Preview form={form} shots={posting.shots.list} />}
       >
-        <form ref={element} className="posting__main" noValidate onSubmit={handleSubmit}>
+        <form ref={element} className="posting__main" noValidate onSubmit={handleSubmit} onFocus={preloadChecks}>
           <StepLine at={at} count={steps.length} isFree={kind === 'free' && record === null} />
           <h1 className="h2" ref={heading} tabIndex={-1}>
             {step.title}
@@ -121,6 +122,11 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
   );
 }
 
+function preloadChecks() {
+  // Without it now, it is fetched when a step is left.
+  loadChecks().catch(() => undefined);
+}
+
 function submitText(isLast: boolean, isBusy: boolean, isEdit: boolean, isLead: boolean): string {
   if (!isLast) return 'Continue';
   if (isEdit) return isBusy ? 'Saving...' : 'Save changes';
@@ -134,7 +140,23 @@ function focusField(form: HTMLFormElement | null, name: ErrorName) {
   if (field instanceof HTMLElement) field.focus();
 }
 
+/** What has rules of its own, and what the list of fields asks beside it. */
 function StepFields({ posting, placeField }: { posting: Posting; placeField: PlaceSlot }) {
+  const { step, form } = posting;
+  const { isRuledLast, facts, money, more } = partsOf(step.id, form.values);
+  const ruled = <RuledFields posting={posting} placeField={placeField} />;
+  return (
+    <Fragment key={step.id}>
+      {!isRuledLast && ruled}
+      <PlainFields fields={facts} />
+      {isRuledLast && ruled}
+      <PlainFields fields={money} />
+      <MoreFields fields={more} />
+    </Fragment>
+  );
+}
+
+function RuledFields({ posting, placeField }: { posting: Posting; placeField: PlaceSlot }): ReactNode {
   switch (posting.step.id) {
     case 'offer':
       return <StepOffer />;

@@ -10,7 +10,7 @@ import {
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
-import { readWhole } from './check-form.ts';
+import { readWhole } from './money-words.ts';
 import type { PostingForm } from './posting-context.ts';
 import type { Shot } from './shots.ts';
 
@@ -22,7 +22,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const monthly = values.selectedTransactionTypes[0] === 'rent';
   const isGroundOnly = isGround(values.propertyType);
   const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
-  const perSqft = isListing ? rupeesPerSqft(rupees, area ?? null) : null;
+  const perSqft = isListing ? rupeesPerSqft(rupees, area) : null;
   const type = propertyTypeLabels[values.propertyType];
   const rooms = isGroundOnly ? '' : values.bedrooms;
   const place = [values.locality, values.city].filter(Boolean).join(', ');

@@ -1,13 +1,26 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { fields } from '#contracts/record/fields.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
 /** What is stored, in the words of the form. */
 const choices: Record<TransactionType, string> = { sale: 'sell', rent: 'rent', buy: 'buy', tenant: 'rent' };
 
-const text = (value: string | number | null) => (value === null ? '' : String(value));
-/** Seven stays seven: the form shows it as "5+", and sends what it was. */
-const rooms = (count: number | null) => (count === null || count === 0 ? '' : count === 5 ? '5+' : String(count));
+/** A stored value as it is typed. */
+function typed(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value ?? '');
+}
+
+/** The fields of the list; what an answer leaves out is not known. */
+function plainValues(record: PropertyRecord): Partial<FormValues> {
+  return Object.fromEntries(
+    fields.map(({ name, formName }) => {
+      const value = record[name];
+      return [formName, value === undefined ? emptyValues[formName] : Array.isArray(value) ? value : typed(value)];
+    }),
+  );
+}
 
 /** A record as its owner gets it, in the form that posted it. */
 export function valuesOfRecord(record: PropertyRecord): FormValues {
@@ -16,55 +29,39 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
   const { address } = record;
   return {
     ...emptyValues,
+    ...plainValues(record),
     entryType: record.entry_type,
     selectedTransactionTypes: [choices[record.transaction_type]],
     propertyType: record.property_type,
     title: record.title,
     description: record.description,
-    streetAddress: text(address.street_address ?? address.display_address),
-    locality: text(address.locality),
-    city: text(address.city),
-    state: text(address.state),
+    streetAddress: typed(address.street_address ?? address.display_address),
+    locality: typed(address.locality),
+    city: typed(address.city),
+    state: typed(address.state),
     country: address.country,
-    postalCode: text(address.postal_code),
-    latitude: text(record.latitude),
-    longitude: text(record.longitude),
-    preferredLocations: record.preferred_locations,
-    bedrooms: rooms(record.bedrooms),
-    bathrooms: rooms(record.bathrooms),
-    superBuiltupArea: text(record.super_builtup_area),
-    carpetArea: text(record.carpet_area),
-    builtArea: text(record.built_area),
-    landArea: text(record.land_area),
-    floorNo: text(record.floor_no),
-    totalFloors: text(record.total_floors),
-    parkingSpots: text(record.parking_spots),
-    yearBuilt: text(record.year_built),
-    condition: text(record.condition),
-    furnishing: text(record.furnishing),
-    projectStatus: text(record.project_status),
-    price: text(isLead ? (record.preferred_price ?? record.price) : record.price),
-    maxPrice: text(isLead ? record.max_budget : record.max_price),
-    maintenance: text(record.maintenance),
-    amenities: record.amenities,
-    features: record.features,
-    requirements: record.requirements,
+    postalCode: typed(address.postal_code),
+    latitude: typed(record.latitude),
+    longitude: typed(record.longitude),
+    showsExactPlace: record.shows_exact_place ?? false,
+    price: typed(isLead ? (record.preferred_price ?? record.price) : record.price),
+    maxPrice: typed(isLead ? record.max_budget : record.max_price),
     isUrgent: record.is_urgent,
     // A day in India, as the field takes it.
     expiresAt: isLead && record.expires_at ? dayInIndia(new Date(record.expires_at)) : '',
     rentPurpose: tenant?.rent_purpose ?? [],
     profession: tenant?.profession ?? [],
-    serviceOrOrganization: text(tenant?.service_or_organization ?? null),
-    designation: text(tenant?.designation ?? null),
+    serviceOrOrganization: typed(tenant?.service_or_organization),
+    designation: typed(tenant?.designation),
     maritalStatus: tenant?.marital_status ?? [],
-    adultMembers: text(tenant?.adult_members ?? null),
-    childMembers: text(tenant?.child_members ?? null),
-    totalMembers: text(tenant?.total_members ?? null),
-    rentAmountRange: text(tenant?.rent_amount_range ?? null),
-    rentAmountDetails: text(tenant?.rent_amount_details ?? null),
-    contactName: text(record.contact_name),
-    contactPhone: text(record.contact_phone),
-    contactEmail: text(record.contact_email),
+    adultMembers: typed(tenant?.adult_members),
+    childMembers: typed(tenant?.child_members),
+    totalMembers: typed(tenant?.total_members),
+    rentAmountRange: typed(tenant?.rent_amount_range),
+    rentAmountDetails: typed(tenant?.rent_amount_details),
+    contactName: typed(record.contact_name),
+    contactPhone: typed(record.contact_phone),
+    contactEmail: typed(record.contact_email),
   };
 }
 

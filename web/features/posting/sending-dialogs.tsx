@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { checkAndTryAgain } from './check-form.ts';
+import { formTexts } from '#contracts/record/posting-rules.ts';
 import { canRetry, failureText } from './send-form.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -29,7 +29,7 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
     case 'refused':
       return (
         <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
-          <p>{checkAndTryAgain}</p>
+          <p>{formTexts.checkAndTryAgain}</p>
           <div className="dialog__actions">
             <Button look="primary" onClick={onClose}>
               OK

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { propertyTypeLabels } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { StepId } from './form-steps.ts';
+import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Posting } from './use-posting.ts';
 
@@ -33,7 +33,7 @@ export function StepColumn({ posting }: { posting: Posting }) {
               className={classNames(index < at && 'is-done', index === at && 'is-now')}
               aria-current={index === at ? 'step' : undefined}
             >
-              <button type="button" onClick={() => (index < at ? openStep(id) : goTo(id))}>
+              <button type="button" onClick={() => (index < at ? openStep(id) : void goTo(id))}>
                 <b>{index < at ? <Tick /> : index + 1}</b>
                 <span>
                   {title}

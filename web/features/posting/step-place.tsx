@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextField } from './form-fields.tsx';
 import { asksForCity } from './form-steps.ts';
 import type { AddressPlace } from './form-values.ts';
-import { ListField } from './list-field.tsx';
 import { usePostingForm } from './posting-context.ts';
 
 /** The field that knows places, as the page puts it in: places are a feature of their own. */
@@ -19,65 +19,67 @@ export type PlaceSlot = (props: {
 
 /** Where the property is, or where one is looked for. */
 export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
-  const { values, errors, kind, typeAddress, choosePlace } = usePostingForm();
+  const { values, errors, kind, change, typeAddress, choosePlace } = usePostingForm();
   const { city, state } = values;
   const asks = asksForCity(kind);
   return (
-    <>
-      <div className="posting__group">
-        <Field
-          label="Address"
-          error={errors.streetAddress}
-          help={asks ? 'City and state are filled in from it' : undefined}
-          optional={asks}
-        >
-          {(control) =>
-            placeField({
-              control,
-              name: 'streetAddress',
-              label: 'Address',
-              value: values.streetAddress,
-              onType: typeAddress,
-              onChoose: choosePlace,
-            })
-          }
-        </Field>
-        {!asks && city && state && (
-          <p className="meta posting__place">
-            <MapPin className="icon icon--sm" />
-            {city}, {state}
-          </p>
-        )}
-        {asks && (
-          <div className="pair">
-            <TextField name="city" label="City" autoComplete="off" maxLength={100} />
-            <TextField name="state" label="State" autoComplete="off" maxLength={100} />
-          </div>
-        )}
+    <div className="posting__group">
+      <Field
+        label="Address"
+        error={errors.streetAddress}
+        help={asks ? 'City and state are filled in from it' : undefined}
+        optional={asks}
+      >
+        {(control) =>
+          placeField({
+            control,
+            name: 'streetAddress',
+            label: 'Address',
+            value: values.streetAddress,
+            onType: typeAddress,
+            onChoose: choosePlace,
+          })
+        }
+      </Field>
+      {!asks && city && state && (
+        <p className="meta posting__place">
+          <MapPin className="icon icon--sm" />
+          {city}, {state}
+        </p>
+      )}
+      {asks && (
         <div className="pair">
-          <TextField
-            name="postalCode"
-            label="PIN code"
-            optional
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={6}
-          />
-          <TextField name="country" label="Country" optional autoComplete="off" maxLength={60} />
-        </div>
-      </div>
-      {values.entryType === 'lead' && (
-        <div className="posting__group">
-          <ListField
-            name="preferredLocations"
-            label="Preferred locations"
-            help="Add as many as you like"
-            placeholder="Baner, Pune"
-            maxLength={200}
-            maxItems={20}
-          />
+          <TextField name="city" label="City" autoComplete="off" maxLength={100} />
+          <TextField name="state" label="State" autoComplete="off" maxLength={100} />
         </div>
       )}
-    </>
+      <div className="pair">
+        <TextField
+          name="postalCode"
+          label="PIN code"
+          optional
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+        />
+        <TextField name="country" label="Country" optional autoComplete="off" maxLength={60} />
+      </div>
+      {values.entryType === 'listing' && (
+        <div className="field">
+          <Check
+            name="showsExactPlace"
+            role="switch"
+            checked={values.showsExactPlace}
+            aria-describedby="exact-place-help"
+            onChange={(event) => change('showsExactPlace', event.target.checked)}
+          >
+            Show the exact place on the map
+          </Check>
+          <p className="help" id="exact-place-help">
+            Off, people see a point 50 to 150 m away, and you tell the door to whom you like.
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

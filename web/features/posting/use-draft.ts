@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';
 import type { PostingKind } from './form-values.ts';
-import type { StepId } from './form-steps.ts';
+import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Shot } from './shots.ts';
 

@@ -1,24 +1,27 @@
 import { useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
 import { refreshPlans } from '#web/session/plan-calls.ts';
-import { checkForm, checkStep, errorsOfServer } from './check-form.ts';
+import { besideFields } from './beside-fields.ts';
 import { isWorthKeeping, type Draft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
-import { stepOf, stepsOf, type StepId } from './form-steps.ts';
+import { isField, shownFields, stepOf, stepsOf, type Step } from './form-steps.ts';
 import {
   startValues,
   withChange,
   withPlace,
   withTypedAddress,
   type ErrorName,
+  type FieldName,
   type FormErrors,
+  type FormValues,
   type PostingKind,
 } from './form-values.ts';
 import type { PostingForm } from './posting-context.ts';
-import { dayInIndia, valuesOfRecord } from './record-values.ts';
-import { isResent } from './send-form.ts';
+import { valuesOfRecord } from './record-values.ts';
+import { isResent, type SendFailure } from './send-form.ts';
 import { useKeptDraft } from './use-draft.ts';
 import { useResend } from './use-resend.ts';
 import { useSending } from './use-sending.ts';
@@ -36,14 +39,37 @@ interface PostingOptions {
 
 export type Posting = ReturnType<typeof usePosting>;
 
+const asErrors = (found: FormErrors) =>
+  Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'check', message }]));
+
+/** Fetches the schema, which is heavy: when the form is first touched. */
+export const loadChecks = () => import('./check-form.ts');
+
+const resolver: Resolver<FormValues, PostingKind> = async (values, kind = 'free') => {
+  const found = await loadChecks().then(
+    ({ checkForm }) => checkForm(values, kind, new Date()),
+    // The line was lost: the server checks the same.
+    (): FormErrors => ({}),
+  );
+  return Object.keys(found).length > 0 ? { values: {}, errors: asErrors(found) } : { values, errors: {} };
+};
+
 /** The form that posts a listing or a lead: what is filled in, where one is in it, and its way to the server. */
 export function usePosting({ kind, user, record, draft }: PostingOptions) {
   const [start] = useState(() => (record ? valuesOfRecord(record) : startValues(user)));
-  const [values, setValues] = useState(draft?.values ?? start);
+  const { control, formState, getValues, setValue, setError, clearErrors, trigger, handleSubmit } = useForm<
+    FormValues,
+    PostingKind
+  >({
+    defaultValues: draft?.values ?? start,
+    resolver,
+    context: kind,
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control }) as FormValues;
   const { stepId, openStep } = useStep(draft?.step ?? 'offer');
-  const [errors, setErrors] = useState<FormErrors>({});
-  /** Sentences of the server about no field of this form. */
-  const [other, setOther] = useState<string[]>([]);
+  /** Sentences about the pictures, and those of the server about no field of this form. */
+  const [said, setSaid] = useState<{ images?: string; other: string[] }>({ other: [] });
   const [tries, setTries] = useState(0);
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
   const shots = useShots(record?.pictures, draft?.pictures);
@@ -64,92 +90,102 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     shots: shots.list,
   });
 
-  /** What was said about a field is over as soon as it changes. */
-  function settle(...touched: ErrorName[]) {
-    setErrors((now) => {
-      const left = Object.entries(now).filter(([name]) => !touched.includes(name as ErrorName));
-      return left.length === Object.keys(now).length ? now : Object.fromEntries(left);
-    });
+  function clearProblems() {
+    clearErrors();
+    setSaid({ other: [] });
+  }
+
+  /** Takes over what has changed. What was said about a field is over as soon as it changes. */
+  function put(next: FormValues) {
+    const now = getValues();
+    const changed = (Object.keys(next) as FieldName[]).filter((name) => next[name] !== now[name]);
+    for (const name of changed) setValue(name, next[name]);
+    clearErrors(changed);
   }
 
   const form: PostingForm = {
     kind,
     isEdit: record !== null,
     values,
-    errors,
+    errors: {
+      ...Object.fromEntries(Object.entries(formState.errors).map(([name, error]) => [name, error.message])),
+      ...(said.images && { images: said.images }),
+    },
     change: (name, value) => {
-      setValues((now) => withChange(now, name, value));
-      if (name === 'entryType' && value !== values.entryType) {
-        setErrors({});
-        setOther([]);
-        shots.clear();
-      } else settle(name);
+      const isOther = name === 'entryType' && value !== getValues('entryType');
+      put(withChange(getValues(), name, value));
+      if (!isOther) return;
+      clearProblems();
+      shots.clear();
     },
-    typeAddress: (text) => {
-      setValues((now) => withTypedAddress(now, text));
-      settle('streetAddress');
-    },
+    typeAddress: (text) => put(withTypedAddress(getValues(), text)),
     choosePlace: (place) => {
-      setValues((now) => withPlace(now, place, kind));
-      settle('streetAddress', 'city', 'state', 'postalCode');
+      put(withPlace(getValues(), place, kind));
+      clearErrors(['streetAddress', 'city', 'state', 'postalCode']);
     },
   };
 
-  function show(found: FormErrors, sentences: string[] = []): boolean {
-    setErrors(found);
-    setOther(sentences);
+  /** Opens the step of the first that is wrong, with the summary on top. */
+  function openWrong(names: readonly string[]) {
     setTries((before) => before + 1);
-    return Object.keys(found).length === 0 && sentences.length === 0;
+    const [first] = names;
+    if (first) openStep(stepOf(first as ErrorName));
   }
 
   /** To another step. Forwards, what lies between is checked first. */
-  function goTo(id: StepId) {
+  async function goTo(id: Step['id']) {
+    clearProblems();
     const to = steps.findIndex((each) => each.id === id);
-    const today = dayInIndia(new Date());
     for (const between of steps.slice(at, Math.max(at, to))) {
-      const found = checkStep(between.id, values, kind, today);
-      if (Object.keys(found).length === 0) continue;
-      openStep(between.id);
-      show(found);
-      return;
+      const names = shownFields(between.id, values).filter(isField);
+      if (!(await trigger(names))) {
+        openWrong(names);
+        return;
+      }
     }
-    show({});
     openStep(id);
   }
 
   /** Sends the form. `isFree` posts it without featuring; `wasResent` says that nobody pressed the button for it. */
   async function post({ isFree = false, wasResent = false } = {}) {
-    const found = checkForm(values, kind, dayInIndia(new Date()));
-    const [first] = Object.keys(found) as ErrorName[];
-    if (!show(found) && first) {
-      openStep(stepOf(first));
-      return;
-    }
+    setSaid({ other: [] });
+    await handleSubmit(
+      () => sendPost(isFree, wasResent),
+      (errors) => openWrong(Object.keys(errors)),
+    )();
+  }
+
+  async function sendPost(isFree: boolean, wasResent: boolean) {
     setSending({ state: 'busy', share: null });
     const { sent, tooLarge } = await shots.finished();
     if (tooLarge.length > 0) {
       setSending({ state: 'idle' });
-      openStep('photos');
-      show({ images: `Each photo should be under 2MB: ${tooLarge.join(', ')}` });
+      setSaid({ images: `Each photo should be under 2MB: ${tooLarge.join(', ')}`, other: [] });
+      openWrong(['images']);
       return;
     }
     const isFeatured = record === null && !isFree && (kind === 'featured' || isFeaturedWanted());
     const outcome = await send({ values, pictures: sent, idempotencyKey, isFeatured, editId: record?.id ?? null });
-    if (outcome.ok) {
-      if (record === null) {
-        await dropDraft(user.id, kind);
-        forgetFeaturedWanted();
-        if (isFeatured) forgetChosenPlan();
-        setKey(crypto.randomUUID());
-      }
-      setSending({ state: 'done', id: outcome.id });
+    if (!outcome.ok) {
+      showFailure(outcome.failure, isFeatured, wasResent);
       return;
     }
-    const { failure } = outcome;
-    const named = errorsOfServer(failure.errors, values, kind);
-    if (failure.status === 422 && !show(named.errors, named.other)) {
-      const [field] = Object.keys(named.errors) as ErrorName[];
-      if (field) openStep(stepOf(field));
+    if (record === null) {
+      await dropDraft(user.id, kind);
+      forgetFeaturedWanted();
+      if (isFeatured) forgetChosenPlan();
+      setKey(crypto.randomUUID());
+    }
+    setSending({ state: 'done', id: outcome.id });
+  }
+
+  function showFailure(failure: SendFailure, isFeatured: boolean, wasResent: boolean) {
+    const { errors, other } = besideFields(failure.errors, values, kind);
+    const wrong = Object.keys(errors) as ErrorName[];
+    if (failure.status === 422 && wrong.length + other.length > 0) {
+      for (const name of wrong.filter(isField)) setError(name, { type: 'server', message: errors[name] });
+      setSaid({ images: errors.images, other });
+      openWrong(wrong);
       setSending({ state: 'refused' });
       return;
     }
@@ -173,7 +209,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     at,
     step,
     tries,
-    other,
+    other: said.other,
     sending,
     isKept: isKept && isFilled,
     goTo,

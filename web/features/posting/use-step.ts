@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { stepIds, type StepId } from './form-steps.ts';
+import { stepIds, type StepId } from '#contracts/record/define.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

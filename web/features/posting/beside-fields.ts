@@ -1,0 +1,35 @@
+import type { FormProblems } from '#contracts/record/posting-rules.ts';
+import { allShownFields, asksForCity } from './form-steps.ts';
+import { isTenant, type ErrorName, type FormErrors, type FormValues, type PostingKind } from './form-values.ts';
+
+/** Names of the wire that stand beside another field of the form. */
+function fieldOf(wire: string, values: FormValues, kind: PostingKind): string {
+  const name = wire.replace(/[[.].*$/, '');
+  if (name === 'transactionType') return 'selectedTransactionTypes';
+  if (name === 'pictures') return 'images';
+  if (name === 'members' && isTenant(values)) return 'totalMembers';
+  if (!asksForCity(kind) && (name === 'city' || name === 'state')) return 'streetAddress';
+  return name;
+}
+
+/** Sentences by the names of the wire, beside the fields of this form; `other` are those about no field of it. */
+export function besideFields(
+  problems: FormProblems,
+  values: FormValues,
+  kind: PostingKind,
+): { errors: FormErrors; other: string[] } {
+  const found: Record<string, string> = {};
+  for (const [wire, [sentence]] of Object.entries(problems)) {
+    const name = fieldOf(wire, values, kind);
+    // City and state have no field there: what to do is said instead.
+    const text = name === 'streetAddress' && wire !== name ? 'Choose a place from the list' : sentence;
+    if (text !== undefined) found[name] ??= text;
+  }
+  const shown = allShownFields(values);
+  return {
+    errors: Object.fromEntries(shown.filter((name) => name in found).map((name) => [name, found[name]])),
+    other: Object.keys(found)
+      .filter((name) => !shown.includes(name as ErrorName))
+      .map((name) => found[name] as string),
+  };
+}

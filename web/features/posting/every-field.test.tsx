@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { PropertyForm } from '#contracts/property-form.ts';
+import type { Posted } from '#contracts/record/define.ts';
+import { fields, type Field } from '#contracts/record/fields.ts';
+import { propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
+import { readDraft } from './draft.ts';
+import { partsOf } from './form-steps.ts';
+import { emptyValues, postedOf, type FormValues, type TextName } from './form-values.ts';
+import { buildPayload, sentValues } from './payload.ts';
+import { MoreFields, PlainFields } from './plain-fields.tsx';
+import { PostingContext } from './posting-context.ts';
+import { valuesOfRecord } from './record-values.ts';
+
+const choices = {
+  sale: ['listing', 'sell'],
+  rent: ['listing', 'rent'],
+  buy: ['lead', 'buy'],
+  tenant: ['lead', 'rent'],
+};
+
+/** Everything that can be posted. */
+const kindsOfPosts: Posted[] = transactionTypes.flatMap((transaction) =>
+  propertyTypes.map((type) => ({ transaction, type })),
+);
+
+function valuesFor({ transaction, type }: Posted): FormValues {
+  const [entryType, choice] = choices[transaction];
+  return {
+    ...emptyValues,
+    entryType: entryType as FormValues['entryType'],
+    selectedTransactionTypes: [choice as string],
+    propertyType: type,
+  };
+}
+
+/** Something that the kind takes: as it is stored, and as it is typed. */
+function sampleOf({ kind }: Field): { stored: unknown; typed: string | string[] } {
+  switch (kind.is) {
+    case 'whole':
+    case 'rupees':
+      return { stored: kind.most, typed: String(kind.most) };
+    case 'oneOf': {
+      const [first = ''] = Object.keys(kind.options);
+      return { stored: first, typed: first };
+    }
+    case 'someOf': {
+      const all = Object.keys(kind.options);
+      return { stored: all, typed: all };
+    }
+    case 'texts':
+      return { stored: ['First', 'Second'], typed: ['First', 'Second'] };
+    case 'text':
+      return { stored: 'Something', typed: 'Something' };
+    case 'yesNo':
+      return { stored: false, typed: 'no' };
+    case 'day':
+      return { stored: '2026-12-31', typed: '2026-12-31' };
+  }
+}
+
+function drawn(field: Field, values: FormValues): string {
+  const { facts, money, more } = partsOf(field.step, values);
+  const none = () => undefined;
+  const form = { kind: 'free' as const, isEdit: false, values, errors: {}, change: none, typeAddress: none };
+  return renderToStaticMarkup(
+    <PostingContext value={{ ...form, choosePlace: none }}>
+      <PlainFields fields={facts} />
+      <PlainFields fields={money} />
+      <MoreFields fields={more} />
+    </PostingContext>,
+  );
+}
+
+describe.each(fields.map((field) => [field.formName, field] as const))('%s', (formName, field) => {
+  const { stored, typed } = sampleOf(field);
+  const [posted, ...others] = kindsOfPosts.filter((one) => field.asked(one));
+
+  it('is asked for something', () => {
+    expect(posted).toBeDefined();
+    expect(postedOf(valuesFor(posted as Posted))).toEqual(posted);
+  });
+
+  it('is drawn where it is asked, and nowhere else', () => {
+    for (const one of kindsOfPosts) {
+      const isDrawn = drawn(field, valuesFor(one)).includes(`name="${formName}"`);
+      expect(isDrawn, `${one.transaction} ${one.type}`).toBe(field.asked(one));
+    }
+  });
+
+  it('is sent, and read by the server as what it is', () => {
+    for (const one of [posted as Posted, ...others]) {
+      const values = { ...valuesFor(one), [formName]: typed };
+      expect(PropertyForm.parse(sentValues(values))[formName]).toEqual(stored);
+    }
+    const values = { ...valuesFor(posted as Posted), [formName]: typed };
+    const names = buildPayload(values, [], { isFeatured: false, isEdit: false }).map(([name]) => name);
+    expect(names).toContain(Array.isArray(typed) ? `${formName}[1]` : formName);
+  });
+
+  it('is left out of a post that it does not belong to', () => {
+    for (const one of kindsOfPosts.filter((other) => !field.asked(other))) {
+      expect(sentValues({ ...valuesFor(one), [formName]: typed })).not.toHaveProperty(formName);
+    }
+  });
+
+  it('comes back into the form when a record is changed', () => {
+    const record = { address: {}, tenant_requirement: null, transaction_type: 'sale', [field.name]: stored };
+    expect(valuesOfRecord(record as unknown as PropertyRecord)[formName]).toEqual(typed);
+    const without = { address: {}, tenant_requirement: null, transaction_type: 'sale' };
+    expect(valuesOfRecord(without as unknown as PropertyRecord)[formName]).toEqual(emptyValues[formName]);
+  });
+
+  it('survives a draft', () => {
+    const values = { ...valuesFor(posted as Posted), [formName]: typed };
+    const kept = JSON.parse(JSON.stringify({ values, step: 'size', idempotencyKey: 'k' })) as unknown;
+    expect(readDraft(kept, [])?.values).toEqual(values);
+  });
+});
+
+it('folds what few fill in, until one of them holds something', () => {
+  const field = fields.find(({ formName }) => formName === 'facing') as Field;
+  const values = valuesFor({ transaction: 'sale', type: 'apartment' });
+  expect(drawn(field, values)).not.toContain('<details class="posting__more" open');
+  expect(drawn(field, { ...values, ['facing' as TextName]: 'east' })).toContain('<details class="posting__more" open');
+});
+
+it('keeps a room count of another release, and shows it as 5+', () => {
+  const field = fields.find(({ formName }) => formName === 'bedrooms') as Field;
+  const values = { ...valuesFor({ transaction: 'sale', type: 'house' }), bedrooms: '7' };
+  expect(drawn(field, values)).toMatch(/<input[^>]*name="bedrooms"[^>]*checked=""[^>]*value="7"[^>]*\/?>5\+/);
+  expect(sentValues(values).bedrooms).toBe('7');
+  expect(sentValues({ ...values, bedrooms: '5+' }).bedrooms).toBe('5');
+});

@@ -1,0 +1,17 @@
+import type { FieldFormName } from '#contracts/record/fields.ts';
+
+/** What helps with a field of the list, for those that need help. */
+export const fieldTexts: Partial<Record<FieldFormName, { help?: string; placeholder?: string }>> = {
+  society: { help: 'People look for it by name' },
+  preferredLocations: { help: 'Add as many as you like', placeholder: 'Baner, Pune' },
+  carpetArea: { help: 'Wall to wall, without balconies' },
+  superBuiltupArea: { help: 'With a share of stairs and lobby' },
+  floorNo: { help: '0 is the ground floor' },
+  parkingSpots: { help: 'How many cars' },
+  condition: { placeholder: 'Newly painted' },
+  brokerage: { help: '0 for none' },
+  noticeDays: { help: 'Before somebody moves out' },
+  amenities: { help: 'Shared by the building: lift, garden, security' },
+  features: { help: 'Of the home itself: balcony, modular kitchen, sea view' },
+  requirements: { help: 'One at a time: near a school, pets allowed, ground floor' },
+};

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readWhole, rupeesInWords } from './money-words.ts';
+
+it('reads whole numbers as people write them', () => {
+  expect(readWhole(' ₹ 1,12,00,000 ')).toBe(11_200_000);
+  expect(readWhole('-1')).toBe(-1);
+  expect(readWhole('')).toBeNull();
+  expect(readWhole('2.5')).toBeNull();
+});
+
+it('says an amount in lakh and crore, and nothing of none', () => {
+  expect(rupeesInWords('1,12,00,000', false)).toBe('₹1.12 Cr');
+  expect(rupeesInWords('32000', true)).toBe('₹32,000/month');
+  expect(rupeesInWords('', false)).toBeNull();
+  expect(rupeesInWords('0', false)).toBeNull();
+});

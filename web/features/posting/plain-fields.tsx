@@ -1,0 +1,124 @@
+import { useState, type ComponentType } from 'react';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import type { Field, FieldFormName } from '#contracts/record/fields.ts';
+import type { Options, Rupees } from '#contracts/record/kinds.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ChecksField, ChoiceField, NumberField, SelectField, TextField } from './form-fields.tsx';
+import { postedOf, type ListName, type TextName } from './form-values.ts';
+import { ListField } from './list-field.tsx';
+import { rupeesInWords } from './money-words.ts';
+import { usePostingForm } from './posting-context.ts';
+
+/** More answers than these stand in a select. */
+const mostChips = 5;
+
+interface PlainProps {
+  field: Field;
+  optional: boolean;
+}
+
+/** Fields that need their own look. Every other one is drawn by its kind. */
+const ownFields: Partial<Record<FieldFormName, ComponentType<PlainProps>>> = {
+  bedrooms: Rooms,
+  bathrooms: Rooms,
+  amenities: Amenities,
+};
+
+/** The fields of the list that a step asks, each by its kind. */
+export function PlainFields({ fields }: { fields: readonly Field[] }) {
+  const { values } = usePostingForm();
+  const posted = postedOf(values);
+  if (fields.length === 0) return null;
+  return (
+    <div className="posting__group posting__fields">
+      {fields.map((field) => {
+        const Drawn = ownFields[field.formName] ?? FieldByKind;
+        const isNeeded = 'needed' in field && field.needed?.(posted);
+        return <Drawn key={field.formName} field={field} optional={!isNeeded} />;
+      })}
+    </div>
+  );
+}
+
+/** What few people fill in, folded until one of them holds something or is wrong. */
+export function MoreFields({ fields }: { fields: readonly Field[] }) {
+  const { values, errors } = usePostingForm();
+  const [isOpen, setIsOpen] = useState(() => fields.some(({ formName }) => values[formName].length > 0));
+  const isWrong = fields.some(({ formName }) => errors[formName] !== undefined);
+  if (fields.length === 0) return null;
+  return (
+    <details
+      className="posting__more"
+      open={isOpen || isWrong}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>More details</summary>
+      <PlainFields fields={fields} />
+    </details>
+  );
+}
+
+const optionsOf = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
+const yesOrNo = optionsOf({ yes: 'Yes', no: 'No' });
+
+function FieldByKind({ field, optional }: PlainProps) {
+  const { label, kind, formName } = field;
+  // The kind says which of the two it is (form-values.ts).
+  const text = { name: formName as TextName, label, optional, ...fieldTexts[formName] };
+  const list = { ...text, name: formName as ListName };
+  switch (kind.is) {
+    case 'whole':
+      return <NumberField {...text} after={'unit' in kind ? kind.unit : undefined} />;
+    case 'rupees':
+      return <RupeesField {...text} kind={kind} />;
+    case 'oneOf':
+      return Object.keys(kind.options).length > mostChips ? (
+        <SelectField {...text} options={optionsOf(kind.options)} />
+      ) : (
+        <ChoiceField {...text} options={optionsOf(kind.options)} />
+      );
+    case 'someOf':
+      return <ChecksField {...list} options={optionsOf(kind.options)} />;
+    case 'texts':
+      return <ListField {...list} maxLength={kind.length} maxItems={kind.items} />;
+    case 'text':
+      return <TextField {...text} maxLength={kind.length} />;
+    case 'yesNo':
+      return <ChoiceField {...text} options={yesOrNo} />;
+    case 'day':
+      return <TextField {...text} type="date" />;
+  }
+}
+
+interface RupeesFieldProps {
+  name: TextName;
+  label: string;
+  optional: boolean;
+  help?: string;
+  kind: Rupees;
+}
+
+function RupeesField({ kind, help, ...field }: RupeesFieldProps) {
+  const { values } = usePostingForm();
+  const words = rupeesInWords(values[field.name], kind.monthly === true);
+  return <NumberField {...field} before="₹" after={kind.monthly && 'a month'} help={words ?? help} />;
+}
+
+const counts = ['1', '2', '3', '4', '5+'].map((value) => ({ value, label: value }));
+
+/** Specification §3: 1 to 4, and 5+ for all above, which is sent as the number that the record has. */
+function Rooms({ field, optional }: PlainProps) {
+  const { values } = usePostingForm();
+  const name = field.formName as TextName;
+  const above = Number(values[name]) >= 5 ? values[name] : '5+';
+  const options = counts.map((count) => (count.value === '5+' ? { ...count, value: above } : count));
+  return <ChoiceField name={name} label={field.label} optional={optional} options={options} />;
+}
+
+/** The featured form has a check list (specification §3), the free one takes what people write. */
+function Amenities(props: PlainProps) {
+  const { kind } = usePostingForm();
+  if (kind === 'free') return <FieldByKind {...props} />;
+  const options = amenityOptions.map((value) => ({ value, label: value }));
+  return <ChecksField name="amenities" label={props.field.label} optional options={options} />;
+}
