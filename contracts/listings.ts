@@ -4,7 +4,7 @@ import { Meta } from './paging.ts';
 import { filters } from './filters/filters.ts';
 import { orderedRanges, placeShape, queryShapeOf } from './filters/query-schema.ts';
 import { cursorText, oneCursor, pageNumber, perPage } from './query-values.ts';
-import { answerShape } from './record/answer-schema.ts';
+import { answerShape, tenantShape } from './record/answer-schema.ts';
 import {
   entryTypes,
   propertyTypes,
@@ -64,18 +64,7 @@ export const Address = z.object({
 });
 
 /** What only a tenant's requirement carries (specification §3, tenant-requirement fields). */
-export const TenantRequirement = z.object({
-  rent_purpose: z.array(z.string()),
-  profession: z.array(z.string()),
-  service_or_organization: nullableText,
-  designation: nullableText,
-  marital_status: z.array(z.string()),
-  adult_members: nullableInt,
-  child_members: nullableInt,
-  total_members: nullableInt,
-  rent_amount_range: nullableText,
-  rent_amount_details: nullableText,
-});
+export const TenantRequirement = z.object(tenantShape);
 export type TenantRequirement = z.infer<typeof TenantRequirement>;
 
 /**

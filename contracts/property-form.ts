@@ -64,18 +64,8 @@ const Fields = z.object({
       z.optional(z.string().check(z.refine(isPublicMailAddress, 'Enter an email address such as name@example.com'))),
     ),
   ),
-  // A tenant's requirement.
-  rentPurpose: shortTexts(7, 40),
-  profession: shortTexts(5, 40),
-  serviceOrOrganization: trimmed(200),
-  designation: trimmed(100),
-  maritalStatus: shortTexts(3, 40),
-  members: wholeNumber(limits.maxMembers),
-  adultMembers: wholeNumber(limits.maxMembers),
-  childMembers: wholeNumber(limits.maxMembers),
-  totalMembers: wholeNumber(limits.maxMembers * 2),
-  rentAmountRange: trimmed(40),
-  rentAmountDetails: trimmed(500),
+  /** Of a tenant's requirement: another name for `totalMembers`. */
+  members: wholeNumber(limits.maxMembers * 2),
 });
 
 /** The text values of the form, read; which of them are needed depends on what is posted, and the service says so. */

@@ -3,13 +3,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Picture, TenantRequirement } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
-import {
-  amenityOptions,
-  maritalStatuses,
-  professions,
-  rentAmountRanges,
-  rentPurposes,
-} from '#contracts/posting-choices.ts';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import { tenantFields } from '#contracts/record/tenant.ts';
 import { isGround, propertyTypes, userTypes } from '#contracts/vocabulary.ts';
 import { buildDemo } from './build-demo.ts';
 import { readLocalities } from './localities.ts';
@@ -210,10 +205,10 @@ describe('demo data', () => {
         continue;
       }
       const tenant = TenantRequirement.parse(lead.tenantRequirement);
-      for (const purpose of tenant.rent_purpose) expect(rentPurposes).toContain(purpose);
-      for (const profession of tenant.profession) expect(professions).toContain(profession);
-      for (const status of tenant.marital_status) expect(maritalStatuses).toContain(status);
-      if (tenant.rent_amount_range) expect(rentAmountRanges).toContain(tenant.rent_amount_range);
+      for (const { name, kind } of tenantFields) {
+        if (!('options' in kind)) continue;
+        for (const word of [tenant[name] ?? []].flat()) expect(kind.options, name).toHaveProperty([word]);
+      }
       expect(tenant.total_members).toBe(
         tenant.adult_members === null ? null : tenant.adult_members + (tenant.child_members ?? 0),
       );

@@ -1,4 +1,3 @@
-import { maritalStatuses, professions } from '#contracts/posting-choices.ts';
 import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
@@ -223,12 +222,12 @@ function drawTenant(random: Random, type: PropertyType, rent: number | null, mem
   const adults = single ? 1 : Math.min(members, random.int(1, 3));
   const children = single ? 0 : Math.min(2, members - adults);
   const range = rent === null ? undefined : texts.rentRangeTops.find(([, most]) => rent <= most);
-  const profession = random.pick(professions);
+  const profession = random.pick(['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const);
   const marital = single
     ? random.pick(['Bachelor', 'Lady'] as const)
     : adults + children > 1
       ? 'Family'
-      : random.pick(maritalStatuses);
+      : random.pick(['Bachelor', 'Family', 'Lady'] as const);
   return {
     rent_purpose: [
       forWork

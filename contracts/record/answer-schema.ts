@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fields, isList, type FieldName, type FieldValues } from './fields.ts';
+import { fields, isList, type FieldName, type FieldValues, type TenantRequirement } from './fields.ts';
 import type { Kind } from './kinds.ts';
+import { tenantFields } from './tenant.ts';
 
 /** The specification names these: they stand in every answer, as null where they are not known. */
 const specified = [
@@ -56,6 +57,14 @@ type AnswerShape = {
     ? z.ZodMiniOptional<z.ZodMiniType<NonNullable<AnsweredFields[N]>>>
     : z.ZodMiniType<AnsweredFields[N]>;
 };
+
+/** A tenant's requirement as an answer carries it: always whole, and with words that are no choice any more. */
+export const tenantShape = Object.fromEntries(
+  tenantFields.map((one) => {
+    const word = one.kind.is === 'whole' ? z.int() : z.string();
+    return [one.name, isList(one) ? z.array(word) : z.nullable(word)];
+  }),
+) as unknown as { [N in keyof TenantRequirement]: z.ZodMiniType<TenantRequirement[N]> };
 
 export const answerShape = Object.fromEntries(
   fields.map((one) => {

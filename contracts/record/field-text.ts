@@ -13,7 +13,7 @@ export function textOf(kind: Kind, value: unknown): string | null {
     case 'rupees':
       return value === 0 ? 'None' : formatExactRupees(value as number) + (kind.monthly ? '/month' : '');
     case 'oneOf':
-      return kind.options[value as string] ?? null;
+      return kind.options[value as string] ?? (value as string);
     case 'someOf':
       return (value as string[]).map((one) => kind.options[one] ?? one).join(', ') || null;
     case 'texts':

@@ -8,6 +8,7 @@ import * as people from './people.ts';
 import * as pg from './pg.ts';
 import * as place from './place.ts';
 import * as plot from './plot.ts';
+import { tenantFields } from './tenant.ts';
 
 /** Every field that has a column of its own and no rule but its definition, in the order in which it is asked and shown. */
 export const fields = [
@@ -56,7 +57,11 @@ export const fields = [
   papers.reraAgent,
 ] as const;
 
+/** Every field that the form asks by its definition: those of the table, and those of a tenant's requirement. */
+export const formFields = [...fields, ...tenantFields] as const;
+
 export type Field = (typeof fields)[number];
+export type FormField = (typeof formFields)[number];
 /** Of the column and in answers. */
 export type FieldName = Field['name'];
 /** In the form and in code. */
@@ -66,8 +71,15 @@ type Lists = { is: 'someOf' | 'texts' };
 /** A list that is not known is empty; everything else that is not known is null. */
 type Stored<K extends Kind> = K extends Lists ? ValueOf<K> : ValueOf<K> | null;
 
+type StoredOf<F extends { name: string; kind: Kind }> = { [P in F as P['name']]: Stored<P['kind']> };
 /** The fields as a record carries them, by the name of their column. */
-export type FieldValues = { [F in Field as F['name']]: Stored<F['kind']> };
+export type FieldValues = StoredOf<Field>;
+/** What only a tenant's requirement carries. Older ones hold words that are no choice today. */
+export type TenantRequirement = {
+  [F in (typeof tenantFields)[number] as F['name']]: F['kind'] extends Lists
+    ? string[]
+    : (F['kind'] extends { is: 'whole' } ? number : string) | null;
+};
 /** The same by the name in the form; what is left out is not known. */
 export type PostedFields = { [F in Field as F['formName']]?: ValueOf<F['kind']> | null };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldDefinition } from './define.ts';
-import { fields, type FieldFormName, type PostedFields } from './fields.ts';
-import type { Kind, Options } from './kinds.ts';
+import { formFields, type FormField } from './fields.ts';
+import type { Kind, Options, ValueOf } from './kinds.ts';
 
 /**
  * The checks of a form's values, the same in browser and server. A value comes as text out of a form, or as JSON; an
@@ -160,7 +160,7 @@ export function checkOf(kind: Kind): z.ZodMiniType {
   }
 }
 
-type FieldShape = { [N in FieldFormName]: z.ZodMiniType<Exclude<PostedFields[N], null>> };
+type FieldShape = { [F in FormField as F['formName']]: z.ZodMiniType<ValueOf<F['kind']> | undefined> };
 
 /** What the description of the API says about a field. */
 function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): string {
@@ -185,7 +185,7 @@ function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): st
 
 /** The form's part that the definitions make. */
 export const fieldShape = Object.fromEntries(
-  fields.map((field) => [
+  formFields.map((field) => [
     field.formName,
     checkOf(field.kind).register(z.globalRegistry, { description: described(field) }),
   ]),

@@ -1,4 +1,4 @@
-import type { rentAmountRanges } from '#contracts/posting-choices.ts';
+import type { TenantChoice } from '#contracts/record/tenant.ts';
 
 /** Requirement posts. Slots: wanted "2 or 3 BHK apartment", places "Baner or Aundh", city, budget, size, members. */
 export const buyTitles = [
@@ -179,7 +179,7 @@ export const workLeadSentences = {
 };
 
 /** The most that each of the specification's ranges says, in rupees a month. */
-export const rentRangeTops: readonly (readonly [(typeof rentAmountRanges)[number], number])[] = [
+export const rentRangeTops: readonly (readonly [TenantChoice<'rentAmountRange'>, number])[] = [
   ['10,000 - 15,000', 15_000],
   ['15,000 - 20,000', 20_000],
   ['20,000 - 30,000', 30_000],

@@ -4,6 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, isList, type PostedFields } from '#contracts/record/fields.ts';
 import { endOfDay, formTexts, problemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
+import { tenantFields } from '#contracts/record/tenant.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { NewRecord } from './listings.records.ts';
@@ -72,16 +73,10 @@ function tenantRequirement(form: PropertyForm): TenantRequirement {
   const { adultMembers, childMembers } = form;
   const counted = adultMembers !== undefined || childMembers !== undefined;
   return {
-    rent_purpose: form.rentPurpose,
-    profession: form.profession,
-    service_or_organization: form.serviceOrOrganization ?? null,
-    designation: form.designation ?? null,
-    marital_status: form.maritalStatus,
-    adult_members: adultMembers ?? null,
-    child_members: childMembers ?? null,
+    ...(Object.fromEntries(
+      tenantFields.map((field) => [field.name, form[field.formName] ?? (isList(field) ? [] : null)]),
+    ) as TenantRequirement),
     total_members: counted ? (adultMembers ?? 0) + (childMembers ?? 0) : (form.totalMembers ?? form.members ?? null),
-    rent_amount_range: form.rentAmountRange ?? null,
-    rent_amount_details: form.rentAmountDetails ?? null,
   };
 }
 

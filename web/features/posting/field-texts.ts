@@ -1,7 +1,7 @@
-import type { FieldFormName } from '#contracts/record/fields.ts';
+import type { FormField } from '#contracts/record/fields.ts';
 
 /** What helps with a field of the list, for those that need help. */
-export const fieldTexts: Partial<Record<FieldFormName, { help?: string; placeholder?: string }>> = {
+export const fieldTexts: Partial<Record<FormField['formName'], { help?: string; placeholder?: string }>> = {
   society: { help: 'People look for it by name' },
   preferredLocations: { help: 'Add as many as you like', placeholder: 'Baner, Pune' },
   carpetArea: { help: 'Wall to wall, without balconies' },
@@ -13,5 +13,6 @@ export const fieldTexts: Partial<Record<FieldFormName, { help?: string; placehol
   noticeDays: { help: 'Before somebody moves out' },
   amenities: { help: 'Shared by the building: lift, garden, security' },
   features: { help: 'Of the home itself: balcony, modular kitchen, sea view' },
+  rentAmountDetails: { help: 'Deposit, what it should include' },
   requirements: { help: 'One at a time: near a school, pets allowed, ground floor' },
 };

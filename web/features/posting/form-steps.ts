@@ -1,5 +1,5 @@
 import { stepIds, type StepId } from '#contracts/record/define.ts';
-import { fields, type Field } from '#contracts/record/fields.ts';
+import { formFields, type FormField } from '#contracts/record/fields.ts';
 import { isGround } from '#contracts/vocabulary.ts';
 import {
   isTenant,
@@ -18,11 +18,8 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
     ...(['streetAddress', 'locality', 'city', 'state', 'country', 'postalCode', 'latitude', 'longitude'] as const),
     'showsExactPlace',
   ],
-  size: ['price', 'maxPrice', 'rentAmountRange', 'rentAmountDetails'],
-  tenant: [
-    ...(['rentPurpose', 'profession', 'serviceOrOrganization', 'designation', 'maritalStatus'] as const),
-    ...(['adultMembers', 'childMembers', 'totalMembers'] as const),
-  ],
+  size: ['price', 'maxPrice'],
+  tenant: [],
   photos: ['images'],
   extras: ['isUrgent', 'expiresAt'],
   contact: ['contactName', 'contactPhone', 'contactEmail'],
@@ -32,7 +29,6 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
 function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
   if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
   if (name === 'showsExactPlace') return values.entryType === 'listing';
-  if (name === 'rentAmountRange' || name === 'rentAmountDetails') return isTenant(values);
   return true;
 }
 
@@ -43,15 +39,15 @@ const factsFirst: readonly StepId[] = ['size', 'extras'];
 export interface StepParts {
   ruled: readonly (RuledName | 'images')[];
   isRuledLast: boolean;
-  facts: readonly Field[];
-  money: readonly Field[];
+  facts: readonly FormField[];
+  money: readonly FormField[];
   /** Folded. */
-  more: readonly Field[];
+  more: readonly FormField[];
 }
 
 export function partsOf(step: StepId, values: FormValues): StepParts {
   const posted = postedOf(values);
-  const asked = fields.filter((field) => field.step === step && field.asked(posted));
+  const asked = formFields.filter((field) => field.step === step && field.asked(posted));
   const open = asked.filter((field) => !('isMore' in field));
   return {
     ruled: ruledOf[step].filter((name) => isRuledShown(name, values)),
@@ -113,7 +109,7 @@ export function stepsOf(values: FormValues): Step[] {
 /** The fields of a step that are shown, in the order in which they stand. */
 export function shownFields(step: StepId, values: FormValues): ErrorName[] {
   const { ruled, isRuledLast, facts, money, more } = partsOf(step, values);
-  const names = (list: readonly Field[]) => list.map(({ formName }) => formName);
+  const names = (list: readonly FormField[]) => list.map(({ formName }) => formName);
   const main = isRuledLast ? [...names(facts), ...ruled] : [...ruled, ...names(facts)];
   return [...main, ...names(money), ...names(more)];
 }
@@ -129,7 +125,7 @@ export const isField = (name: ErrorName): name is FieldName => name !== 'images'
 /** The step in which a field stands. */
 export function stepOf(name: ErrorName): StepId {
   const ruled = stepIds.find((id) => (ruledOf[id] as readonly ErrorName[]).includes(name));
-  return ruled ?? fields.find(({ formName }) => formName === name)?.step ?? 'offer';
+  return ruled ?? formFields.find(({ formName }) => formName === name)?.step ?? 'offer';
 }
 
 /** The featured form asks for no city and no state of their own: they come with the place (specification §2). */

@@ -1,4 +1,4 @@
-import { isList, fields, type Field } from '#contracts/record/fields.ts';
+import { formFields, isList, type FormField } from '#contracts/record/fields.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { transactionOf } from '#contracts/record/posting-rules.ts';
 import type { EntryType, PropertyType } from '#contracts/vocabulary.ts';
@@ -27,16 +27,6 @@ const ruled = {
   maxPrice: '',
   isUrgent: false,
   expiresAt: '',
-  rentPurpose: [] as string[],
-  profession: [] as string[],
-  serviceOrOrganization: '',
-  designation: '',
-  maritalStatus: [] as string[],
-  adultMembers: '',
-  childMembers: '',
-  totalMembers: '',
-  rentAmountRange: '',
-  rentAmountDetails: '',
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -44,8 +34,8 @@ const ruled = {
 export type RuledName = keyof typeof ruled;
 
 /** What a field of the list holds while it is filled in: its text as typed ("yes" and "no" for a yes or no), or texts. */
-type Typed<F extends Field> = F['kind'] extends { is: 'someOf' | 'texts' } ? string[] : string;
-type PlainValues = { [F in Field as F['formName']]: Typed<F> };
+type Typed<F extends FormField> = F['kind'] extends { is: 'someOf' | 'texts' } ? string[] : string;
+type PlainValues = { [F in FormField as F['formName']]: Typed<F> };
 
 /** Everything that is filled in, as typed. */
 export type FormValues = typeof ruled & PlainValues;
@@ -61,7 +51,9 @@ export type ListName = NamesOf<string[]>;
 
 export const emptyValues: FormValues = {
   ...ruled,
-  ...(Object.fromEntries(fields.map((field) => [field.formName, isList(field) ? [] : ''])) as unknown as PlainValues),
+  ...(Object.fromEntries(
+    formFields.map((field) => [field.formName, isList(field) ? [] : '']),
+  ) as unknown as PlainValues),
 };
 
 /** A new form of somebody: who to call is the person who posts, until they write somebody else. */

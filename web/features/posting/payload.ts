@@ -1,4 +1,4 @@
-import { fields } from '#contracts/record/fields.ts';
+import { formFields } from '#contracts/record/fields.ts';
 import { allShownFields, isField } from './form-steps.ts';
 import { isTenant, type FieldName, type FormValues } from './form-values.ts';
 
@@ -12,8 +12,8 @@ export interface PayloadWishes {
 }
 
 const numbers = new Set<FieldName>([
-  ...fields.filter(({ kind }) => kind.is === 'whole' || kind.is === 'rupees').map(({ formName }) => formName),
-  ...(['price', 'maxPrice', 'adultMembers', 'childMembers', 'totalMembers'] as const),
+  ...formFields.filter(({ kind }) => kind.is === 'whole' || kind.is === 'rupees').map(({ formName }) => formName),
+  ...(['price', 'maxPrice'] as const),
 ]);
 
 /** These are sent even when they are empty (specification §5). */

@@ -1,9 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { amenityOptions } from '#contracts/posting-choices.ts';
-import type { Field, FieldFormName } from '#contracts/record/fields.ts';
+import type { FormField } from '#contracts/record/fields.ts';
 import type { Options, Rupees } from '#contracts/record/kinds.ts';
+import { Field } from '#web/ui/field/field.tsx';
 import { fieldTexts } from './field-texts.ts';
-import { ChecksField, ChoiceField, NumberField, SelectField, TextField } from './form-fields.tsx';
+import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
 import { postedOf, type ListName, type TextName } from './form-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
@@ -11,21 +12,24 @@ import { usePostingForm } from './posting-context.ts';
 
 /** More answers than these stand in a select. */
 const mostChips = 5;
+/** More letters than these need several lines. */
+const longText = 200;
 
 interface PlainProps {
-  field: Field;
+  field: FormField;
   optional: boolean;
 }
 
 /** Fields that need their own look. Every other one is drawn by its kind. */
-const ownFields: Partial<Record<FieldFormName, ComponentType<PlainProps>>> = {
+const ownFields: Partial<Record<FormField['formName'], ComponentType<PlainProps>>> = {
   bedrooms: Rooms,
   bathrooms: Rooms,
   amenities: Amenities,
+  totalMembers: TotalMembers,
 };
 
 /** The fields of the list that a step asks, each by its kind. */
-export function PlainFields({ fields }: { fields: readonly Field[] }) {
+export function PlainFields({ fields }: { fields: readonly FormField[] }) {
   const { values } = usePostingForm();
   const posted = postedOf(values);
   if (fields.length === 0) return null;
@@ -41,7 +45,7 @@ export function PlainFields({ fields }: { fields: readonly Field[] }) {
 }
 
 /** What few people fill in, folded until one of them holds something or is wrong. */
-export function MoreFields({ fields }: { fields: readonly Field[] }) {
+export function MoreFields({ fields }: { fields: readonly FormField[] }) {
   const { values, errors } = usePostingForm();
   const [isOpen, setIsOpen] = useState(() => fields.some(({ formName }) => values[formName].length > 0));
   const isWrong = fields.some(({ formName }) => errors[formName] !== undefined);
@@ -82,7 +86,11 @@ function FieldByKind({ field, optional }: PlainProps) {
     case 'texts':
       return <ListField {...list} maxLength={kind.length} maxItems={kind.items} />;
     case 'text':
-      return <TextField {...text} maxLength={kind.length} />;
+      return kind.length > longText ? (
+        <LongTextField {...text} maxLength={kind.length} />
+      ) : (
+        <TextField {...text} maxLength={kind.length} />
+      );
     case 'yesNo':
       return <ChoiceField {...text} options={yesOrNo} />;
     case 'day':
@@ -121,4 +129,18 @@ function Amenities(props: PlainProps) {
   if (kind === 'free') return <FieldByKind {...props} />;
   const options = amenityOptions.map((value) => ({ value, label: value }));
   return <ChecksField name="amenities" label={props.field.label} optional options={options} />;
+}
+
+/** Adults and children together (specification §4): counted, and not typed. */
+function TotalMembers({ field }: PlainProps) {
+  const { values, errors } = usePostingForm();
+  return (
+    <Field label={field.label} help="Adults and children together" error={errors.totalMembers}>
+      {(control) => (
+        <output {...control} className="input posting__total num">
+          {values.totalMembers || '0'}
+        </output>
+      )}
+    </Field>
+  );
 }

@@ -19,7 +19,6 @@ import { StepOffer } from './step-offer.tsx';
 import { StepPhotos } from './step-photos.tsx';
 import { StepPlace, type PlaceSlot } from './step-place.tsx';
 import { StepSize } from './step-size.tsx';
-import { StepTenant } from './step-tenant.tsx';
 import { loadChecks, usePosting, type Posting } from './use-posting.ts';
 
 interface PostingFormProps {
@@ -165,7 +164,7 @@ function RuledFields({ posting, placeField }: { posting: Posting; placeField: Pl
     case 'size':
       return <StepSize />;
     case 'tenant':
-      return <StepTenant />;
+      return null;
     case 'photos':
       return <StepPhotos shots={posting.shots} />;
     case 'extras':

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { fields } from '#contracts/record/fields.ts';
+import { formFields } from '#contracts/record/fields.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
@@ -12,12 +12,16 @@ function typed(value: string | number | boolean | null | undefined): string {
   return String(value ?? '');
 }
 
-/** The fields of the list; what an answer leaves out is not known. */
+/** The fields of the list; what an answer leaves out is not known, nor is a choice that is none any more. */
 function plainValues(record: PropertyRecord): Partial<FormValues> {
+  const answered: Record<string, unknown> = { ...record, ...record.tenant_requirement };
   return Object.fromEntries(
-    fields.map(({ name, formName }) => {
-      const value = record[name];
-      return [formName, value === undefined ? emptyValues[formName] : Array.isArray(value) ? value : typed(value)];
+    formFields.map(({ name, formName, kind }) => {
+      const isChoice = (one: unknown) => !('options' in kind) || Object.hasOwn(kind.options, String(one));
+      const value = answered[name];
+      if (Array.isArray(value)) return [formName, (value as string[]).filter(isChoice)];
+      const isKnown = value !== undefined && value !== null && isChoice(value);
+      return [formName, isKnown ? typed(value as string | number | boolean) : emptyValues[formName]];
     }),
   );
 }
@@ -25,7 +29,6 @@ function plainValues(record: PropertyRecord): Partial<FormValues> {
 /** A record as its owner gets it, in the form that posted it. */
 export function valuesOfRecord(record: PropertyRecord): FormValues {
   const isLead = record.entry_type === 'lead';
-  const tenant = record.tenant_requirement;
   const { address } = record;
   return {
     ...emptyValues,
@@ -49,16 +52,6 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     isUrgent: record.is_urgent,
     // A day in India, as the field takes it.
     expiresAt: isLead && record.expires_at ? dayInIndia(new Date(record.expires_at)) : '',
-    rentPurpose: tenant?.rent_purpose ?? [],
-    profession: tenant?.profession ?? [],
-    serviceOrOrganization: typed(tenant?.service_or_organization),
-    designation: typed(tenant?.designation),
-    maritalStatus: tenant?.marital_status ?? [],
-    adultMembers: typed(tenant?.adult_members),
-    childMembers: typed(tenant?.child_members),
-    totalMembers: typed(tenant?.total_members),
-    rentAmountRange: typed(tenant?.rent_amount_range),
-    rentAmountDetails: typed(tenant?.rent_amount_details),
     contactName: typed(record.contact_name),
     contactPhone: typed(record.contact_phone),
     contactEmail: typed(record.contact_email),

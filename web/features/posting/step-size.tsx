@@ -1,10 +1,6 @@
-import { rentAmountRanges } from '#contracts/posting-choices.ts';
-import { LongTextField, NumberField, SelectField } from './form-fields.tsx';
-import { isTenant } from './form-values.ts';
+import { NumberField } from './form-fields.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
-
-const rangeOptions = rentAmountRanges.map((value) => ({ value, label: value }));
 
 /** The price, or what can be spent. */
 export function StepSize() {
@@ -37,17 +33,6 @@ export function StepSize() {
         after={after}
         help={rupeesInWords(values.maxPrice, isMonthly) ?? otherwise}
       />
-      {isTenant(values) && (
-        <>
-          <SelectField name="rentAmountRange" label="Rent range" optional options={rangeOptions} />
-          <LongTextField
-            name="rentAmountDetails"
-            label="About the rent"
-            maxLength={500}
-            help="Deposit, what it should include"
-          />
-        </>
-      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount, formatParking } from '#contracts/rupees.ts';
+import { factOf } from '#contracts/record/field-text.ts';
+import { tenantFields } from '#contracts/record/tenant.ts';
 import { propertyTypeLabels } from '#contracts/vocabulary.ts';
 
 /** A label, its value, and a unit that is set smaller. */
@@ -40,18 +42,7 @@ export function leadDetails(record: PropertyRecord): LeadFact[] {
 /** Who is to live or work there, of a tenant's requirement. */
 export function tenantDetails({ tenant_requirement: tenant }: PropertyRecord): LeadFact[] {
   if (!tenant) return [];
-  const listed = (label: string, items: readonly string[]) => items.length > 0 && { label, value: items.join(', ') };
-  const { rent_amount_range: range } = tenant;
-  return known([
-    listed('For', tenant.rent_purpose),
-    listed('Profession', tenant.profession),
-    listed('Marital status', tenant.marital_status),
-    tenant.service_or_organization && { label: 'Works at', value: tenant.service_or_organization },
-    tenant.designation && { label: 'Designation', value: tenant.designation },
-    tenant.total_members && { label: 'Members', value: String(tenant.total_members) },
-    range && { label: 'Rent', value: range },
-    tenant.rent_amount_details && { label: 'About the rent', value: tenant.rent_amount_details },
-  ]);
+  return known(tenantFields.map((field) => field.group && factOf(field, tenant[field.name])));
 }
 
 /** "Lead Statistics". */
