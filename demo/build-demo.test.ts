@@ -5,8 +5,9 @@ import { Picture, TenantRequirement } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import { amenityOptions } from '#contracts/posting-choices.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
-import { isGround, propertyTypes, userTypes } from '#contracts/vocabulary.ts';
+import { isGround, userTypes } from '#contracts/vocabulary.ts';
 import { buildDemo } from './build-demo.ts';
+import { demoTypes } from './demo-types.ts';
 import { readLocalities } from './localities.ts';
 import { fitsType, readPictures } from './pictures.ts';
 
@@ -37,7 +38,7 @@ describe('demo data', () => {
       tenant: 150,
     });
     expect(Object.keys(countBy(records, (record) => record.city ?? '')).length).toBe(14);
-    for (const type of propertyTypes)
+    for (const type of demoTypes)
       expect(listings.filter((record) => record.propertyType === type).length, type).toBeGreaterThan(1);
     for (const type of userTypes)
       expect(users.filter((user) => user.userType === type).length, type).toBeGreaterThan(2);

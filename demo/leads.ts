@@ -1,5 +1,6 @@
-import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import { isGround } from '#contracts/vocabulary.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
+import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { cityWeights, type DemoSources } from './listings.ts';
 import type { DemoLocality } from './localities.ts';
@@ -15,7 +16,7 @@ export function buildLeads(sources: DemoSources, buyers: number, tenants: number
   );
 }
 
-const typeWeights: Record<'buy' | 'tenant', readonly (readonly [PropertyType, number])[]> = {
+const typeWeights: Record<'buy' | 'tenant', readonly (readonly [DemoType, number])[]> = {
   buy: [
     ['apartment', 60],
     ['house', 12],
@@ -37,7 +38,7 @@ const typeWeights: Record<'buy' | 'tenant', readonly (readonly [PropertyType, nu
   ],
 };
 
-const wantedWords: Record<PropertyType, string> = {
+const wantedWords: Record<DemoType, string> = {
   apartment: 'apartment',
   house: 'independent house',
   villa: 'villa',
@@ -164,11 +165,11 @@ interface Budget {
 
 function drawBudget(
   random: Random,
-  wish: { type: PropertyType; bedrooms: number | null; locality: DemoLocality; buying: boolean },
+  wish: { type: DemoType; bedrooms: number | null; locality: DemoLocality; buying: boolean },
 ): Budget {
   const { type, locality, buying } = wish;
   const at = Math.min((wish.bedrooms ?? 2) - 1, 3);
-  const factor: Partial<Record<PropertyType, number>> = {
+  const factor: Partial<Record<DemoType, number>> = {
     villa: 1.5,
     house: 1.15,
     plot: 0.9,
@@ -193,7 +194,7 @@ function drawBudget(
 function slotsOf(
   random: Random,
   wish: {
-    type: PropertyType;
+    type: DemoType;
     bedrooms: number | null;
     wanted: readonly DemoLocality[];
     budget: string | null;
@@ -216,7 +217,7 @@ function slotsOf(
   };
 }
 
-function drawTenant(random: Random, type: PropertyType, rent: number | null, members: number): TenantRequirement {
+function drawTenant(random: Random, type: DemoType, rent: number | null, members: number): TenantRequirement {
   const forWork = type === 'commercial';
   const single = type === 'pg' || type === 'studio';
   const adults = single ? 1 : Math.min(members, random.int(1, 3));

@@ -1,10 +1,5 @@
-import {
-  isGround,
-  type Furnishing,
-  type ProjectStatus,
-  type PropertyType,
-  type UserType,
-} from '#contracts/vocabulary.ts';
+import { isGround, type Furnishing, type ProjectStatus, type UserType } from '#contracts/vocabulary.ts';
+import type { DemoType } from './demo-types.ts';
 import type { DemoLocality } from './localities.ts';
 import { roundArea, roundPrice, roundRent } from './money.ts';
 import { floorsShown, type DemoPicture } from './pictures.ts';
@@ -14,7 +9,7 @@ import { societyKinds, societyNames } from './texts/titles.ts';
 /** What is true about one home on offer; its texts and its record are both written from this. */
 export interface ListingFacts {
   transactionType: 'sale' | 'rent';
-  type: PropertyType;
+  type: DemoType;
   locality: DemoLocality;
   ownerType: UserType;
   isShop: boolean;
@@ -47,7 +42,7 @@ export interface ListingFacts {
   price: number;
 }
 
-const typeWeights: Record<'sale' | 'rent', readonly (readonly [PropertyType, number])[]> = {
+const typeWeights: Record<'sale' | 'rent', readonly (readonly [DemoType, number])[]> = {
   sale: [
     ['apartment', 56],
     ['house', 9],
@@ -71,7 +66,7 @@ const typeWeights: Record<'sale' | 'rent', readonly (readonly [PropertyType, num
   ],
 };
 
-export function drawType(random: Random, transactionType: 'sale' | 'rent', locality: DemoLocality): PropertyType {
+export function drawType(random: Random, transactionType: 'sale' | 'rent', locality: DemoLocality): DemoType {
   const allowed = typeWeights[transactionType].filter(
     // Nobody sells fields in Worli.
     ([type]) => !isGround(type) || locality.isOutskirts,
@@ -91,8 +86,8 @@ const plotSizes = [
 ] as const;
 const sqftPerAcre = 43_560;
 
-const areaFactor: Partial<Record<PropertyType, number>> = { villa: 1.35, house: 1.15, townhouse: 1.1, penthouse: 1.3 };
-const saleFactor: Partial<Record<PropertyType, number>> = {
+const areaFactor: Partial<Record<DemoType, number>> = { villa: 1.35, house: 1.15, townhouse: 1.1, penthouse: 1.3 };
+const saleFactor: Partial<Record<DemoType, number>> = {
   penthouse: 1.18,
   villa: 1.15,
   townhouse: 1.05,
@@ -100,7 +95,7 @@ const saleFactor: Partial<Record<PropertyType, number>> = {
   studio: 1.05,
   commercial: 1.25,
 };
-const rentFactor: Partial<Record<PropertyType, number>> = { villa: 1.6, house: 1.05, townhouse: 1.2, penthouse: 1.5 };
+const rentFactor: Partial<Record<DemoType, number>> = { villa: 1.6, house: 1.05, townhouse: 1.2, penthouse: 1.5 };
 const furnishingFactor: Record<Furnishing, number> = { furnished: 1.15, 'semi-furnished': 1, unfurnished: 0.93 };
 
 /** Draws the facts of one listing whose cover picture is already chosen. */
@@ -167,7 +162,7 @@ export function drawFacts(
   return facts;
 }
 
-function drawFurnishing(random: Random, given: { transactionType: 'sale' | 'rent'; type: PropertyType }): Furnishing {
+function drawFurnishing(random: Random, given: { transactionType: 'sale' | 'rent'; type: DemoType }): Furnishing {
   if (given.type === 'pg') return 'furnished';
   return random.weighted(
     given.transactionType === 'rent'
@@ -187,7 +182,7 @@ function drawFurnishing(random: Random, given: { transactionType: 'sale' | 'rent
 /** The number of floors is that of the building in the picture. */
 function floorsOf(
   random: Random,
-  type: PropertyType,
+  type: DemoType,
   cover: DemoPicture | null,
 ): Pick<ListingFacts, 'totalFloors' | 'floorNo'> {
   if (isGround(type)) return { totalFloors: null, floorNo: null };

@@ -1,5 +1,6 @@
 import { formatCount } from '#contracts/rupees.ts';
-import { furnishingLabels, isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import { furnishingLabels, isGround } from '#contracts/vocabulary.ts';
+import type { DemoType } from './demo-types.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { inWords } from './money.ts';
 import type { Random } from './random.ts';
@@ -20,7 +21,7 @@ const ordinals = `ground first second third fourth fifth sixth seventh eighth ni
 fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/);
 const counts = 'no one two three four five six'.split(' ');
 
-const typeWords: Record<PropertyType, string> = {
+const typeWords: Record<DemoType, string> = {
   apartment: 'apartment',
   house: 'house',
   villa: 'villa',
@@ -38,7 +39,7 @@ function capital(text: string): string {
 }
 
 /** "3 BHK"; a studio is just called that, and ground has no bedrooms. */
-function bhk(bedrooms: number | null, type: PropertyType): string | null {
+function bhk(bedrooms: number | null, type: DemoType): string | null {
   return bedrooms === null || type === 'studio' ? null : `${bedrooms} BHK`;
 }
 
@@ -95,7 +96,7 @@ export function makeListingWriter(
 ): (facts: ListingFacts) => ListingText {
   const from = (...lists: (readonly string[])[]) => makeSentences(random, lists.flat());
   const rent = transactionType === 'rent';
-  const title: Record<'new' | PropertyType, Sentences> = {
+  const title: Record<'new' | DemoType, Sentences> = {
     new: from(titles.newTitles),
     house: from(titles.houseTitles),
     villa: from(titles.houseTitles),

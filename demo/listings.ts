@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { amenityOptions } from '#contracts/posting-choices.ts';
-import { isGround, type PropertyType, type RecordStatus } from '#contracts/vocabulary.ts';
+import { isGround, type RecordStatus } from '#contracts/vocabulary.ts';
+import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
 import { drawDetails } from './listing-details.ts';
@@ -123,7 +124,7 @@ function drawLocality(random: Random, localities: readonly DemoLocality[]): Demo
   return random.weighted(own.map((locality, at) => [locality, 1 / (at + 8)] as const));
 }
 
-function drawBedrooms(random: Random, type: PropertyType): number | null {
+function drawBedrooms(random: Random, type: DemoType): number | null {
   if (isGround(type) || type === 'pg' || type === 'commercial') return null;
   if (type === 'studio') return 1;
   if (type === 'apartment') {
@@ -146,7 +147,7 @@ function drawOwner(
   random: Random,
   users: readonly DemoUser[],
   transactionType: 'sale' | 'rent',
-  type: PropertyType,
+  type: DemoType,
   isPersonal: boolean,
 ): number {
   const builds = transactionType === 'sale' && (type === 'apartment' || type === 'villa' || type === 'penthouse');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Picture } from '#contracts/listings.ts';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import type { DemoType } from './demo-types.ts';
 import { makeDeck, type Random } from './random.ts';
 
 /** One row of demo/pictures/index.json. */
@@ -8,7 +8,7 @@ export interface DemoPicture extends Picture {
   /** Of its files: `{name}-{width}.avif` and `.webp`. */
   name: string;
   kind: string;
-  propertyTypes: PropertyType[];
+  propertyTypes: DemoType[];
   room: string;
 }
 
@@ -39,15 +39,15 @@ const regional: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Types whose rooms are those of another type. */
-const roomsLike: Partial<Record<PropertyType, PropertyType>> = { townhouse: 'house', land: 'plot', pg: 'apartment' };
+const roomsLike: Partial<Record<DemoType, DemoType>> = { townhouse: 'house', land: 'plot', pg: 'apartment' };
 
 /** Whether a picture may stand in a listing of this type. */
-export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, type: PropertyType): boolean {
+export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, type: DemoType): boolean {
   const like = roomsLike[type];
   return picture.propertyTypes.includes(type) || (like !== undefined && picture.propertyTypes.includes(like));
 }
 
-const covers: Record<PropertyType, readonly string[]> = {
+const covers: Record<DemoType, readonly string[]> = {
   apartment: ['apartment-exterior'],
   studio: ['apartment-exterior'],
   penthouse: ['apartment-exterior', 'penthouse'],
@@ -62,7 +62,7 @@ const covers: Record<PropertyType, readonly string[]> = {
 
 /** The rest of a home, in the order in which people walk through it; only what fits the type is taken. */
 const walk = ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'penthouse', 'bedroom', 'living-room'];
-const walks: Partial<Record<PropertyType, readonly string[]>> = {
+const walks: Partial<Record<DemoType, readonly string[]>> = {
   studio: ['studio', 'kitchen', 'bathroom', 'living-room'],
   penthouse: ['living-room', 'penthouse', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'bedroom'],
   pg: ['pg-room', 'pg-room', 'bathroom', 'kitchen'],
@@ -74,7 +74,7 @@ const walks: Partial<Record<PropertyType, readonly string[]>> = {
 };
 
 export interface Wanted {
-  type: PropertyType;
+  type: DemoType;
   city: string;
   bedrooms: number;
   /** A shop shows shop fronts, an office desks. */

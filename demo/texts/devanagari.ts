@@ -1,11 +1,12 @@
-import type { Furnishing, PropertyType } from '#contracts/vocabulary.ts';
+import type { Furnishing } from '#contracts/vocabulary.ts';
+import type { DemoType } from '../demo-types.ts';
 
 /** A listing that was written in Marathi or Hindi. The place is fixed, because its name stands in the text. */
 export interface DevanagariHome {
   city: string;
   locality: string;
   transactionType: 'sale' | 'rent';
-  type: PropertyType;
+  type: DemoType;
   bedrooms: number | null;
   furnishing: Furnishing | null;
   title: string;

@@ -12,7 +12,7 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/pent ?house/, 'penthouse'],
   [/studio|\b1 ?rk\b|\brk\b/, 'studio'],
   [/farm ?land|agricultur|\bland\b/, 'land'],
-  [/plot\b(?! *area)|\bsite\b/, 'plot'],
+  [/plots?\b(?! *area)|\bsites?\b/, 'plot'],
   [/office|shop|commercial|showroom|warehouse|godown|retail|industrial/, 'commercial'],
   [/row ?house|town ?house|duplex/, 'townhouse'],
   [/villa|bungalow/, 'villa'],

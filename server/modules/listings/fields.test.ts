@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fields, isList, type Field } from '#contracts/record/fields.ts';
 import type { Kind } from '#contracts/record/kinds.ts';
+import { propertyTypes } from '#contracts/vocabulary.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -64,6 +65,21 @@ const wider = new Set<Field['name']>([
   'maintenance',
 ]);
 
+async function insertOwner(): Promise<number> {
+  const values = { first_name: 'Asha', email: 'asha@example.com', password_hash: 'x' };
+  const { id } = await database.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** By any column, whatever its type says: the database is what is asked. */
+function insertRecord(ownerId: number, values: object) {
+  const row = { owner_id: ownerId, transaction_type: 'sale', title: 'Plot', slug: 'plot', ...values };
+  return database.db
+    .insertInto('properties')
+    .values(row as never)
+    .execute();
+}
+
 describe('the definition of a field', () => {
   test('names a column of its type that may be unknown', async () => {
     const { rows } = await sql<{ name: string; type: string; not_null: boolean }>`SELECT attname AS name,
@@ -79,23 +95,8 @@ describe('the definition of a field', () => {
   });
 
   test('has the bounds and the choices of its column', async () => {
-    const owner = await database.db
-      .insertInto('users')
-      .values({ first_name: 'Asha', email: 'asha@example.com', password_hash: 'x' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const store = (name: string, value: unknown) =>
-      database.db
-        .insertInto('properties')
-        .values({
-          owner_id: owner.id,
-          transaction_type: 'sale',
-          property_type: 'plot',
-          title: 'Plot',
-          slug: 'plot',
-          [name]: value,
-        } as never)
-        .execute();
+    const owner = await insertOwner();
+    const store = (name: string, value: unknown) => insertRecord(owner, { property_type: 'plot', [name]: value });
     for (const { name, kind } of fields) {
       const { inside, outside } = edgesOf(kind);
       for (const value of inside) await expect(store(name, value), `${name} ${String(value)}`).resolves.toBeDefined();
@@ -103,4 +104,13 @@ describe('the definition of a field', () => {
       for (const value of outside) await expect(store(name, value), `${name} ${String(value)}`).rejects.toThrow();
     }
   });
+});
+
+test('every property type is stored, and reaches the search', async () => {
+  const owner = await insertOwner();
+  for (const property_type of propertyTypes) await insertRecord(owner, { property_type });
+  const { rows } = await sql<{ type: string }>`SELECT property_type AS type FROM search_records ORDER BY id`.execute(
+    database.db,
+  );
+  expect(rows.map(({ type }) => type)).toEqual(propertyTypes);
 });

@@ -1,0 +1,16 @@
+import type { PropertyType } from '#contracts/vocabulary.ts';
+
+/** The property types of the demo data: each has its words, its pictures and its prices there. */
+export const demoTypes = [
+  'apartment',
+  'house',
+  'villa',
+  'townhouse',
+  'studio',
+  'penthouse',
+  'pg',
+  'plot',
+  'land',
+  'commercial',
+] as const satisfies readonly PropertyType[];
+export type DemoType = (typeof demoTypes)[number];

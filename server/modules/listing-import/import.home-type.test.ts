@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts/vocabulary.ts';
+import { readPropertyType } from './import.home-type.ts';
+
+test.each(propertyTypes)('a file names %s as we do', (type) => {
+  for (const word of [propertyTypeLabels[type], ...propertyTypeWords[type]]) {
+    expect(readPropertyType(word), word).toBe(type);
+    expect(readPropertyType(`2 BHK ${word} in Baner`), word).toBe(type);
+  }
+});
