@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Picture } from '#contracts/listings.ts';
+import type { PropertyType } from '#contracts/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import { makeDeck, type Random } from './random.ts';
 
@@ -39,10 +40,10 @@ const regional: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Types whose rooms are those of another type. */
-const roomsLike: Partial<Record<DemoType, DemoType>> = { townhouse: 'house', land: 'plot', pg: 'apartment' };
+const roomsLike: Partial<Record<PropertyType, DemoType>> = { townhouse: 'house', land: 'plot', pg: 'apartment' };
 
 /** Whether a picture may stand in a listing of this type. */
-export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, type: DemoType): boolean {
+export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, type: PropertyType): boolean {
   const like = roomsLike[type];
   return picture.propertyTypes.includes(type) || (like !== undefined && picture.propertyTypes.includes(like));
 }
