@@ -9,7 +9,7 @@ export interface DemoPicture extends Picture {
   /** Of its files: `{name}-{width}.avif` and `.webp`. */
   name: string;
   kind: string;
-  propertyTypes: DemoType[];
+  propertyTypes: PropertyType[];
   room: string;
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { propertyTypes } from '#contracts/vocabulary.ts';
 import { hasHomeLoan, monthlyInstalment, typedNumber, usualLoanFor } from './emi.ts';
 
 it('gives an instalment only where banks give home loans: homes for sale, and no land, shops or beds', () => {
   const sale = { transaction_type: 'sale', price: 100 } as const;
-  const withLoan = propertyTypes.filter((property_type) => hasHomeLoan({ ...sale, property_type }));
-  expect(withLoan).toEqual(['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse']);
+  for (const property_type of ['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse'] as const) {
+    expect(hasHomeLoan({ ...sale, property_type }), property_type).toBe(true);
+  }
+  for (const property_type of ['plot', 'land', 'pg', 'commercial'] as const) {
+    expect(hasHomeLoan({ ...sale, property_type }), property_type).toBe(false);
+  }
   expect(hasHomeLoan({ ...sale, property_type: 'villa', transaction_type: 'rent' })).toBe(false);
   expect(hasHomeLoan({ ...sale, property_type: 'villa', price: 0 })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { isHome } from '#contracts/vocabulary.ts';
 
 /**
  * Whether an instalment says something: banks give home loans for homes of one's own. Land, shops and beds in a PG have
@@ -6,7 +7,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
  */
 export function hasHomeLoan(record: Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'price'>): boolean {
   const { transaction_type, property_type, price } = record;
-  return transaction_type === 'sale' && price > 0 && !/plot|land|pg|commercial/.test(property_type);
+  return transaction_type === 'sale' && price > 0 && isHome(property_type);
 }
 
 /** A loan: `principal` in rupees, `ratePercent` a year, `months` of equal instalments. */
