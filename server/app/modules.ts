@@ -144,7 +144,7 @@ export function makeModules(outside: Outside): Modules {
   const listings = makeListingsService({ ...outside, places, reach });
   const views = makeViewsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
-  const reading = makeReadingService({ known: search.known, places });
+  const reading = makeReadingService({ names: search.names, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const plans = makePlansService(outside);

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg';
 import { PropertyQuery } from '#contracts/listings.ts';
-import type { Statement } from '#server/modules/search/filters/conditions.ts';
+import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 

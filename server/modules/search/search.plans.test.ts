@@ -7,7 +7,7 @@ import { openPool } from '#server/platform/database/database.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import type { Statement } from './filters/conditions.ts';
+import type { Statement } from './filters/statement.ts';
 
 /** Plans of the shapes that people ask most, on twenty thousand records: what they do doesn't depend on the machine. */
 const database = useTestDatabase({ keep: true });

@@ -1,18 +1,74 @@
 import { citiesNamed } from '#contracts/city-names.ts';
+import type { FilterName } from '#contracts/filters/filters.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import { mostLookedAt, type ChoiceRow } from '#server/modules/search/shortcuts/kept-counts.ts';
+import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
+import { without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import type { Source } from '#server/modules/search/find/source.ts';
 
+/** Each filter whose choices are counted, and its column. */
+const choices = {
+  city: 'city_id',
+  property_type: 'property_type',
+  bedrooms: 'bedrooms',
+  furnishing: 'furnishing',
+} as const satisfies Partial<Record<FilterName, string>>;
+export type CountedFilter = keyof typeof choices;
+export const countedFilters = Object.keys(choices) as CountedFilter[];
+
+/** A choice of a filter with what the other filters leave for it. */
+export interface ChoiceRow {
+  choice: CountedFilter;
+  value: string;
+  total: number;
+  /** How many records were counted, over all. */
+  seen: number;
+}
+
+/** Where no kept count answers, so many matching records are looked at. */
+export const mostLookedAt = 5_000;
 /** Cities in the answer, those with the most records first. */
 const mostCities = 30;
 
+export const countedColumns = 'city_id, property_type, bedrooms, furnishing';
+/** The same of a search row: without bedrooms it has 0, and four stand for more. */
+export const countedColumnsOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 4), furnishing';
+
+/** Counts for every choice of the four filters, given all the others, from the records themselves. */
+export function countChoices(filters: ResolvedFilters, source: Source): Statement {
+  const values = new Values();
+  const rows = source.from(without(filters, countedFilters), values);
+  return choicesFrom(
+    `SELECT ${countedColumnsOfRow}, 1 AS records FROM ${rows} LIMIT ${mostLookedAt + 1}`,
+    filters,
+    values,
+  );
+}
+
+/** The same out of rows of {@link countedColumns} and a number of records, which know all other filters already. */
+export function choicesFrom(source: string, filters: ResolvedFilters, values: Values): Statement {
+  const conditions = countedFilters.map((name) => ({ name, of: conditionsOf(filters, values, [name]) }));
+  const counted = countedFilters.map((choice) => {
+    const others = conditions.flatMap(({ name, of }) => (name === choice ? [] : of));
+    const column = choices[choice];
+    return `SELECT '${choice}' AS choice, ${column}::text AS value, sum(records)::int AS total,
+        (SELECT count(*)::int FROM c) AS seen FROM c
+      WHERE ${column} IS NOT NULL AND ${joined(others)}
+      GROUP BY ${column} HAVING sum(records) > 0`;
+  });
+  return makeStatement(
+    `WITH c(${countedColumns}, records) AS MATERIALIZED (${source}) ${counted.join(' UNION ALL ')}`,
+    values,
+  );
+}
+
 /** The counted choices as the API shows them: cities by name, the others by their wire value. */
-export function choicesOf(
+export function presentChoices(
   rows: readonly ChoiceRow[],
   cityNames: ReadonlyMap<number, string>,
-  isExact: boolean,
-): Omit<SearchChoices, 'price'> {
-  const of = (choice: ChoiceRow['choice']) => rows.filter((row) => row.choice === choice);
+): Pick<SearchChoices, CountedFilter | 'listed_city'> {
+  const of = (choice: CountedFilter) => rows.filter((row) => row.choice === choice);
   const cities = new Map<string, number>();
   for (const { value, total } of of('city')) {
     const name = cityNames.get(Number(value));
@@ -22,7 +78,7 @@ export function choicesOf(
     value,
     total: citiesNamed(value).reduce((sum, city) => sum + (cities.get(city) ?? 0), 0),
   }));
-  const plain = (choice: ChoiceRow['choice']) => of(choice).map(({ value, total }) => ({ value, total }));
+  const plain = (choice: CountedFilter) => of(choice).map(({ value, total }) => ({ value, total }));
   const sorted = (list: { value: string; total: number }[]) =>
     list.sort((a, b) => b.total - a.total || a.value.localeCompare(b.value));
   return {
@@ -33,6 +89,5 @@ export function choicesOf(
       .filter(({ value }) => value !== '0')
       .sort((a, b) => Number(a.value) - Number(b.value)),
     furnishing: sorted(plain('furnishing')),
-    ...(!isExact && rows.some(({ seen }) => seen > mostLookedAt) && { is_at_least: true as const }),
   };
 }

@@ -1,7 +1,7 @@
 import { citiesNamed } from '#contracts/city-names.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import type { CityCounts } from '#server/modules/search/find/find.repository.ts';
+import type { CityCounts } from './counts.repository.ts';
 
 /** The home page's figures, by listed city and by tile, out of those of every city. */
 export function addUpHomePage(figures: readonly CityCounts[]): Pick<SearchSummary, 'cities' | 'tiles'> {

@@ -1,70 +1,79 @@
 import { citiesNamed } from '#contracts/city-names.ts';
+import {
+  filterNames,
+  filters as propertyFilters,
+  leadFilters,
+  paramsOf,
+  type Filter,
+  type FilterDefinition,
+  type FilterName,
+  type FilterValues,
+} from '#contracts/filters/filters.ts';
+import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
-import type { Furnishing, PropertyType, SortDirection, SortField, TransactionType } from '#contracts/vocabulary.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { Area } from './area.ts';
 
-/** What a search looks for, with every word already understood. Prices in rupees, distances in kilometres. */
-export interface Filters {
-  transactionTypes: TransactionType[];
-  /** Canonical names, or null for every city. A name that is no city of ours stays, and then matches nothing. */
-  cities: string[] | null;
-  propertyTypes: PropertyType[];
-  /** 1, 2, 3, and 4 for four or more. */
-  bedrooms: number[];
-  minPrice: number | null;
-  maxPrice: number | null;
-  furnishings: Furnishing[];
-  isFeatured: boolean | null;
-  isUrgent: boolean | null;
-  /** Words of the free text, and words that must be in the place of the record. */
-  text: string | null;
-  place: string | null;
-  circle: { latitude: number; longitude: number; radiusKm: number } | null;
-  box: { south: number; west: number; north: number; east: number } | null;
+/** What each filter asks when it is set. Prices in rupees, distances in kilometres. */
+type SetFilters = Omit<FilterValues, 'city'> & {
+  place: Area;
+  /** Canonical names. A name that is no city of ours stays, and then matches nothing. */
+  city: string[];
+};
+
+/** What a search looks for: a filter that is not set is null. */
+export type Filters = { transactionTypes: TransactionType[] } & { [N in FilterName]: SetFilters[N] | null };
+
+/** Words as PostgreSQL looks for them. */
+export interface WordQuery {
+  tsquery: string;
 }
 
-export interface Order {
-  field: SortField;
-  direction: SortDirection;
+/** What was looked up for a search: ids instead of the names of cities, lexemes instead of words. */
+type LookedUp = { search: WordQuery; location: WordQuery; city: number[] };
+export type ResolvedFilters = Omit<Filters, keyof LookedUp> & { [N in keyof LookedUp]: LookedUp[N] | null };
+
+const noneSet = Object.fromEntries(filterNames.map((name) => [name, null])) as Record<FilterName, null>;
+
+/** Everything that is for sale. */
+export const noFilters: ResolvedFilters & Filters = { transactionTypes: ['sale'], ...noneSet };
+
+/** The filters that a search has set. */
+export function namesSet(filters: Filters | ResolvedFilters): FilterName[] {
+  return filterNames.filter((name) => filters[name] !== null);
 }
 
-/** The two orders that indexes of cities, areas and places are made for. */
-export function isByDateOrPrice({ field }: Order): boolean {
-  return field === 'created_at' || field === 'price';
+/** The same search with only some of its filters, or without some. */
+export function only<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
+  return without(
+    filters,
+    filterNames.filter((name) => !names.includes(name)),
+  );
+}
+export function without<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
+  return { ...filters, ...Object.fromEntries(names.map((name) => [name, null])) };
 }
 
-export interface Page {
-  number: number;
-  size: number;
-  /** Keys out of an earlier answer: the page begins behind the one or ends before the other, whatever its number. */
-  after?: string | undefined;
-  before?: string | undefined;
+/** Whether whoever knows these filters alone can answer a search: it must have set no others. */
+export function isKnownTo(knows: readonly FilterName[], filters: Filters | ResolvedFilters): boolean {
+  return namesSet(filters).every((name) => knows.includes(name));
 }
 
 /** Reads the query of `GET /api/properties`. With coordinates `location` is only the name of the point. */
 export function filtersOf(query: PropertyQuery): Filters {
-  const { latitude, longitude } = query;
-  const circle =
-    latitude !== undefined && longitude !== undefined
-      ? { latitude, longitude, radiusKm: query.radius_km ?? limits.defaultRadiusKm }
-      : null;
-  const place = circle || !query.location?.trim() ? null : query.location.trim();
-  const placeAsCities = place === null ? null : namedCities(place);
+  const { latitude, longitude, bounds, radius_km: radiusKm = limits.defaultRadiusKm } = query;
+  const circle = latitude !== undefined && longitude !== undefined ? { latitude, longitude, radiusKm } : null;
+  const place = circle ? '' : (query.location?.trim() ?? '');
+  const placeAsCities = place ? namedCities(place) : null;
   return {
     transactionTypes: [query.transaction_type],
-    cities: query.city ? citiesNamed(query.city) : placeAsCities,
-    propertyTypes: query.property_type ?? [],
-    bedrooms: (query.bedrooms ?? []).map(Number),
-    minPrice: query.min_price ?? null,
-    maxPrice: query.max_price ?? null,
-    furnishings: query.furnishing ?? [],
-    isFeatured: query.is_featured ?? null,
-    isUrgent: null,
-    text: query.search?.trim() ? query.search : null,
-    place: placeAsCities ? null : place,
-    circle,
-    box: query.bounds ?? null,
+    ...noneSet,
+    ...readValues(propertyFilters, query),
+    city: query.city ? citiesNamed(query.city) : placeAsCities,
+    location: placeAsCities || !place ? null : place,
+    place: circle || bounds ? { circle, box: bounds ?? null } : null,
   };
 }
 
@@ -78,42 +87,40 @@ function namedCities(place: string): string[] | null {
 export function filtersOfLeads(query: BuyerLeadsQuery): Filters {
   return {
     transactionTypes: query.transaction_type ? [query.transaction_type] : ['buy', 'tenant'],
-    cities: null,
-    propertyTypes: query.type ? [query.type] : [],
-    bedrooms: [],
-    minPrice: query.min_budget ?? null,
-    maxPrice: query.max_budget ?? null,
-    furnishings: [],
-    isFeatured: null,
-    isUrgent: query.urgent_only || null,
-    text: query.search?.trim() ? query.search : null,
-    place: query.location?.trim() ? query.location : null,
-    circle: null,
-    box: null,
+    ...noneSet,
+    ...readValues(leadFilters, query),
   };
 }
 
-/** The filters that a person could drop, each with the search that would be left. */
-export function withoutEach(filters: Filters): { filter: DroppableFilter; filters: Filters }[] {
-  const dropped: { filter: DroppableFilter; isSet: boolean; change: Partial<Filters> }[] = [
-    { filter: 'search', isSet: filters.text !== null, change: { text: null } },
-    { filter: 'location', isSet: filters.place !== null, change: { place: null } },
-    { filter: 'place', isSet: filters.circle !== null || filters.box !== null, change: { circle: null, box: null } },
-    { filter: 'city', isSet: filters.cities !== null, change: { cities: null } },
-    { filter: 'property_type', isSet: filters.propertyTypes.length > 0, change: { propertyTypes: [] } },
-    { filter: 'bedrooms', isSet: filters.bedrooms.length > 0, change: { bedrooms: [] } },
-    {
-      filter: 'price',
-      isSet: filters.minPrice !== null || filters.maxPrice !== null,
-      change: { minPrice: null, maxPrice: null },
-    },
-    { filter: 'furnishing', isSet: filters.furnishings.length > 0, change: { furnishings: [] } },
-    { filter: 'is_featured', isSet: filters.isFeatured !== null, change: { isFeatured: null } },
-  ];
-  return dropped
-    .filter(({ isSet }) => isSet)
-    .map(({ filter, change }) => ({ filter, filters: { ...filters, ...change } }));
+/** What the parameters of a query ask, for each filter of a list. */
+function readValues(list: readonly FilterDefinition[], query: object): Partial<Filters> {
+  const given: Record<string, unknown> = { ...query };
+  const plain = list.filter(({ kind }) => kind.is !== 'own');
+  const pairs = plain.map((filter): [string, unknown] => {
+    const params = paramsOf(filter).map((param) => given[param]);
+    return [filter.name, valueOf(filter, params)];
+  });
+  return Object.fromEntries(pairs);
 }
 
-export type DroppableFilter =
-  'search' | 'location' | 'city' | 'property_type' | 'bedrooms' | 'price' | 'furnishing' | 'is_featured' | 'place';
+function valueOf({ kind }: FilterDefinition, [first, second]: unknown[]): unknown {
+  if (kind.is === 'range') return rangeOf(first as number | undefined, second as number | undefined);
+  // Pages hand on empty lists.
+  if (first === undefined || (Array.isArray(first) && first.length === 0)) return null;
+  if (kind.is === 'oneOf') return [first];
+  // "No" to what can only be wished for asks nothing.
+  if (kind.is === 'yes') return first === true ? true : null;
+  if (kind.is === 'text') return (first as string).trim() ? first : null;
+  return first;
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): RangeValue | null {
+  return min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
+}
+
+/** The filters that a person could drop, each with the search that would be left. */
+export function withoutEach(filters: Filters): { filter: Filter['name']; filters: Filters }[] {
+  return propertyFilters
+    .filter(({ name }) => filters[name] !== null)
+    .map(({ name }) => ({ filter: name, filters: without(filters, [name]) }));
+}

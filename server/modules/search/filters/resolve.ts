@@ -1,21 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { canonicalCity } from '#contracts/city-names.ts';
-import type { ResolvedFilters } from './conditions.ts';
-import { makeEstimates, type Estimates } from '#server/modules/search/shortcuts/estimates.ts';
-import type { Filters } from './filters.ts';
-import * as repository from '#server/modules/search/find/find.repository.ts';
 import { recordsOf, tsqueryOf, wordsOf, type WordFacts } from '#server/modules/search/words/words.ts';
 import * as words from '#server/modules/search/words/words.repository.ts';
+import type { Filters, ResolvedFilters, WordQuery } from './filters.ts';
+import * as repository from './names.repository.ts';
 
 /** Words whose facts a node keeps until it learns anew. */
 const rememberedWords = 5_000;
 
-interface Known {
-  estimates: Estimates;
+interface Names {
   /** By name in small letters; two states can each have a city of one name. */
   cityIds: ReadonlyMap<string, number[]>;
-  names: ReadonlyMap<number, string>;
+  cities: ReadonlyMap<number, string>;
   /** Localities in which there are records. */
   localities: readonly string[];
 }
@@ -29,38 +26,29 @@ export interface Resolved {
 
 export type Resolver = ReturnType<typeof makeResolver>;
 
-/** What a node knows about the records, up to a minute old: counts, cities, words. */
+/** Looks up the words and the cities of a search. What it has learnt is up to a minute old. */
 export function makeResolver({ pool }: { pool: Pool }) {
-  let known: Promise<Known> | null = null;
+  let learnt: Promise<Names> | null = null;
   /** Correcting a misspelt word costs more than the rest of its search, and people make the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: rememberedWords });
 
-  async function learn(): Promise<Known> {
-    const [{ cells, furnished }, cities, localities] = await Promise.all([
-      repository.listKeptCounts(pool),
-      repository.listCities(pool),
-      repository.listLocalityNames(pool),
-    ]);
-    return {
-      estimates: makeEstimates(cells, furnished),
-      cityIds: idsByName(cities),
-      names: new Map(cities.map(({ id, name }) => [id, name])),
-      localities,
-    };
+  async function learn(): Promise<Names> {
+    const [cities, localities] = await Promise.all([repository.listCities(pool), repository.listLocalityNames(pool)]);
+    return { cityIds: idsByName(cities), cities: new Map(cities.map(({ id, name }) => [id, name])), localities };
   }
 
-  function whatIsKnown(): Promise<Known> {
-    known ??= learn().catch((error: unknown) => {
-      known = null;
+  function names(): Promise<Names> {
+    learnt ??= learn().catch((error: unknown) => {
+      learnt = null;
       throw error;
     });
-    return known;
+    return learnt;
   }
 
-  /** Learns the counts and cities anew. Each node does so every minute. */
+  /** Learns the names anew. Each node does so every minute. */
   async function reload(): Promise<void> {
     const fresh = await learn();
-    known = Promise.resolve(fresh);
+    learnt = Promise.resolve(fresh);
     wordFacts.clear();
   }
 
@@ -77,27 +65,29 @@ export function makeResolver({ pool }: { pool: Pool }) {
   }
 
   /** The ids of cities by name. A name that is not known yet may have come in a moment ago, so it is asked for. */
-  async function idsOfCities(names: string[]): Promise<number[]> {
-    const { cityIds } = await whatIsKnown();
-    const missing = names.some((name) => !cityIds.has(name.toLowerCase()));
+  async function idsOfCities(list: string[]): Promise<number[]> {
+    const { cityIds } = await names();
+    const missing = list.some((name) => !cityIds.has(name.toLowerCase()));
     const current = missing ? idsByName(await repository.listCities(pool)) : cityIds;
     // 0 is no city's id: an unknown name finds nothing.
-    return names.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
+    return list.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
   }
 
   async function resolve(filters: Filters): Promise<Resolved> {
-    const { cities, text, place, ...rest } = filters;
-    const textWords = text === null ? [] : wordsOf(text).flatMap(withCanonicalName);
-    const placeWords = place === null ? [] : placeWordsOf(place).flatMap(withCanonicalName);
-    const facts = await factsOf([...textWords, ...placeWords]);
-    const textFacts = facts.slice(0, textWords.length);
-    const placeFacts = facts.slice(textWords.length);
+    const { city, search, location, ...rest } = filters;
+    const searchWords = search === null ? [] : wordsOf(search).flatMap(withCanonicalName);
+    const placeWords = location === null ? [] : placeWordsOf(location).flatMap(withCanonicalName);
+    const facts = await factsOf([...searchWords, ...placeWords]);
+    const queryOf = (list: readonly string[], of: readonly WordFacts[]): WordQuery | null => {
+      const tsquery = tsqueryOf(of, '') ?? nothing(list);
+      return tsquery === null ? null : { tsquery };
+    };
     return {
       filters: {
         ...rest,
-        cityIds: cities && (await idsOfCities(cities)),
-        textQuery: text === null ? null : (tsqueryOf(textFacts, '') ?? nothing(textWords)),
-        placeQuery: place === null ? null : (tsqueryOf(placeFacts, '') ?? nothing(placeWords)),
+        city: city && (await idsOfCities(city)),
+        search: search === null ? null : queryOf(searchWords, facts.slice(0, searchWords.length)),
+        location: location === null ? null : queryOf(placeWords, facts.slice(searchWords.length)),
       },
       wordRecords: facts.filter(({ lexeme }) => lexeme !== null).map(recordsOf),
     };
@@ -106,10 +96,8 @@ export function makeResolver({ pool }: { pool: Pool }) {
   return {
     resolve,
     reload,
-    /** About how many records match, whatever their words and places. */
-    estimate: async (filters: ResolvedFilters) => (await whatIsKnown()).estimates.estimate(filters),
-    cityNames: async () => (await whatIsKnown()).names,
-    localityNames: async () => (await whatIsKnown()).localities,
+    cityNames: async () => (await names()).cities,
+    localityNames: async () => (await names()).localities,
     factsOf,
   };
 }

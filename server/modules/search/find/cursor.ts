@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Order } from '#server/modules/search/filters/filters.ts';
-
-/** The place of a record in an order: its group, its sort key as the database writes it, its id. */
-export interface Key {
-  group: number;
-  key: string;
-  id: number;
-}
+import type { Key, Order } from './order.ts';
 
 const Written = z.tuple([
   z.string(),

@@ -1,10 +1,4 @@
-/** A box on the map in degrees; its edges belong to it. */
-export interface Box {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
+import type { Box } from '#server/modules/search/filters/area.ts';
 
 /**
  * The cells that a box touches. A cell of level n is 2^-n degrees high and wide and holds four of level n + 1; those of
@@ -53,6 +47,12 @@ function cellsIn({ south, north, west, east }: Grid): number {
 export function boxOfCell(level: number, y: number, x: number): Box {
   const size = 2 ** -level;
   return { south: y * size, west: x * size, north: (y + 1) * size, east: (x + 1) * size };
+}
+
+/** The cells of a coarser level that hold those of a grid. */
+export function coarsened({ level: fine, south, north, west, east }: Grid, level: number): Grid {
+  const at = (cell: number) => Math.floor(cell / 2 ** (fine - level));
+  return { level, south: at(south), north: at(north), west: at(west), east: at(east) };
 }
 
 /** The rows of a grid, for an index that jumps from one to the next. */

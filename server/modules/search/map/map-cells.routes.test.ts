@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SearchCells } from '#contracts/search.ts';
+import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { makeMapCells } from './map-cells.ts';
+import { makeAnswers } from '#server/modules/search/find/answers.ts';
+import { makeEstimates } from '#server/modules/search/shortcuts/estimates.ts';
+import { makeShortcuts } from '#server/modules/search/shortcuts/shortcuts.ts';
+import { presentCells } from './map-cells.ts';
 import { makeResolver } from '#server/modules/search/filters/resolve.ts';
 
 const test = useTestApp();
@@ -106,14 +109,16 @@ describe('where too much would have to be counted', () => {
   async function crowded() {
     const { pool } = test.database;
     await pool.query(`INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
-      SELECT level, transaction_type, y, x + 1000, property_type, bedrooms, 1000000, 0, 0 FROM search_map_cells
-      WHERE level = 7`);
-    const known = makeResolver({ pool });
-    const resolve: typeof known.resolve = async (filters) => {
-      const { filters: resolved, wordRecords } = await known.resolve(filters);
+      SELECT level, transaction_type, y, x + 1000, property_type, bedrooms, 1000000, 0, 0 FROM search_map_cells`);
+    const resolver = makeResolver({ pool });
+    const resolve: typeof resolver.resolve = async (filters) => {
+      const { filters: resolved, wordRecords } = await resolver.resolve(filters);
       return { filters: resolved, wordRecords: wordRecords.map(() => 1_000_000) };
     };
-    return makeMapCells({ pool, known: { ...known, resolve, estimate: () => Promise.resolve(1_000_000) } });
+    const many = { of: () => Promise.resolve(1e6), scope: () => Promise.resolve({ searched: 1e6, all: 1e6 }) };
+    const { answers } = makeAnswers({ pool, estimates: { ...makeEstimates({ pool }), ...many } }, makeShortcuts);
+    const found = { resolver: { ...resolver, resolve }, answers };
+    return { cells: (query: SearchCellsQuery) => presentCells(query, found) };
   }
   const bounds = { south: 18.4, west: 73.7, north: 18.7, east: 74 };
   const sale = { transaction_type: 'sale' as const, bounds, zoom: 11 };

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.ts';
-import { countCells, sumKeptCells, finestKnownLevel, type CellsWay, type MapCellRow } from './map-cells.statements.ts';
+import { finestLevel, sumKeptCells } from '#server/modules/search/shortcuts/kept-cells.ts';
+import { countByWay, type MapWay } from '#server/modules/search/shortcuts/map-ways.ts';
+import { countCells, type MapCellRow } from './cells.ts';
 import { countAll } from '#server/modules/search/find/statements.ts';
-import { noFilters, type ResolvedFilters, type Statement } from '#server/modules/search/filters/conditions.ts';
+import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import type { Statement } from '#server/modules/search/filters/statement.ts';
 
 const test = useTestApp({ keep: true });
 const nowhere = 'latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL';
@@ -30,21 +33,21 @@ async function run<Row extends object>(statement: Statement): Promise<Row[]> {
 const kept: Record<string, Partial<ResolvedFilters>> = {
   everything: {},
   leads: { transactionTypes: ['buy'] },
-  'a type': { propertyTypes: ['apartment'] },
-  'types and bedrooms': { propertyTypes: ['villa', 'house'], bedrooms: [3, 4] },
-  'four or more bedrooms': { bedrooms: [4], transactionTypes: ['rent'] },
-  'whole buckets of prices': { minPrice: 5_000_000, maxPrice: 7_999_999 },
-  'prices that cut through buckets': { minPrice: 5_100_000, maxPrice: 15_000_000, bedrooms: [2, 4] },
+  'a type': { property_type: ['apartment'] },
+  'types and bedrooms': { property_type: ['villa', 'house'], bedrooms: ['3', '4'] },
+  'four or more bedrooms': { bedrooms: ['4'], transactionTypes: ['rent'] },
+  'whole buckets of prices': { price: { min: 5_000_000, max: 7_999_999 } },
+  'prices that cut through buckets': { price: { min: 5_100_000, max: 15_000_000 }, bedrooms: ['2', '4'] },
 };
 const live: Record<string, Partial<ResolvedFilters>> = {
   ...kept,
-  'a city': { cityIds: [1, 2] },
-  'a price': { minPrice: 5_000_000, maxPrice: 15_000_000, furnishings: ['semi-furnished'] },
-  featured: { isFeatured: true },
-  'not featured': { isFeatured: false, bedrooms: [2] },
-  words: { textQuery: `'apart' & 'bhk'` },
-  'a place': { placeQuery: `'mumbai'`, bedrooms: [2] },
-  'a circle': { circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 } },
+  'a city': { city: [1, 2] },
+  'a price': { price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] },
+  featured: { is_featured: true },
+  'not featured': { is_featured: false, bedrooms: ['2'] },
+  words: { search: { tsquery: `'apart' & 'bhk'` } },
+  'a place': { location: { tsquery: `'mumbai'` }, bedrooms: ['2'] },
+  'a circle': { place: { circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 }, box: null } },
 };
 
 /** Counted by hand: one cell after the other, by the statement that counts a list. */
@@ -60,10 +63,10 @@ async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<stri
     values: [
       grid.level,
       filters.transactionTypes,
-      filters.propertyTypes,
-      filters.bedrooms,
-      filters.minPrice,
-      filters.maxPrice,
+      filters.property_type ?? [],
+      (filters.bedrooms ?? []).map(Number),
+      filters.price ? (filters.price.min ?? 1) : null,
+      filters.price ? (filters.price.max ?? 100_000_000_000) : null,
     ],
   });
   const lies = ({ y, x }: { y: number; x: number }) =>
@@ -109,7 +112,7 @@ describe('a grid', () => {
 describe('counts by cell', () => {
   it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
     const filters = { ...noFilters, ...kept[name] };
-    for (const level of levels.filter((one) => one <= (finestKnownLevel(filters) ?? -9))) {
+    for (const level of levels.filter((one) => one <= finestLevel(filters))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
         const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
@@ -121,17 +124,20 @@ describe('counts by cell', () => {
 
   it.each(Object.keys(live))('are the same whichever way they are counted: %s', async (name) => {
     const filters = { ...noFilters, ...live[name] };
-    const ways: CellsWay[] = ['area', 'newest', filters.textQuery || filters.placeQuery ? 'words' : 'filters'];
+    const ways: MapWay[] = ['area', 'newest', filters.search || filters.location ? 'words' : 'filters'];
     for (const grid of [gridAt(india, -1), gridAt(mumbai, 6), gridAt(mumbai, 9)]) {
-      const [first, ...others] = await Promise.all(ways.map((way) => run<MapCellRow>(countCells(filters, grid, way))));
+      const [first, ...others] = await Promise.all(ways.map((way) => run<MapCellRow>(countByWay(filters, grid, way))));
       for (const other of others) expect(other).toEqual(first);
+      expect(await run(countCells(filters, grid))).toEqual(first);
       const { south, west } = boxOfCell(grid.level, grid.south, grid.west);
       const { north, east } = boxOfCell(grid.level, grid.north, grid.east);
       const box = { south, west, north: north - 1e-9, east: east - 1e-9 };
-      const [all] = await run<{ total: number }>(countAll({ ...filters, box }));
+      const [all] = await run<{ total: number }>(
+        countAll({ ...filters, place: { circle: filters.place?.circle ?? null, box } }),
+      );
       expect(all?.total).toBeGreaterThan(0);
       expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
-      if (grid.level <= (finestKnownLevel(filters) ?? -9)) {
+      if (name in kept && grid.level <= finestLevel(filters)) {
         expect(await run(sumKeptCells(filters, grid))).toEqual(first);
       }
     }
@@ -167,7 +173,7 @@ describe('counts by cell', () => {
           await pool.query(step(n));
           for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
             const filters = { ...noFilters, ...kept[name] };
-            for (const grid of [gridAt(world, -5), gridAt(mumbai, finestKnownLevel(filters) ?? 0)]) {
+            for (const grid of [gridAt(world, -5), gridAt(mumbai, finestLevel(filters))]) {
               const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
               expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
             }

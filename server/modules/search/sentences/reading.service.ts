@@ -14,16 +14,16 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 
 /** Reads what people type into filters, with the places that this installation knows. */
 export function makeReadingService(needs: {
-  known: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
+  names: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
   places: Pick<PlacesService, 'wellKnown'>;
 }) {
-  const { known, places } = needs;
+  const { names: resolver, places } = needs;
   const wellKnown = places.wellKnown();
   let names: { used: readonly string[]; places: PlaceNames } | undefined;
 
   /** The names of places, made anew when the records have other ones. */
   async function namesNow(): Promise<PlaceNames> {
-    const [byId, localities] = await Promise.all([known.cityNames(), known.localityNames()]);
+    const [byId, localities] = await Promise.all([resolver.cityNames(), resolver.localityNames()]);
     const cities = [...byId.values()];
     const used = [...cities, ...localities];
     if (!names || !areSame(names.used, used)) {
@@ -45,7 +45,7 @@ export function makeReadingService(needs: {
       .slice(0, mostForgiven);
     const meant = new Map<string, string>();
     if (!strange.length) return meant;
-    const facts = await known.factsOf(strange);
+    const facts = await resolver.factsOf(strange);
     strange.forEach((word, at) => {
       const isInUse = (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix;
       const found = isInUse ? undefined : (closest(word, words) ?? closest(word, meaningfulWords));

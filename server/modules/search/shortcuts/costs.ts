@@ -1,5 +1,10 @@
-/** What deciding between the shapes takes: numbers of records, as far as they are known. */
-export interface ShapeFacts {
+import { without } from '#server/modules/search/filters/filters.ts';
+import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
+import type { Search } from '#server/modules/search/find/questions.ts';
+import { estimatesKnow, type Estimates } from './estimates.ts';
+
+/** What deciding between walking and collecting takes: numbers of records, as far as they are known. */
+export interface WalkFacts {
   /** That match everything but words. */
   matching: number;
   /** That the walk in sort order goes through at most. */
@@ -10,10 +15,31 @@ export interface ShapeFacts {
   all: number;
   /** That hold each word of the search, of all kinds. */
   wordRecords: readonly number[];
-  /** Words of a place alone, which an index of places answers. */
-  isPlaceOnly: boolean;
+  /** Whether collecting reads the words' lists, instead of an index that knows better. */
+  readsWordLists: boolean;
   /** That have to be found: those of the page and of the pages before it. */
   wanted: number;
+}
+
+/** The facts for so many records of a search in some order. */
+export async function walkFactsOf(
+  search: Search,
+  order: Order,
+  wanted: number,
+  estimates: Estimates,
+): Promise<WalkFacts> {
+  const { filters, wordRecords, source } = search;
+  const isOneCity = filters.city?.length === 1 && isByDateOrPrice(order);
+  // An index that is sorted by price begins at the price, and that of a city holds no other.
+  const outsideIndex = estimatesKnow.filter(
+    (name) => !(name === 'price' && order.field === 'price') && !(name === 'city' && isOneCity),
+  );
+  const [matching, walked, { searched, all }] = await Promise.all([
+    estimates.of(filters),
+    estimates.of(without(filters, outsideIndex)),
+    estimates.scope(filters),
+  ]);
+  return { matching, walked, searched, all, wordRecords, readsWordLists: source.readsWordLists, wanted };
 }
 
 /**
@@ -29,7 +55,7 @@ export function holdingAll({
   wordRecords,
   searched,
   all,
-}: Pick<ShapeFacts, 'wordRecords' | 'searched' | 'all'>): number {
+}: Pick<WalkFacts, 'wordRecords' | 'searched' | 'all'>): number {
   if (wordRecords.length === 0 || all === 0) return searched;
   const rarest = Math.min(...wordRecords);
   const strangers = wordRecords.reduce((share, records) => share * Math.min(1, records / all), 1) * all;
@@ -40,7 +66,7 @@ export function holdingAll({
  * Whether collecting all matches costs less than walking the sort order until the page is full. A guess may be wrong, and
  * the walk of a rare search goes on to the end: it has to be clearly better.
  */
-export function matchesFirst(facts: ShapeFacts): boolean {
+export function collects(facts: WalkFacts): boolean {
   const { matching, walked, searched, wordRecords, wanted } = facts;
   const holding = holdingAll(facts);
   const matches = searched === 0 ? 0 : (matching * holding) / searched;
@@ -51,9 +77,9 @@ export function matchesFirst(facts: ShapeFacts): boolean {
 }
 
 /** What collecting everything that holds the words costs. */
-function collectingWords(facts: ShapeFacts): number {
+function collectingWords(facts: WalkFacts): number {
   const { wordRecords, searched, all } = facts;
-  if (facts.isPlaceOnly) return cost.placed * holdingAll(facts);
+  if (!facts.readsWordLists) return cost.placed * holdingAll(facts);
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
   return cost.match * holdingAll(facts) + cost.entry * entries;
 }
@@ -68,9 +94,10 @@ const patience = 4;
  * After how many records, whose words or places it looked at, a walk gives up. "Studio" and
  * three bedrooms are each common and never meet: left alone, such a walk looks at all records.
  */
-export function lookupsAtMost(facts: ShapeFacts): number {
+export function lookupsAtMost(facts: WalkFacts): number {
   const holding = Math.max(1, holdingAll(facts));
-  return Math.max(leastLookups, Math.ceil((patience * facts.wanted * facts.searched) / holding));
+  const expected = Math.ceil((patience * facts.wanted * facts.searched) / holding);
+  return Math.max(leastLookups, Math.min(expected, Math.ceil(facts.searched)));
 }
 
 /** The same for a walk that looks where records lie, in an area with more of them than are counted one by one. */
@@ -79,8 +106,8 @@ export function lookupsInArea(wanted: number): number {
 }
 
 /** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
-export function countsWalking(facts: ShapeFacts): boolean {
-  if (facts.isPlaceOnly) return false;
+export function countsWalking(facts: WalkFacts): boolean {
+  if (!facts.readsWordLists) return false;
   const { matching, wordRecords, searched, all, wanted } = facts;
   const matches = searched === 0 ? 0 : (matching * holdingAll(facts)) / searched;
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);

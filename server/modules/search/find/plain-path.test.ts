@@ -6,10 +6,14 @@ import { listedCities, sortDirections, sortFields, type TransactionType } from '
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts/price-buckets.ts';
-import { noFilters, type ResolvedFilters, type Statement } from '#server/modules/search/filters/conditions.ts';
-import { countChoices, sumKeptCounts, type ChoiceRow } from '#server/modules/search/shortcuts/kept-counts.ts';
-import type { FoundRow } from './find.repository.ts';
-import { countAll, countWalking, matchFirst, sortFirst, type Slice } from './statements.ts';
+import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import type { Statement } from '#server/modules/search/filters/statement.ts';
+import { countChoices, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
+import { sumKeptCounts } from '#server/modules/search/shortcuts/kept-counts.ts';
+import { countWalking, walkPage } from '#server/modules/search/shortcuts/walk.ts';
+import type { CountedRow as FoundRow } from './find.repository.ts';
+import type { Slice } from './order.ts';
+import { collectPage, countAll, plainSource } from './statements.ts';
 
 const test = useTestApp({ keep: true });
 const count = 3_000;
@@ -38,27 +42,33 @@ async function run<Row extends object>(statement: Statement): Promise<Row[]> {
 const filters: Record<string, () => Partial<ResolvedFilters>> = {
   everything: () => ({}),
   'two kinds of leads': () => ({ transactionTypes: ['buy', 'tenant'] }),
-  'a city': () => ({ cityIds: [pune] }),
-  'two cities': () => ({ cityIds: [pune, pune + 1] }),
-  'a type': () => ({ propertyTypes: ['apartment'] }),
-  'types and bedrooms': () => ({ propertyTypes: ['villa', 'house'], bedrooms: [3, 4] }),
-  'three or more bedrooms, plots among the rest': () => ({ bedrooms: [3, 4] }),
-  'four or more bedrooms': () => ({ bedrooms: [4] }),
-  'a price': () => ({ maxPrice: 8_765_432 }),
-  'a price between': () => ({ minPrice: 5_000_000, maxPrice: 15_000_000, furnishings: ['semi-furnished'] }),
-  featured: () => ({ isFeatured: true }),
-  'not featured': () => ({ isFeatured: false }),
-  urgent: () => ({ isUrgent: true, transactionTypes: ['buy', 'tenant'] }),
-  words: () => ({ textQuery: `'apart' & 'bhk'` }),
-  'a place': () => ({ placeQuery: `'mumbai'` }),
-  'a circle': () => ({ circle: { latitude: 18.55, longitude: 73.8, radiusKm: 12 } }),
-  'words in a circle': () => ({ textQuery: `'bhk'`, circle: { latitude: 18.55, longitude: 73.8, radiusKm: 9 } }),
-  'a place in a box': () => ({
-    placeQuery: `'pune'`,
-    box: { south: 18.4, west: 73.7, north: 18.6, east: 73.9 },
-    bedrooms: [2],
+  'a city': () => ({ city: [pune] }),
+  'two cities': () => ({ city: [pune, pune + 1] }),
+  'a type': () => ({ property_type: ['apartment'] }),
+  'types and bedrooms': () => ({ property_type: ['villa', 'house'], bedrooms: ['3', '4'] }),
+  'three or more bedrooms, plots among the rest': () => ({ bedrooms: ['3', '4'] }),
+  'four or more bedrooms': () => ({ bedrooms: ['4'] }),
+  'a price': () => ({ price: { min: null, max: 8_765_432 } }),
+  'a price between': () => ({ price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] }),
+  featured: () => ({ is_featured: true }),
+  'not featured': () => ({ is_featured: false }),
+  urgent: () => ({ is_urgent: true, transactionTypes: ['buy', 'tenant'] }),
+  words: () => ({ search: { tsquery: `'apart' & 'bhk'` } }),
+  'a place': () => ({ location: { tsquery: `'mumbai'` } }),
+  'a circle': () => ({ place: { circle: { latitude: 18.55, longitude: 73.8, radiusKm: 12 }, box: null } }),
+  'words in a circle': () => ({
+    search: { tsquery: `'bhk'` },
+    place: { circle: { latitude: 18.55, longitude: 73.8, radiusKm: 9 }, box: null },
   }),
-  'a box': () => ({ box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 }, bedrooms: [2] }),
+  'a place in a box': () => ({
+    location: { tsquery: `'pune'` },
+    place: { circle: null, box: { south: 18.4, west: 73.7, north: 18.6, east: 73.9 } },
+    bedrooms: ['2'],
+  }),
+  'a box': () => ({
+    place: { circle: null, box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 } },
+    bedrooms: ['2'],
+  }),
 };
 const named = Object.keys(filters);
 const filtersNamed = (name: string): ResolvedFilters => ({ ...noFilters, ...filters[name]?.() });
@@ -70,8 +80,8 @@ describe('both shapes', () => {
     for (const field of sortFields) {
       for (const direction of sortDirections) {
         for (const slice of [page(), page({ offset: 24 })]) {
-          const walked = await run<FoundRow>(sortFirst(filtersNamed(name), { field, direction }, slice));
-          const matched = await run<FoundRow>(matchFirst(filtersNamed(name), { field, direction }, slice));
+          const walked = await run<FoundRow>(walkPage(filtersNamed(name), { field, direction }, slice));
+          const matched = await run<FoundRow>(collectPage(filtersNamed(name), { field, direction }, slice));
           expect(ids(walked), `${field} ${direction}`).toEqual(ids(matched));
         }
       }
@@ -86,8 +96,8 @@ describe('both shapes', () => {
         for (const lookups of [1, 20, 100_000]) {
           for (const slice of [page(), page({ offset: 12 })]) {
             const order = { field, direction: 'desc' } as const;
-            const walked = await run<FoundRow>(sortFirst(filtersNamed(name), order, slice, lookups));
-            const matched = await run<FoundRow>(matchFirst(filtersNamed(name), order, slice));
+            const walked = await run<FoundRow>(walkPage(filtersNamed(name), order, slice, lookups));
+            const matched = await run<FoundRow>(collectPage(filtersNamed(name), order, slice));
             const isCut = walked[0]?.cut ?? (slice.offset > 0 && lookups < 100_000);
             seen.add(isCut);
             if (!isCut) expect(ids(walked), `${field} ${lookups}`).toEqual(ids(matched));
@@ -98,20 +108,12 @@ describe('both shapes', () => {
     },
   );
 
-  it.each(['words in a circle', 'a place in a box'])('find the same in a small area: %s', async (name) => {
-    const order = { field: 'views_count', direction: 'desc' } as const;
-    const matched = await run<FoundRow>(matchFirst(filtersNamed(name), order, page()));
-    expect(matched.length).toBeGreaterThan(1);
-    const nearby = { ...filtersNamed(name), isSmallArea: true };
-    expect(ids(await run<FoundRow>(matchFirst(nearby, order, page())))).toEqual(ids(matched));
-  });
-
   it('go on behind any record, and back before it', async () => {
     for (const name of ['everything', 'two kinds of leads', 'a price', 'not featured', 'words']) {
       for (const field of sortFields) {
         for (const direction of sortDirections) {
           const order = { field, direction };
-          for (const shape of [sortFirst, matchFirst]) {
+          for (const shape of [walkPage, collectPage]) {
             const all = await run<FoundRow>(shape(filtersNamed(name), order, page({ size: 60 })));
             const at = all[29];
             const from = at ? { group: at.sort_group, key: at.sort_key, id: at.id } : null;
@@ -146,15 +148,15 @@ describe('totals', () => {
   it('are right for each choice of a filter, given the others', async () => {
     for (const name of ['types and bedrooms', 'a price between', 'a city', 'words', 'a box']) {
       const given = filtersNamed(name);
-      const rows = await run<ChoiceRow>(countChoices(given));
+      const rows = await run<ChoiceRow>(countChoices(given, plainSource));
       expect(rows.length, name).toBeGreaterThan(6);
       for (const { choice, value, total } of rows) {
         if (choice === 'bedrooms' && value === '0') continue;
         const only: Partial<ResolvedFilters> = {
-          city: { cityIds: [Number(value)] },
-          property_type: { propertyTypes: [value as never] },
-          bedrooms: { bedrooms: [Number(value)] },
-          furnishing: { furnishings: [value as never] },
+          city: { city: [Number(value)] },
+          property_type: { property_type: [value as never] },
+          bedrooms: { bedrooms: [value as never] },
+          furnishing: { furnishing: [value as never] },
         }[choice];
         expect(total, `${name} ${choice} ${value}`).toBe(await counted(countAll({ ...given, ...only })));
       }

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { SearchSummary } from '#contracts/search.ts';
+
+/** Changes folded at once: some tens of milliseconds, far below the time that a statement may take. */
+const changesPerFold = { search_facets: 20_000, search_map_cells: 2_000 };
+
+/** Adds what changed to counts that are kept, a batch at a time; returns how many changes there were. */
+export async function fold(pool: Pool, counts: keyof typeof changesPerFold): Promise<number> {
+  const most = changesPerFold[counts];
+  let all = 0;
+  for (;;) {
+    const { rows } = await pool.query<{ folded: number }>(`SELECT fold_${counts}($1) AS folded`, [most]);
+    const folded = rows[0]?.folded ?? 0;
+    all += folded;
+    if (folded < most) return all;
+  }
+}
+
+/** Homes for sale in a city, all and of each kind that the home page has a tile for. */
+export type CityCounts = { city: string | null; total: number } & SearchSummary['tiles'];
+
+/** The figures of each city in which there are records, from the counts that are kept: one statement for a whole page. */
+export async function listCityCounts(pool: Pool): Promise<CityCounts[]> {
+  const those = (condition: string) => `coalesce(sum(records) FILTER (WHERE ${condition}), 0)::int`;
+  const { rows } = await pool.query<CityCounts>({
+    name: 'search_city_counts',
+    text: `WITH c AS (
+        SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facets
+        UNION ALL SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facet_changes
+        UNION ALL SELECT city_id, transaction_type, property_type, least(coalesce(bedrooms, 0), 4), -1
+          FROM search_records WHERE expires_at <= now())
+      SELECT cities.name AS city, sum(records)::int AS total, ${those('bedrooms = 1')} AS bedrooms_1,
+        ${those('bedrooms = 2')} AS bedrooms_2, ${those('bedrooms = 3')} AS bedrooms_3,
+        ${those('bedrooms = 4')} AS bedrooms_4, ${those("property_type = 'villa'")} AS villa,
+        ${those("property_type IN ('land', 'plot')")} AS land
+      FROM c LEFT JOIN cities ON cities.id = c.city_id
+      WHERE transaction_type = 'sale' GROUP BY cities.id, cities.name`,
+  });
+  return rows;
+}
+
+/** Homes for sale in each locality, most first. */
+export async function listLocalities(
+  pool: Pool,
+  most: number,
+): Promise<{ locality: string; city: string; total: number }[]> {
+  const { rows } = await pool.query<{ locality: string; city: string; total: number }>(
+    `WITH c AS (
+       SELECT city_id, locality, transaction_type, records FROM search_place_facets
+       UNION ALL SELECT city_id, locality, transaction_type, records FROM search_facet_changes
+       UNION ALL SELECT city_id, locality, transaction_type, -1 FROM search_records WHERE expires_at <= now())
+     SELECT locality, cities.name AS city, sum(records)::int AS total FROM c JOIN cities ON cities.id = c.city_id
+     WHERE transaction_type = 'sale' AND locality IS NOT NULL
+     GROUP BY locality, cities.id, cities.name HAVING sum(records) > 0
+     ORDER BY total DESC, locality, city LIMIT $1`,
+    [most],
+  );
+  return rows;
+}

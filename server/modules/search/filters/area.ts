@@ -1,0 +1,62 @@
+import type { Condition, Values } from './statement.ts';
+
+export interface Circle {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+/** A box on the map in degrees; its edges belong to it. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Where on the map: what lies in both, where there are both. */
+export interface Area {
+  circle: Circle | null;
+  box: Box | null;
+}
+
+export function areaConditions({ box, circle }: Area, values: Values): Condition[] {
+  return [...(box ? insideBox(box, values) : []), ...(circle ? insideCircle(circle, values) : [])];
+}
+
+export function insideBox(box: Box, values: Values): Condition[] {
+  const between = (column: string, low: number, high: number) => ({
+    sql: `${column} BETWEEN ${values.add(low, '::float8')} AND ${values.add(high, '::float8')}`,
+    columns: [column],
+  });
+  return [between('latitude', box.south, box.north), between('longitude', box.west, box.east)];
+}
+
+/** The smallest box that holds a circle. */
+export function boxAround(circle: Circle): Box {
+  // One degree of latitude is 111.2 km; of longitude less, by the cosine of the latitude.
+  const high = circle.radiusKm / 111.2;
+  const wide = high / Math.max(0.01, Math.cos((circle.latitude * Math.PI) / 180));
+  return {
+    south: circle.latitude - high,
+    north: circle.latitude + high,
+    west: circle.longitude - wide,
+    east: circle.longitude + wide,
+  };
+}
+
+function insideCircle(circle: Circle, values: Values): Condition[] {
+  const latitude = values.add(circle.latitude, '::float8');
+  const longitude = values.add(circle.longitude, '::float8');
+  const radius = values.add(circle.radiusKm, '::float8');
+  return [
+    ...insideBox(boxAround(circle), values),
+    { sql: `${distanceKm(latitude, longitude)} <= ${radius}`, columns: ['latitude', 'longitude'] },
+  ];
+}
+
+/** Great-circle distance in kilometres from a point to the record (haversine, earth radius 6,371 km). */
+function distanceKm(latitude: string, longitude: string): string {
+  return `2 * 6371 * asin(sqrt(least(1, power(sin(radians(latitude - ${latitude}) / 2), 2) +
+    cos(radians(${latitude})) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}) / 2), 2))))`;
+}

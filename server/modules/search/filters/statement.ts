@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** A prepared statement: the name is made from the text, so one shape is planned once on each connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Collects values and hands out their $n. */
+export class Values {
+  readonly list: unknown[] = [];
+  add(value: unknown, type = ''): string {
+    this.list.push(value);
+    return `$${this.list.length}${type}`;
+  }
+}
+
+export function makeStatement(text: string, values: Values): Statement {
+  return {
+    name: `search_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`,
+    text,
+    values: values.list,
+  };
+}
+
+/** One condition on a search row, and the columns that it reads: a walk over an index carries those and no others. */
+export interface Condition {
+  sql: string;
+  columns: readonly string[];
+}
+
+export function joined(conditions: readonly Condition[]): string {
+  return conditions.map(({ sql }) => sql).join(' AND ') || 'true';
+}
+
+/** A column that holds one of some values. */
+export function oneOf(column: string, list: readonly unknown[], type: string, values: Values): Condition {
+  const sql =
+    list.length === 1
+      ? `${column} = ${values.add(list[0], `::${type}`)}`
+      : `${column} = ANY(${values.add(list, `::${type}[]`)})`;
+  return { sql, columns: [column] };
+}

@@ -1,0 +1,88 @@
+import type { SortDirection, SortField } from '#contracts/vocabulary.ts';
+import type { Values } from '#server/modules/search/filters/statement.ts';
+
+export interface Order {
+  field: SortField;
+  direction: SortDirection;
+}
+
+export const newestFirst: Order = { field: 'created_at', direction: 'desc' };
+
+/** The two orders that indexes of cities, areas and places are made for. */
+export function isByDateOrPrice({ field }: Order): boolean {
+  return field === 'created_at' || field === 'price';
+}
+
+/** The place of a record in an order: its group, its sort key as the database writes it, its id. */
+export interface Key {
+  group: number;
+  key: string;
+  id: number;
+}
+
+/** So many records from here on: after so many others, or behind or before a key. */
+export interface Slice {
+  size: number;
+  /** How many records come before. */
+  offset: number;
+  /** Then `offset` is 0. With `backwards` the records before the key come, the nearest first. */
+  from: Key | null;
+  backwards: boolean;
+}
+
+const columnOf: Record<SortField, string> = {
+  created_at: 'created_at',
+  price: 'search_price',
+  // Of a lead the search price is its highest budget already.
+  max_price: 'highest_price',
+  title: 'title',
+  views_count: 'views_count',
+  inquiries_count: 'inquiries_count',
+  responses_count: 'responses_count',
+};
+const typeOf: Record<string, string> = {
+  created_at: 'timestamptz',
+  search_price: 'bigint',
+  highest_price: 'bigint',
+  title: 'text',
+};
+
+/**
+ * Groups that come before the sort: featured, then the rest; when sorting by price the records without a price come
+ * last in both directions, since a missing price is neither cheap nor dear.
+ */
+export const featured = 'is_featured';
+const byPrice = [featured, 'NOT is_featured AND search_price > 0', 'NOT is_featured AND search_price = 0'];
+const byOther = [featured, 'NOT is_featured'];
+
+export function groupsOf(order: Order): string[] {
+  return order.field === 'price' ? byPrice : byOther;
+}
+
+const reversed = { asc: 'desc', desc: 'asc' } as const;
+
+/** An order as a statement reads it: its column, which way it goes, and the key behind which it begins. */
+export interface Way {
+  column: string;
+  direction: SortDirection;
+  groupDirection: SortDirection;
+  from: { key: string; group: number; id: string } | null;
+}
+
+export function wayOf(order: Order, { from, backwards }: Pick<Slice, 'from' | 'backwards'>, values: Values): Way {
+  const column = columnOf[order.field];
+  return {
+    column,
+    direction: backwards ? reversed[order.direction] : order.direction,
+    groupDirection: backwards ? 'desc' : 'asc',
+    from: from && {
+      key: values.add(from.key, `::${typeOf[column] ?? 'int'}`),
+      group: from.group,
+      id: values.add(from.id, '::int'),
+    },
+  };
+}
+
+export function sortedBy({ direction, groupDirection }: Way, groups = 'g'): string {
+  return `${groups} ${groupDirection}, k ${direction}, id ${direction}`;
+}

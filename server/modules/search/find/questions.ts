@@ -1,0 +1,63 @@
+import type { SearchChoices } from '#contracts/search.ts';
+import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { Resolved } from '#server/modules/search/filters/resolve.ts';
+import type { Grid } from '#server/modules/search/map/grid.ts';
+import type { MapCellRow } from '#server/modules/search/map/cells.ts';
+import type { ChoiceRow } from '#server/modules/search/counts/choices.ts';
+import type { Order, Slice } from './order.ts';
+import type { Source } from './source.ts';
+
+/** What a search can be asked, and what is answered: by the plain path, or by a short cut. */
+
+/** A search whose words were looked up, and whose rows come from somewhere. */
+export interface Search extends Resolved {
+  source: Source;
+}
+
+/** A number of records; with `isAtLeast` there are more. */
+export interface Total {
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** A record of a page, and where it stands in the order. */
+export interface FoundRow {
+  id: number;
+  /** Changes with every change of the record or of its owner. */
+  version: string;
+  sort_group: number;
+  sort_key: string;
+}
+
+export interface FoundPage {
+  /** In the order in which they were looked for: backwards where the slice is. */
+  rows: FoundRow[];
+  total: Total;
+}
+
+export interface Questions {
+  /** Some records in an order, and how many there are: all, or at least `most`. */
+  page: { ask: { search: Search; order: Order; slice: Slice; most: number }; answer: FoundPage };
+  /** How many match: all, or at least `most`. */
+  total: { ask: { search: Search; most: number }; answer: Total };
+  /** For each choice of a filter, how many the other filters leave. */
+  choices: { ask: { search: Search }; answer: { rows: ChoiceRow[]; isAtLeast: boolean } };
+  /** What each price band would give; undefined where too many match to be counted. */
+  prices: { ask: { search: Search }; answer: SearchChoices['price'] };
+  /** How many lie in each cell of a grid. With `rather`, what is exact and coarser, where all others are too dear. */
+  cells: { ask: { search: Search; grid: Grid; rather?: () => Promise<FoundCells> }; answer: FoundCells };
+  /** The rows behind what was found, in its order, without what is gone since. */
+  rows: { ask: { search: Search; found: readonly FoundRow[] }; answer: RecordRow[] };
+}
+
+export interface FoundCells {
+  grid: Grid;
+  rows: MapCellRow[];
+  /** Only some records were looked at: there are more, spread alike. */
+  isSample: boolean;
+}
+
+export type Question = keyof Questions;
+/** Answers one kind of question, whatever the filters. */
+export type Answer<Q extends Question> = (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']>;
+export type Answers = { [Q in Question]: Answer<Q> };

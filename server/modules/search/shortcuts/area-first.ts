@@ -1,0 +1,37 @@
+import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import { namesSet, only } from '#server/modules/search/filters/filters.ts';
+import { joined } from '#server/modules/search/filters/statement.ts';
+import type { Source } from '#server/modules/search/find/source.ts';
+import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
+
+/** In an area with so many homes the words of each are compared, instead of reading the words' lists. */
+const comparedNearby = 3_000;
+
+/**
+ * What lies in an area is found by the index of areas, behind a fence: the planner takes any area for small and would
+ * leave its index for the other filters. A million records, "near a point": 1.9 ms instead of 26 (decisions 0004, 0013).
+ */
+const areaFirst: Source = {
+  name: 'area first',
+  from(filters, values) {
+    const near = [transactionCondition(filters.transactionTypes, values), ...conditionsOf(filters, values, ['place'])];
+    const others = namesSet(filters).filter((name) => name !== 'place');
+    const rest = [notExpired, ...conditionsOf(filters, values, others)];
+    return `(SELECT * FROM search_records WHERE ${joined(near)} OFFSET 0) AS near WHERE ${joined(rest)}`;
+  },
+  lacks: () => true,
+  readsWordLists: false,
+};
+
+export function makeAreaFirst({ answers, prepare }: ShortcutNeeds): Shortcut {
+  return {
+    name: areaFirst.name,
+    async source({ filters }) {
+      if (!filters.place) return null;
+      if (!filters.search && !filters.location) return areaFirst;
+      const nearby = await prepare({ filters: only(filters, ['place']), wordRecords: [] });
+      const { isAtLeast } = await answers.total({ search: nearby, most: comparedNearby });
+      return isAtLeast ? null : areaFirst;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { newestFirst } from '#server/modules/search/find/order.ts';
+import { listRows } from '#server/modules/search/find/find.repository.ts';
+import { countsWalking, lookupsAtMost, walkFactsOf } from './costs.ts';
+import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
+import { countWalking } from './walk.ts';
+
+/**
+ * What nearly all records hold is counted along the newest, which stops at the cap, instead of by the words' lists: a word
+ * that most homes hold at a million records, 4 ms instead of 15 (decision 0012).
+ */
+export function makeCountNewest({ pool, estimates }: ShortcutNeeds): Shortcut {
+  return {
+    name: 'count along the newest',
+    async total(ask, next) {
+      const { search, most } = ask;
+      if (search.filters.place || !Number.isFinite(most)) return next(ask);
+      const facts = await walkFactsOf(search, newestFirst, most, estimates);
+      if (!countsWalking(facts)) return next(ask);
+      const lookups = search.wordRecords.length ? lookupsAtMost(facts) : null;
+      const counting = countWalking(search.filters, most + 1, lookups);
+      const [walked] = await listRows<{ total: number; cut: boolean }>(pool, counting);
+      if (!walked || walked.cut) return next(ask);
+      return { total: Math.min(walked.total, most), isAtLeast: walked.total > most };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+import type { Shortcut } from './shortcut.ts';
+
+/** For a minute, as long as all that a node knows. */
+const rememberedTotals = 5_000;
+
+/**
+ * Searches that found more than they counted to are not counted again: who turns their pages asks the same each time. A
+ * common word at a million records takes 15 ms to count to 1,000, once a minute (bench/README.md, "Ten million").
+ */
+export function makeRememberedTotals(): Shortcut {
+  const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
+  return {
+    name: 'remembered totals',
+    async total(ask, next) {
+      const { search, most } = ask;
+      if (!Number.isFinite(most)) return next(ask);
+      const key = JSON.stringify([search.filters, most]);
+      if (exceeded.has(key)) return { total: most, isAtLeast: true };
+      const found = await next(ask);
+      if (found.isAtLeast) exceeded.set(key, true);
+      return found;
+    },
+    reload: () => {
+      exceeded.clear();
+    },
+  };
+}

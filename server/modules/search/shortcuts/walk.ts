@@ -1,0 +1,155 @@
+import type { FilterName } from '#contracts/filters/filters.ts';
+import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import { namesSet, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import {
+  joined,
+  makeStatement,
+  Values,
+  type Condition,
+  type Statement,
+} from '#server/modules/search/filters/statement.ts';
+import {
+  featured,
+  groupsOf,
+  isByDateOrPrice,
+  newestFirst,
+  sortedBy,
+  wayOf,
+  type Order,
+  type Slice,
+  type Way,
+} from '#server/modules/search/find/order.ts';
+import { selectPage } from '#server/modules/search/find/statements.ts';
+
+/** A walk goes through an index in the order of the page and stops when it has enough. */
+
+/** What every index of an order carries beside the order itself (db/migrations, "search_by_…"). */
+const carried = ['city_id', 'property_type', 'bedrooms', 'furnishing', 'search_price', 'expires_at'];
+/** What two of them know as well: the newest, and the prices. */
+const carriedPlace = ['latitude', 'longitude'];
+
+interface Parts {
+  /** Conditions that the walk's index begins with. */
+  inside: Condition[];
+  /** Those whose columns it carries along. */
+  outside: Condition[];
+  /** The others: for those each record is looked up. */
+  lookedUp: Condition[];
+}
+
+/** The filters that an index begins with, before the order. */
+function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilters, order: Order): FilterName[] {
+  // A single city has its own index for these two orders, a single type for titles.
+  const isOneCity = city?.length === 1 && isByDateOrPrice(order);
+  const isOneType = types?.length === 1 && order.field === 'title';
+  const isByPrice = order.field === 'price';
+  // Dear homes have many rooms and cheap ones few: from the wrong end the walk to the first would be long.
+  const isFewRooms = isByPrice && !isOneCity && bedrooms?.length === 1 && Number(bedrooms[0]) < 4;
+  return [
+    ...(isOneCity ? (['city'] as const) : []),
+    ...(isOneType ? (['property_type'] as const) : []),
+    ...(isFewRooms ? (['bedrooms'] as const) : []),
+    ...(isByPrice ? (['price'] as const) : []),
+  ];
+}
+
+function partsFor(filters: ResolvedFilters, order: Order, values: Values): Parts {
+  const leading = leadingFilters(filters, order);
+  const knowsPlaces = isByDateOrPrice(order) && !leading.includes('city') && !leading.includes('bedrooms');
+  const columns = knowsPlaces ? [...carried, ...carriedPlace] : carried;
+  // Being featured is what the groups of the order are.
+  const others = namesSet(filters).filter((name) => !leading.includes(name) && name !== 'is_featured');
+  const conditions = [notExpired, ...conditionsOf(filters, values, others)];
+  const isCarried = (condition: Condition) => condition.columns.every((column) => columns.includes(column));
+  return {
+    inside: conditionsOf(filters, values, leading),
+    outside: conditions.filter(isCarried),
+    lookedUp: conditions.filter((condition) => !isCarried(condition)),
+  };
+}
+
+/** Conditions whose columns the walk doesn't carry: the record is looked up by the id that it has found. */
+export function lookUp(conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return 'true';
+  return `(SELECT ${joined(conditions)} FROM search_records AS looked_up WHERE looked_up.id = walk.id)`;
+}
+
+/**
+ * Walks the index in sort order, featured first, and stops after `enough` of each group. `OFFSET 0` keeps the planner
+ * from merging the ordered walk with the filters; inside are the columns of the index alone. With `lookups` each group
+ * looks up so many records at most; where one gives up, a row that is `cut` stands for what is left.
+ */
+function walkGroups(
+  filters: ResolvedFilters,
+  order: Order,
+  way: Way,
+  values: Values,
+  { enough, lookups }: { enough: string; lookups: string | null },
+): string {
+  const { column, direction, from } = way;
+  const parts = partsFor(filters, order, values);
+  const lookedUp = lookUp(parts.lookedUp);
+  const ahead = way.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
+  const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
+  const branches = filters.transactionTypes.flatMap((transactionType) => {
+    const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
+    return groupsOf(order).flatMap((group, index) => {
+      if (from && index !== from.group && !ahead(index, from.group)) return [];
+      const start = from?.group === index ? ` AND ${beyond}` : '';
+      // Without the featured ones, those still belong whose featured time has ended and that no sweep has marked yet.
+      const late = filters.is_featured === false && group === featured ? ' AND featured_until <= now()' : '';
+      // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
+      const never = filters.is_featured === true && group !== featured ? ' AND false' : '';
+      const marked = group === featured ? conditionsOf(filters, values, ['is_featured']) : [];
+      const outside = [...parts.outside, ...marked];
+      const taken = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
+      const walk = `(SELECT ${taken} FROM search_records
+        WHERE ${scope} AND ${group}${start}${late}${never}
+        ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk WHERE ${joined(outside)}`;
+      if (lookups === null) return `(SELECT id, ${index} AS g, k FROM ${walk} AND ${lookedUp} LIMIT ${enough})`;
+      return `(SELECT id, ${index} AS g, k, n > ${lookups} AS cut
+        FROM (SELECT *, row_number() OVER () AS n FROM ${walk} LIMIT ${lookups} + 1) walk
+        WHERE n > ${lookups} OR ${lookedUp} LIMIT ${enough})`;
+    });
+  });
+  return branches.join(' UNION ALL ');
+}
+
+/** A page along the order. With `lookups` it gives up after so many, and each row says that the page is `cut`. */
+export function walkPage(
+  filters: ResolvedFilters,
+  order: Order,
+  slice: Slice,
+  lookups: number | null = null,
+): Statement {
+  const values = new Values();
+  const way = wayOf(order, slice, values);
+  const enough = values.add(slice.offset + slice.size, '::int');
+  const size = values.add(slice.size, '::int');
+  const offset = values.add(slice.offset, '::int');
+  const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
+  const pages = `(${walkGroups(filters, order, way, values, bounds)}) pages ORDER BY ${sortedBy(way)}`;
+  if (lookups === null) {
+    const source = `(SELECT id, g, k FROM ${pages} LIMIT ${size} OFFSET ${offset}) s`;
+    return makeStatement(selectPage(source, 'NULL::int AS total', way), values);
+  }
+  const upToHere = `WITH w AS MATERIALIZED (SELECT id, g, k, cut FROM ${pages} LIMIT ${enough})`;
+  const source = `(SELECT id, g, k FROM w ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset}) s`;
+  const more = 'NULL::int AS total, (SELECT bool_or(cut) FROM w) AS cut';
+  return makeStatement(`${upToHere} ${selectPage(source, more, way)}`, values);
+}
+
+/** How many match, but no more than `most`: along the newest, which stops there, or is `cut`. */
+export function countWalking(filters: ResolvedFilters, most: number, lookups: number | null = null): Statement {
+  const values = new Values();
+  const way = wayOf(newestFirst, { from: null, backwards: false }, values);
+  const enough = values.add(most, '::int');
+  const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
+  const found = walkGroups(filters, newestFirst, way, values, bounds);
+  const cut = lookups === null ? 'false' : 'cut';
+  return makeStatement(
+    `SELECT count(*)::int AS total, coalesce(bool_or(cut), false) AS cut
+      FROM (SELECT ${cut} AS cut FROM (${found}) f LIMIT ${enough}) AS capped`,
+    values,
+  );
+}

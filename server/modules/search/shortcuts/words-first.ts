@@ -1,0 +1,40 @@
+import type { FilterName } from '#contracts/filters/filters.ts';
+import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
+import { conditionsOf, notExpired } from '#server/modules/search/filters/conditions.ts';
+import { namesSet } from '#server/modules/search/filters/filters.ts';
+import { joined } from '#server/modules/search/filters/statement.ts';
+import type { Source } from '#server/modules/search/find/source.ts';
+import type { Shortcut } from './shortcut.ts';
+
+const wordFilters: readonly FilterName[] = ['search', 'location'];
+
+/**
+ * Words come first, behind a fence: their index knows best, and beside others the planner would read long lists only to
+ * intersect them. It is one of a transaction type, so that stands in the text as it is. A pair of words at a million
+ * records: 4.4 ms instead of 17 (decision 0012).
+ */
+const words: Source = {
+  name: 'words first',
+  from(filters, values) {
+    const holding = joined(conditionsOf(filters, values, wordFilters));
+    const fenced = filters.transactionTypes.map(
+      (type) => `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${holding} OFFSET 0)`,
+    );
+    const others = namesSet(filters).filter((name) => !wordFilters.includes(name));
+    const rest = [notExpired, ...conditionsOf(filters, values, others)];
+    return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${joined(rest)}`;
+  },
+  lacks: () => false,
+  readsWordLists: true,
+};
+
+export const wordsFirst: Shortcut = {
+  name: words.name,
+  source: ({ filters: { search, location } }) => (search || location ? words : null),
+};
+
+/** Only words of our own list go into a statement's text. */
+function literal(type: TransactionType): TransactionType {
+  if (!transactionTypes.includes(type)) throw new Error('There is no such transaction type.');
+  return type;
+}

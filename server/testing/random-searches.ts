@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+
+/** Random addresses of a list, made from the definitions of its filters: a new filter is among them by itself. */
+
+const words: Record<string, readonly string[]> = {
+  search: ['flat', 'garden', 'lift', 'bhk apartment', 'penthuose', 'in the', 'quokka', 'family'],
+  location: ['Baner', 'Pune', 'Andheri West', 'Delhi NCR', 'Whitefeild', 'Maharashtra'],
+  city: ['Pune', 'Mumbai', 'Bangalore', 'Delhi NCR', 'Atlantis'],
+};
+const places: readonly Record<string, string>[] = [
+  { latitude: '18.55', longitude: '73.8', radius_km: '12' },
+  { latitude: '12.95', longitude: '77.6', radius_km: '40' },
+  { bounds: '18.85,72.7,19.35,73.2' },
+  { bounds: '6,68,37,98' },
+  { bounds: '12.8,77.4,13.2,77.8', latitude: '12.95', longitude: '77.6' },
+];
+
+type Params = Record<string, string | string[]>;
+
+/** A number that people would ask for: small ones as often as large ones. */
+function number(most: number): fc.Arbitrary<string> {
+  return fc.double({ min: 0, max: Math.log(most), noNaN: true }).map((power) => String(Math.round(Math.exp(power))));
+}
+
+function some(options: string[], most: number): fc.Arbitrary<string[]> {
+  return fc.subarray(options, { minLength: 1, maxLength: Math.min(most, options.length) });
+}
+
+/** The parameters of one filter that is set. */
+export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
+  const [first = '', second = ''] = paramsOf(filter);
+  const { kind } = filter;
+  const one = (values: fc.Arbitrary<string | string[]>) => values.map((value) => ({ [first]: value }));
+  switch (kind.is) {
+    case 'anyOf':
+      return one(some(Object.keys(optionsOf(filter)), 4));
+    case 'allOf':
+      return one(some(Object.keys(optionsOf(filter)), 2));
+    case 'oneOf':
+      return one(fc.constantFrom(...Object.keys(optionsOf(filter))));
+    case 'atLeast':
+    case 'atMost':
+      return one(number(kind.most));
+    case 'range':
+      return fc
+        .tuple(number(kind.most), number(kind.most), fc.constantFrom('both', 'from', 'to'))
+        .map(([a, b, ends]): Params => {
+          const [low, high] = Number(a) <= Number(b) ? [a, b] : [b, a];
+          return { ...(ends !== 'to' && { [first]: low }), ...(ends !== 'from' && { [second]: high }) };
+        });
+    case 'yes':
+      return fc.constant({ [first]: '1' });
+    case 'yesNo':
+      return one(fc.constantFrom('1', '0'));
+    case 'day':
+      return one(
+        fc.integer({ min: 1, max: 28 }).map((day) => `2026-${day % 2 ? '06' : '12'}-${String(day).padStart(2, '0')}`),
+      );
+    case 'text':
+      return one(fc.constantFrom(...(words[filter.name] ?? ['flat'])));
+    case 'own':
+      return fc.constantFrom(...places);
+  }
+}
+
+/** The parameters of at most so many filters, of all or of some. */
+export function randomFilters(
+  most: number,
+  among: (filter: FilterDefinition) => boolean = () => true,
+): fc.Arbitrary<Params> {
+  return fc
+    .subarray(filters.filter(among) as FilterDefinition[], { maxLength: most })
+    .chain((chosen) => fc.tuple(...chosen.map(paramsFor)))
+    .map((params) => Object.assign({}, ...params) as Params);
+}
