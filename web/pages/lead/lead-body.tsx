@@ -19,10 +19,9 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
 
-const typeIcons: Record<PropertyType, LucideIcon> = {
+/** Of the types that look different from a house. */
+const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {
   apartment: Building2,
-  house: House,
-  villa: House,
   townhouse: Warehouse,
   studio: BedDouble,
   penthouse: Building,
@@ -35,7 +34,7 @@ const typeIcons: Record<PropertyType, LucideIcon> = {
 /** What is looked for. */
 export function LeadBody({ record }: { record: PropertyRecord }) {
   const { amount, unit } = priceParts(record);
-  const TypeIcon = typeIcons[record.property_type];
+  const TypeIcon = typeIcons[record.property_type] ?? House;
   const tiles = leadTiles(record);
   const details = [...leadDetails(record), ...tenantDetails(record)];
   return (
