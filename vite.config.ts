@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { addressRules } from './contracts/filters/address-rules.ts';
 import { limits } from './contracts/limits.ts';
+import { shownFields } from './contracts/record/shown-fields.ts';
 
 /**
  * sonner writes its style sheet into the document when it is first imported, which the content security policy
@@ -51,6 +53,29 @@ function withLimitsInPlace(): Plugin {
   };
 }
 
+/**
+ * Tables made of definitions, of which a page needs a few columns: written out, they bring neither labels nor conditions
+ * nor functions with them.
+ */
+const tables: Record<string, object> = {
+  '/contracts/filters/address-rules.ts': { addressRules },
+  '/contracts/record/shown-fields.ts': { shownFields },
+};
+
+function withTablesInPlace(): Plugin {
+  return {
+    name: 'aangan:with-tables-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    transform(_code, id) {
+      const made = Object.entries(tables).find(([path]) => id.endsWith(path));
+      if (!made) return null;
+      const lines = Object.entries(made[1]).map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`);
+      return { code: lines.join('\n'), map: null };
+    },
+  };
+}
+
 /** The field that knows places: one file for the three pages that have it, and one for what it suggests when used. */
 const placeField = /web\/features\/places\/place-field/;
 const places = /web\/(features\/places\/(?!google|place-(field|query))|ui\/suggest-list)/;
@@ -70,13 +95,20 @@ const inEveryPage = new RegExp(
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-way))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge/badge)',
-    'contracts/(areas|limits|vocabulary|brand|rupees|age-text)',
+    'contracts/(areas|limits|vocabulary|brand|rupees|age-text|price-text)',
   ].join('|'),
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withShortIconKeys(), withLimitsInPlace()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    withShortIconKeys(),
+    withLimitsInPlace(),
+    withTablesInPlace(),
+  ],
   // React has had the hook that this package brings for older ones since its version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: 'web/public',

@@ -281,6 +281,23 @@ test('posts a rented flat with everything that tenants ask for, shows it and kee
     shows_exact_place: true,
   });
 
+  await openPage(page, `/property/${String(before.id)}`);
+  const fact = (label: string) =>
+    page
+      .locator('.spec > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
+  await expect(page.getByRole('heading', { name: 'Costs and terms' })).toBeVisible();
+  await expect(fact('Society or project')).toHaveText('Sun City');
+  await expect(fact('Facing')).toHaveText('North-east');
+  await expect(fact('Furniture and appliances')).toHaveText('Fridge');
+  await expect(fact('Security deposit')).toHaveText('₹1,00,000');
+  await expect(fact('Brokerage')).toHaveText('No brokerage');
+  await expect(fact('Available from')).toHaveText('1 Mar 2031');
+  await expect(fact('Preferred tenants')).toHaveText('Family, Company');
+  await expect(fact('Pets allowed')).toHaveText('Yes');
+  await expect(fact('Posted by')).toHaveText('Owner');
+
   await openPage(page, `/create-property?edit=${String(before.id)}`);
   await page.getByLabel('Title').fill('The same flat');
   await goOn(page, 'Where it is');

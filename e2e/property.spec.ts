@@ -82,6 +82,8 @@ test('unfolds a long description and estimates the instalment anew', async ({ pa
   await openPage(page, `/property/${id}`);
   await page.getByRole('button', { name: 'more' }).click();
   await expect(page.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
+  // It is loaded when the reader comes near.
+  await page.getByRole('heading', { name: 'What it costs a month' }).scrollIntoViewIfNeeded();
   const estimate = page.locator('.emi__sum');
   const before = await estimate.innerText();
   await page.getByRole('textbox', { name: 'Years' }).fill('10');

@@ -1,5 +1,5 @@
-import { filters, paramsOf, type FilterAddress } from './filters.ts';
-import type { FilterKind } from './kinds.ts';
+import { addressRules, type AddressRule } from './address-rules.ts';
+import type { FilterAddress } from './filters.ts';
 
 /**
  * The filters that the address of a page names. What does not fit is left out, so that every address shows a page; that
@@ -7,40 +7,39 @@ import type { FilterKind } from './kinds.ts';
  */
 export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddress {
   const read: Record<string, unknown> = {};
-  for (const filter of filters) {
-    const params = paramsOf(filter);
-    const values = params.map((param) => valueOf(raw[param], filter.kind));
+  for (const rule of addressRules) {
+    if (rule.is === 'own') continue;
+    const { params } = rule;
+    const values = params.map((param) => valueOf(raw[param], rule));
     const [min, max] = values;
     // A range that ends before it begins is none.
-    if (typeof min === 'number' && typeof max === 'number' && min > max) continue;
-    params.forEach((param, at) => {
-      if (values[at] !== undefined) read[param] = values[at];
-    });
+    const isUpsideDown = typeof min === 'number' && typeof max === 'number' && min > max;
+    // Those that are not set as well: they keep the order of an address after it is changed.
+    params.forEach((param, at) => (read[param] = isUpsideDown ? undefined : values[at]));
   }
   return read;
 }
 
-function valueOf(raw: unknown, kind: FilterKind): unknown {
-  if (kind.is === 'own') return undefined;
+function valueOf(raw: unknown, { is, options, most = 0, length = 0 }: AddressRule): unknown {
   const given = [raw]
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String);
   const [first = ''] = given;
-  if ('options' in kind) {
-    const known = Object.keys(kind.options).filter((option) => given.includes(option));
-    return kind.is === 'oneOf' ? known[0] : known.length ? known : undefined;
+  if (options) {
+    const known = options.filter((option) => given.includes(option));
+    return is === 'oneOf' ? known[0] : known.length ? known : undefined;
   }
-  if (kind.is === 'yes' || kind.is === 'yesNo') return first === '1' || first === 'true' ? '1' : undefined;
-  if (kind.is === 'day') return isDay(first) ? first : undefined;
-  if (kind.is === 'text') {
+  if (is === 'yes' || is === 'yesNo') return first === '1' || first === 'true' ? '1' : undefined;
+  if (is === 'day') return isDay(first) ? first : undefined;
+  if (is === 'text') {
     // NUL and its kin can't be searched for, and PostgreSQL refuses them.
     const text = first.replace(/\p{Cc}/gu, '').trim();
-    return text && text.length <= kind.length ? text : undefined;
+    return text && text.length <= length ? text : undefined;
   }
   // Nothing is asked by "at least 0".
   const number = /^\d{1,15}$/.test(first) ? Number(first) : 0;
-  return number >= 1 && number <= kind.most ? number : undefined;
+  return number >= 1 && number <= most ? number : undefined;
 }
 
 /** The 31st of February would be read as a day of March. */

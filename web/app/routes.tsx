@@ -1,18 +1,19 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { buyerLeadsHead, loadBuyerLeads } from '#web/pages/buyer-leads/buyer-leads.load.ts';
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
-import { homeHead } from '#web/pages/home/home.head.ts';
-import { propertiesHead } from '#web/pages/properties/properties.head.ts';
-import { loadProperties } from '#web/pages/properties/properties.load.ts';
-import { readPropertiesSearch } from '#web/pages/properties/properties-search.ts';
-import { missingPropertyHead, propertyHead } from '#web/pages/property/property-head.ts';
+import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
 import { accountSteps } from './account-steps.tsx';
 import { root } from './root-route.tsx';
+
+// What loads these pages and their heads comes with them: beside the routes every page would load all of it.
+const homePage = () => import('#web/pages/home/home-page.tsx');
+const propertiesPage = () => import('#web/pages/properties/properties-page.tsx');
+const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
+const propertyPage = () => import('#web/pages/property/property-page.tsx');
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -23,8 +24,8 @@ const home = createRoute({
     const { loadHome } = await import('#web/pages/home/home.load.ts');
     return loadHome(context, abortController);
   },
-  head: ({ match }) => homeHead(match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/home/home-page.tsx'), 'HomePage'),
+  head: async ({ match }) => (await homePage()).homeHead(match.context.origin),
+  component: lazyRouteComponent(homePage, 'HomePage'),
 });
 
 const properties = createRoute({
@@ -34,11 +35,13 @@ const properties = createRoute({
   // Read once more, since the router keeps the order in which an address names its filters and takes another order for
   // another page: the browser would then not know what the server rendered.
   loaderDeps: ({ search }) => readPropertiesSearch({ ...search }),
-  loader: ({ context, deps, abortController }) => loadProperties(context, deps, abortController),
-  head: ({ match, loaderData }) => propertiesHead(match.search, loaderData, match.context.origin),
+  loader: async ({ context, deps, abortController }) =>
+    (await propertiesPage()).loadProperties(context, deps, abortController),
+  head: async ({ match, loaderData }) =>
+    (await propertiesPage()).propertiesHead(match.search, loaderData, match.context.origin),
   // The page keeps its old results, dimmed, while new ones load: no skeleton takes their place.
   pendingMs: Infinity,
-  component: lazyRouteComponent(() => import('#web/pages/properties/properties-page.tsx'), 'PropertiesPage'),
+  component: lazyRouteComponent(propertiesPage, 'PropertiesPage'),
 });
 
 const buyerLeads = createRoute({
@@ -46,9 +49,10 @@ const buyerLeads = createRoute({
   path: '/buyer-leads',
   validateSearch: readBuyerLeadsSearch,
   loaderDeps: ({ search }) => readBuyerLeadsSearch({ ...search }),
-  loader: ({ context, deps, abortController }) => loadBuyerLeads(context, deps, abortController),
-  head: ({ match }) => buyerLeadsHead(match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'), 'BuyerLeadsPage'),
+  loader: async ({ context, deps, abortController }) =>
+    (await buyerLeadsPage()).loadBuyerLeads(context, deps, abortController),
+  head: async ({ match }) => (await buyerLeadsPage()).buyerLeadsHead(match.context.origin),
+  component: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsPage'),
   errorComponent: BuyerLeadsError,
   pendingComponent: BuyerLeadsPending,
 });
@@ -64,11 +68,9 @@ const property = createRoute({
   },
   // Fetching a record counts a view, and a pointer passing over a card is none.
   preload: false,
-  head: ({ loaderData, match }) =>
-    loaderData
-      ? propertyHead(loaderData, match.context.origin)
-      : missingPropertyHead(match.status, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/property/property-page.tsx'), 'PropertyPage'),
+  head: async ({ loaderData, match }) =>
+    (await propertyPage()).propertyPageHead(loaderData, match.status, match.context.origin),
+  component: lazyRouteComponent(propertyPage, 'PropertyPage'),
   pendingComponent: PropertyPending,
   errorComponent: PropertyError,
   notFoundComponent: PropertyNotFound,

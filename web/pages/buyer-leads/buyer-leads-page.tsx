@@ -7,6 +7,8 @@ import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
 
+export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
+
 /** What buyers and tenants look for, newest first. */
 export function BuyerLeadsPage() {
   const { buyerLeads, meta } = useLoaderData({ from: '/buyer-leads' });

@@ -8,6 +8,8 @@ import { Latest } from './latest.tsx';
 import { BuyerRequirements, TenantRequirements } from './requirements.tsx';
 import { Rooms } from './rooms.tsx';
 
+export { homeHead } from './home.head.ts';
+
 const route = getRouteApi('/');
 
 /** The home page. Every block carries its own state: one that failed takes nothing else down. */

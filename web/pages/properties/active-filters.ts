@@ -1,99 +1,78 @@
-import type { SearchCounts } from '#contracts/search.ts';
-import { furnishingLabels, propertyTypeLabels } from '#contracts/vocabulary.ts';
+import { addressRules } from '#contracts/filters/address-rules.ts';
+import type { FilterName } from '#contracts/filters/filters.ts';
 import { bandsOf } from '#contracts/rupees.ts';
+import { furnishingLabels, propertyTypeLabels } from '#contracts/vocabulary.ts';
+import type { FoldedChip } from './folded-chips.ts';
 import { rangeLabel } from './price-range.ts';
-import { changed, noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { changed, noPlace, tabOf, typesOf, withoutFilters, type PropertiesSearch } from './properties-search.ts';
 
 export interface ActiveFilter {
   key: string;
+  /** As the counts name it. */
+  filter: string;
   label: string;
   /** The address without this filter. */
   without: PropertiesSearch;
 }
 
-type FilterName = SearchCounts['without'][number]['filter'];
-
-const removals: Record<FilterName, Partial<PropertiesSearch>> = {
-  search: { search: undefined },
-  location: noPlace,
-  place: noPlace,
-  city: { city: undefined },
-  property_type: { property_type: undefined },
-  bedrooms: { bedrooms: undefined },
-  price: { min_price: undefined, max_price: undefined },
-  furnishing: { furnishing: undefined },
-  is_featured: { is_featured: undefined },
-};
-
 /** The address without one kind of filter, as the counts name it. */
-export function withoutFilter(search: PropertiesSearch, filter: FilterName): PropertiesSearch {
+export function withoutFilter(search: PropertiesSearch, name: FilterName): PropertiesSearch {
   // A city that was written as a place is one in the counts.
-  return changed(search, filter === 'city' && !search.city ? noPlace : removals[filter]);
+  if (name === 'location' || name === 'place' || (name === 'city' && !search.city)) return changed(search, noPlace);
+  return changed(search, withoutFilters(addressRules.filter((rule) => rule.name === name)));
 }
 
-function others<T>(values: readonly T[], value: T): T[] | undefined {
-  const left = values.filter((other) => other !== value);
-  return left.length ? left : undefined;
+/** The address without one choice of a filter that has several. */
+function withoutChoice(search: PropertiesSearch, param: string, values: readonly string[], gone: string) {
+  const left = values.filter((other) => other !== gone);
+  return changed(search, { [param]: left.length ? left : undefined });
 }
 
-/** Every filter of an address as a chip, in the order of the controls. */
-export function activeFilters(search: PropertiesSearch): ActiveFilter[] {
-  const types = typesOf(search);
-  const range = { min: search.min_price, max: search.max_price };
-  const place = search.location ?? search.address;
-  const chips: (ActiveFilter | false)[] = [
-    Boolean(search.search) && {
-      key: 'search',
-      label: `“${search.search ?? ''}”`,
-      without: withoutFilter(search, 'search'),
-    },
-    (place !== undefined || search.latitude !== undefined) && {
-      key: 'place',
-      label: place ?? 'Near a point',
-      without: withoutFilter(search, 'place'),
-    },
-    search.city !== undefined && { key: 'city', label: search.city, without: withoutFilter(search, 'city') },
-    ...types.map((type) => ({
-      key: `type-${type}`,
-      label: propertyTypeLabels[type],
-      without: changed(search, { property_type: others(types, type) }),
-    })),
-    ...(search.bedrooms ?? []).map((count, _index, counts) => ({
-      key: `bedrooms-${count}`,
-      label: `${count === '4' ? '4+' : count} BHK`,
-      without: changed(search, { bedrooms: others(counts, count) }),
-    })),
-    (range.min !== undefined || range.max !== undefined) && {
-      key: 'price',
-      label: rangeLabel(bandsOf(tabOf(search)), range),
-      without: withoutFilter(search, 'price'),
-    },
-    ...(search.furnishing ?? []).map((furnishing, _index, all) => ({
-      key: `furnishing-${furnishing}`,
-      label: furnishingLabels[furnishing],
-      without: changed(search, { furnishing: others(all, furnishing) }),
-    })),
-    search.is_featured !== undefined && {
-      key: 'featured',
-      label: 'Featured',
-      without: withoutFilter(search, 'is_featured'),
-    },
+/** Every filter of an address as a chip, in the order of the controls. `folded` are those of folded-chips.ts. */
+export function activeFilters(search: PropertiesSearch, folded: readonly FoldedChip[]): ActiveFilter[] {
+  const one = (filter: FilterName, label: string): ActiveFilter[] => [
+    { key: filter, filter, label, without: withoutFilter(search, filter) },
   ];
-  return chips.filter((chip) => chip !== false);
+  const each = (filter: FilterName, values: readonly string[], label: (value: string) => string): ActiveFilter[] =>
+    values.map((value) => ({
+      key: `${filter}-${value}`,
+      filter,
+      label: label(value),
+      without: withoutChoice(search, filter, values, value),
+    }));
+  const range = { min: search.min_price, max: search.max_price };
+  const isPriced = range.min !== undefined || range.max !== undefined;
+  const place = search.location ?? search.address;
+  return [
+    ...(search.search ? one('search', `“${search.search}”`) : []),
+    ...(place !== undefined || search.latitude !== undefined ? one('place', place ?? 'Near a point') : []),
+    ...(search.city === undefined ? [] : one('city', search.city)),
+    ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as keyof typeof propertyTypeLabels]),
+    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count === '4' ? '4+' : count} BHK`),
+    ...(isPriced ? one('price', rangeLabel(bandsOf(tabOf(search)), range)) : []),
+    ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as keyof typeof furnishingLabels]),
+    ...folded.flatMap((chip) => foldedFilter(search, chip)),
+    ...(search.is_featured === undefined ? [] : one('is_featured', 'Featured')),
+  ];
+}
+
+/** Nothing when it was taken away a moment ago, and the results without it are still on their way. */
+function foldedFilter(search: PropertiesSearch, { filter, param, value, label }: FoldedChip): ActiveFilter[] {
+  const values = [search[param as keyof PropertiesSearch] ?? []].flat().map(String);
+  if (value === null) {
+    const without = withoutFilter(search, filter);
+    const isSet = JSON.stringify(without) !== JSON.stringify(changed(search, {}));
+    return isSet ? [{ key: filter, filter, label, without }] : [];
+  }
+  if (!values.includes(value)) return [];
+  return [{ key: `${filter}-${value}`, filter, label, without: withoutChoice(search, param, values, value) }];
 }
 
 /** What to call a kind of filter in the advice under an empty list. */
-export function filterLabel(search: PropertiesSearch, filter: FilterName): string {
-  const kind = filter === 'location' || (filter === 'city' && !search.city) ? 'place' : filter;
-  const prefixes: Partial<Record<FilterName, string>> = {
-    property_type: 'type-',
-    bedrooms: 'bedrooms-',
-    furnishing: 'furnishing-',
-    is_featured: 'featured',
-  };
-  const prefix = prefixes[kind] ?? kind;
-  return activeFilters(search)
-    .filter((chip) => chip.key.startsWith(prefix))
-    .map((chip) => chip.label)
+export function filterLabel(search: PropertiesSearch, name: FilterName, folded: readonly FoldedChip[]): string {
+  const kind = name === 'location' || (name === 'city' && !search.city) ? 'place' : name;
+  return activeFilters(search, folded)
+    .filter(({ filter }) => filter === kind)
+    .map(({ label }) => label)
     .join(', ');
 }

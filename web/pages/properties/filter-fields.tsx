@@ -18,14 +18,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedBands, toggleBand } from './price-range.ts';
-import {
-  bedroomValues,
-  sortsOf,
-  tabOf,
-  typesOf,
-  type BedroomValue,
-  type PropertiesSearch,
-} from './properties-search.ts';
+import { FoldedFilters } from './folded-filters.tsx';
+import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 
 interface FilterFieldsProps {
@@ -37,6 +31,9 @@ interface FilterFieldsProps {
   /** With city and type, which stand above the results on wide screens. */
   full?: boolean;
 }
+
+const bedroomValues = ['1', '2', '3', '4'] as const;
+type BedroomValue = (typeof bedroomValues)[number];
 
 function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomValue[] | undefined {
   const next = bedroomValues.filter((other) => (other === value ? !values.includes(value) : values.includes(other)));
@@ -156,6 +153,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
           )}
         </Field>
       )}
+      <FoldedFilters search={search} change={change} />
       <Field label="Sort by">
         {(control) => (
           <Select

@@ -4,6 +4,7 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { filterLabel, withoutFilter } from './active-filters.ts';
+import type { FoldedChip } from './folded-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import { countWords } from './results-words.ts';
 
@@ -11,10 +12,11 @@ interface NoResultsProps {
   search: PropertiesSearch;
   counts: SearchCounts | null;
   meta: Meta;
+  folded: readonly FoldedChip[];
 }
 
 /** Nothing to show: which filter to drop and how many that gives, or the way back to the last page. */
-export function NoResults({ search, counts, meta }: NoResultsProps) {
+export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
   if (meta.total > 0) {
     return (
       <EmptyState title="This page is past the last one.">
@@ -35,7 +37,7 @@ export function NoResults({ search, counts, meta }: NoResultsProps) {
         const without = withoutFilter(search, filter);
         return (
           <p key={filter} className="no-results__advice">
-            Without <b>{filterLabel(search, filter)}</b> there {total === 1 ? 'is' : 'are'}{' '}
+            Without <b>{filterLabel(search, filter, folded)}</b> there {total === 1 ? 'is' : 'are'}{' '}
             <b>{countWords(without, total, isAtLeast)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import { pressedBefore } from './pressed-before.ts';
-import { readPropertiesSearch } from './properties-search.ts';
+import { readPropertiesSearch } from './properties-address.ts';
 
 const untouched = { city: '', property_type: '', furnishing: '', sort_by: 'created_at', sort_direction: 'desc' };
 

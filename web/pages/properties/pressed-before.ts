@@ -1,7 +1,8 @@
 import { bandsOf, bandValue } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { checkedBands } from './price-range.ts';
-import { readPropertiesSearch, sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { readPropertiesSearch } from './properties-address.ts';
+import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
 const only = (values: readonly string[] = []) => [values.length === 1 ? (values[0] ?? '') : ''];
 

@@ -20,6 +20,9 @@ import { ResultsTabs } from './results-tabs.tsx';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
 
+export { propertiesHead } from './properties.head.ts';
+export { loadProperties } from './properties.load.ts';
+
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
 const route = getRouteApi('/properties');
 
@@ -48,7 +51,7 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
 /** The results: homes for sale and rent, and what buyers and tenants look for. */
 export function PropertiesPage() {
   const search = route.useSearch();
-  const { records, meta, counts } = route.useLoaderData();
+  const { records, meta, counts, folded } = route.useLoaderData();
   const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
@@ -56,7 +59,7 @@ export function PropertiesPage() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const choices = useChoices(shown, drawer === 'open');
   const leads = isLeadTransaction(tabOf(search));
-  const filters = activeFilters(shown);
+  const filters = activeFilters(shown, folded);
   const total = countedText(meta.total, meta.total_is_at_least);
   return (
     <div className="wrap results">
@@ -112,7 +115,7 @@ export function PropertiesPage() {
           {records.length ? (
             <ResultsList records={records} leads={leads} view={view} stale={stale} />
           ) : (
-            <NoResults search={search} counts={counts} meta={meta} />
+            <NoResults search={search} counts={counts} meta={meta} folded={folded} />
           )}
           <Pager
             current={meta.current_page}

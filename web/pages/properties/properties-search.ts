@@ -1,89 +1,18 @@
+import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
+import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import {
-  furnishings,
   isLeadTransaction,
   isMonthly,
-  propertyTypes,
-  purposes,
-  sortDirections,
   sortFields,
-  transactionTypes,
-  type Furnishing,
   type PropertyType,
-  type Purpose,
-  type SortDirection,
   type SortField,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
-import { rangeOfBands } from './price-range.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
-import { choiceValue, choiceValues, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
+import type { PropertiesSearch } from './properties-address.ts';
 
-export const bedroomValues = ['1', '2', '3', '4'] as const;
-export type BedroomValue = (typeof bedroomValues)[number];
-
-/** The address of the results page. `address`, `search_type` and `purpose` are what the home search sends. */
-export interface PropertiesSearch {
-  transaction_type?: TransactionType;
-  search?: string;
-  location?: string;
-  city?: string;
-  property_type?: PropertyType[];
-  bedrooms?: BedroomValue[];
-  furnishing?: Furnishing[];
-  min_price?: number;
-  max_price?: number;
-  is_featured?: '1';
-  latitude?: number;
-  longitude?: number;
-  radius_km?: number;
-  sort_by?: SortField;
-  sort_direction?: SortDirection;
-  page?: number;
-  address?: string;
-  search_type?: Purpose;
-  purpose?: Purpose;
-}
-
-const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
-
-/** Reads an address. What does not fit is left out, so that every address shows a page. */
-export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSearch {
-  const latitude = decimalValue(raw.latitude, -90, 90);
-  const longitude = decimalValue(raw.longitude, -180, 180);
-  const both = latitude !== undefined && longitude !== undefined;
-  // A form without JavaScript sends its price bands as they are.
-  const bands = rangeOfBands([raw.price_band].flat().filter((value) => typeof value === 'string'));
-  const min = wholeValue(raw.min_price, 1, limits.maxPriceRupees) ?? bands.min;
-  const max = wholeValue(raw.max_price, 1, limits.maxPriceRupees) ?? bands.max;
-  const ordered = min === undefined || max === undefined || min <= max;
-  const transaction = choiceValue(raw.transaction_type, transactionTypes);
-  const sortBy = choiceValue(raw.sort_by, sortFields);
-  const direction = choiceValue(raw.sort_direction, sortDirections);
-  const page = wholeValue(raw.page, 2, lastPage);
-  return {
-    transaction_type: transaction,
-    search: textValue(raw.search, limits.searchTextLength),
-    location: textValue(raw.location, limits.placeTextLength),
-    city: textValue(raw.city, limits.placeTextLength),
-    property_type: choiceValues(raw.property_type, propertyTypes),
-    bedrooms: choiceValues(raw.bedrooms, bedroomValues),
-    furnishing: choiceValues(raw.furnishing, furnishings),
-    min_price: ordered ? min : undefined,
-    max_price: ordered ? max : undefined,
-    is_featured: raw.is_featured === '1' || raw.is_featured === 'true' ? '1' : undefined,
-    latitude: both ? latitude : undefined,
-    longitude: both ? longitude : undefined,
-    radius_km: both ? wholeValue(raw.radius_km, 1, limits.maxRadiusKm) : undefined,
-    sort_by: sortBy === 'created_at' ? undefined : sortBy,
-    sort_direction: direction === 'desc' ? undefined : direction,
-    page,
-    address: textValue(raw.address, limits.placeTextLength),
-    // A chosen tab says more than the purpose with which the search began.
-    search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
-    purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
-  };
-}
+export type { PropertiesSearch } from './properties-address.ts';
 
 /** The tab that an address shows. */
 export function tabOf(search: PropertiesSearch): TransactionType {
@@ -118,6 +47,23 @@ export function changed(search: PropertiesSearch, change: Partial<PropertiesSear
   };
 }
 
+/** Nothing of these filters. */
+export function withoutFilters(gone: readonly AddressRule[]): Partial<PropertiesSearch> {
+  return Object.fromEntries(gone.flatMap(({ params }) => params).map((param) => [param, undefined]));
+}
+
+const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab) ?? true;
+
+/** Folded under "More filters": all but those whose controls filter-fields.tsx draws by hand. */
+export const foldedRules = addressRules.filter(({ name, isOwn }) => !isOwn && name !== 'furnishing');
+
+/** How many of the folded filters an address sets. */
+export function foldedCount(search: PropertiesSearch): number {
+  return foldedRules.filter(({ params }) =>
+    params.some((param) => search[param as keyof PropertiesSearch] !== undefined),
+  ).length;
+}
+
 /** No place at all: neither words nor a point. */
 export const noPlace = {
   location: undefined,
@@ -135,7 +81,7 @@ export function onTab(search: PropertiesSearch, tab: TransactionType): Propertie
     sort_by: undefined,
     sort_direction: undefined,
     ...(samePrices ? {} : { min_price: undefined, max_price: undefined }),
-    ...(isLeadTransaction(tab) ? { furnishing: undefined, is_featured: undefined } : {}),
+    ...withoutFilters(addressRules.filter((rule) => !isOn(tab, rule))),
   });
 }
 
@@ -154,18 +100,14 @@ export function filtersText(search: PropertiesSearch): string {
 export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  const params = addressRules.filter((rule) => rule.is !== 'own' && isOn(tab, rule)).flatMap((rule) => rule.params);
+  const values = params.map((param) => [param, search[param as keyof FilterAddress]] as const);
   return {
     transaction_type: tab,
-    search: search.search,
+    ...Object.fromEntries(values.map(([param, value]) => [param, typeof value === 'number' ? text(value) : value])),
     // With a point the words only name it.
     location: search.location ?? search.address,
-    city: search.city,
     property_type: [...typesOf(search)],
-    bedrooms: search.bedrooms,
-    furnishing: isLeadTransaction(tab) ? undefined : search.furnishing,
-    min_price: text(search.min_price),
-    max_price: text(search.max_price),
-    is_featured: search.is_featured,
     latitude: text(search.latitude),
     longitude: text(search.longitude),
     radius_km: text(search.radius_km),

@@ -3,13 +3,16 @@ import type { SearchCounts } from '#contracts/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { forCard } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import { toQuery, type PropertiesSearch } from './properties-search.ts';
+import type { FoldedChip } from './folded-chips.ts';
+import { foldedCount, toQuery, type PropertiesSearch } from './properties-search.ts';
 
 export interface PropertiesData {
   records: PropertyListReply['data'];
   meta: PropertyListReply['meta'];
   /** The numbers on the tabs and the advice under an empty list; null when they could not be counted. */
   counts: SearchCounts | null;
+  /** The chips of the filters that stand folded. */
+  folded: FoldedChip[];
 }
 
 /**
@@ -26,12 +29,13 @@ export async function loadProperties(
     await goToFilters(api, search, options);
   }
   const query = toQuery(search);
-  const [list, counts] = await Promise.all([
+  const [list, counts, folded] = await Promise.all([
     api.listProperties(query, options),
     api.searchCounts({ ...query, page: undefined, per_page: undefined }, options).then(
       (reply) => reply.data,
       () => null,
     ),
+    foldedCount(search) > 0 ? import('./folded-chips.ts').then(({ foldedChips }) => foldedChips(search)) : [],
   ]);
-  return { records: list.data.map(forCard), meta: list.meta, counts };
+  return { records: list.data.map(forCard), meta: list.meta, counts, folded };
 }

@@ -1,34 +1,9 @@
-import {
-  ArrowUpDown,
-  BatteryCharging,
-  Cctv,
-  Check,
-  Dumbbell,
-  Footprints,
-  PhoneCall,
-  ShieldCheck,
-  Sofa,
-  SquareParking,
-  ToyBrick,
-  Trees,
-  WavesLadder,
-  type LucideIcon,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
+import amenityIcons from './amenities.svg?url';
 
-const icons: Record<string, LucideIcon> = {
-  'Swimming Pool': WavesLadder,
-  Gymnasium: Dumbbell,
-  '24/7 Security': ShieldCheck,
-  'Power Backup': BatteryCharging,
-  Elevator: ArrowUpDown,
-  Parking: SquareParking,
-  Garden: Trees,
-  Clubhouse: Sofa,
-  "Children's Play Area": ToyBrick,
-  'Jogging Track': Footprints,
-  'CCTV Surveillance': Cctv,
-  'Intercom Facility': PhoneCall,
-};
+/** Those of the form's check list, as amenities.svg has them: "24/7 Security" is `24-7-security`. */
+const drawn =
+  /^(swimming-pool|gymnasium|24-7-security|power-backup|elevator|parking|garden|clubhouse|children-s-play-area|jogging-track|cctv-surveillance|intercom-facility)$/;
 
 /** A list of amenities or features, each with its icon. */
 export function PropertyAmenities({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -38,10 +13,16 @@ export function PropertyAmenities({ heading, items }: { heading: string; items: 
       <h2 className="h3">{heading}</h2>
       <ul className="amen">
         {[...new Set(items)].map((item) => {
-          const Icon = icons[item] ?? Check;
+          const id = item.toLowerCase().replace(/[^a-z\d]+/g, '-');
           return (
             <li key={item}>
-              <Icon className="icon" />
+              {drawn.test(id) ? (
+                <svg className="icon" aria-hidden="true">
+                  <use href={`${amenityIcons}#${id}`} />
+                </svg>
+              ) : (
+                <Check className="icon" />
+              )}
               {item}
             </li>
           );

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { fields } from '#contracts/record/fields.ts';
 import { cardFacts } from '#web/lib/record-text.ts';
-import { keyFacts } from './property-facts.ts';
+import { factTables, keyFacts } from './property-facts.ts';
 import { propertyHead } from './property-head.ts';
+
+const now = Date.parse('2026-11-22T00:00:00Z');
 
 const flat = {
   id: 1,
@@ -20,11 +23,13 @@ const flat = {
   built_area: null,
   super_builtup_area: null,
   land_area: null,
+  floor_no: null,
+  total_floors: null,
   address: { locality: 'Baner', city: 'Pune', state: 'Maharashtra' },
 } as unknown as PropertyRecord;
 
 function areaFacts(record: PropertyRecord): string[] {
-  return keyFacts(record)
+  return keyFacts(record, now)
     .filter(({ unit }) => unit === 'sq ft')
     .map(({ label, value }) => `${label} ${value}`);
 }
@@ -60,4 +65,78 @@ describe('an area', () => {
     expect(accommodation(plot).floorSize).toBeUndefined();
     expect(accommodation(plot).additionalProperty).toMatchObject({ name: 'Land area', value: 2400 });
   });
+});
+
+/** "Heading" and under it "Label: value". */
+function tables(more: Partial<PropertyRecord>): Record<string, string[]> {
+  const record: PropertyRecord = { ...flat, property_type: 'house', ...more };
+  return Object.fromEntries(
+    factTables(record, now).map(({ heading, facts }) => [
+      heading,
+      facts.map(({ label, value }) => `${label}: ${value}`).filter((text) => !text.startsWith('Property type')),
+    ]),
+  );
+}
+
+describe('the tables', () => {
+  it('say every field of the list that a page shows', () => {
+    const text = { whole: 3, rupees: 500, oneOf: '', someOf: [], texts: ['a'], text: 'Some words', yesNo: true };
+    for (const { name, label, kind, group } of fields.filter((field) => field.group !== null)) {
+      const value = {
+        ...text,
+        day: '2031-03-01',
+        oneOf: Object.keys('options' in kind ? kind.options : {})[0],
+        someOf: Object.keys('options' in kind ? kind.options : {}),
+      }[kind.is];
+      const record = { ...flat, bedrooms: null, [name]: value } as PropertyRecord;
+      const said = [...factTables(record, now).flatMap(({ facts }) => facts), ...keyFacts(record, now)];
+      expect(
+        said.map((fact) => fact.label),
+        `${name} of ${String(group)}`,
+      ).toContain(label);
+    }
+  });
+
+  it('stand under the heading of their group, without those that are empty', () => {
+    expect(
+      tables({
+        security_deposit: 100_000,
+        available_from: '2031-03-01',
+        brokerage: 0,
+        preferred_tenants: ['family', 'company'],
+        pets_allowed: false,
+        furnishing_items: ['fridge', 'sofa'],
+        facing: 'north-east',
+      }),
+    ).toEqual({
+      Details: ['Facing: North-east', 'Furniture and appliances: Fridge, Sofa'],
+      'Costs and terms': ['Security deposit: ₹1,00,000', 'Brokerage: No brokerage', 'Available from: 1 Mar 2031'],
+      Rules: ['Preferred tenants: Family, Company', 'Pets allowed: No'],
+    });
+    expect(Object.keys(tables({}))).toEqual(['Details']);
+  });
+
+  it('say floor, parking and age in words of their own', () => {
+    expect(tables({ floor_no: 3, total_floors: 12, parking_spots: 2, year_built: 2015 }).Details).toEqual([
+      'Floor: 3 of 12',
+      'Parking: 2 Cars',
+      'Year built: 2015 (11 years old)',
+    ]);
+    expect(tables({ floor_no: 0, year_built: 2025 }).Details).toEqual([
+      'Floor: Ground',
+      'Year built: 2025 (1 year old)',
+    ]);
+    expect(tables({ total_floors: 4, year_built: 2026 }).Details).toEqual(['Total floors: 4', 'Year built: 2026']);
+    expect(tables({ brokerage: 16_000 })['Costs and terms']).toEqual(['Brokerage: ₹16,000']);
+  });
+});
+
+it('takes for the grid the first four that are known and short', () => {
+  const record = { ...flat, society: 'Sun City', bathrooms: 2, floor_no: 3, total_floors: 7, facing: 'east' } as const;
+  expect(keyFacts(record as unknown as PropertyRecord, now).map(({ label }) => label)).toEqual([
+    'Bedrooms',
+    'Bathrooms',
+    'Floor',
+    'Facing',
+  ]);
 });

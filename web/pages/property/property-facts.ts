@@ -1,8 +1,12 @@
 import { knownAreas } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatArea, formatCount, formatExactRupees, formatParking } from '#contracts/rupees.ts';
-import { furnishingLabels, projectStatusLabels, propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
+import type { FactGroup } from '#contracts/record/define.ts';
+import { textOf } from '#contracts/record/field-text.ts';
+import type { FieldName } from '#contracts/record/fields.ts';
+import { shownFields, type ShownField } from '#contracts/record/shown-fields.ts';
+import { formatCount, formatParking } from '#contracts/rupees.ts';
+import { propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
 
 export interface Fact {
   label: string;
@@ -11,47 +15,66 @@ export interface Fact {
   unit?: string;
 }
 
-type Known = Fact | false | null | undefined | 0 | '';
-
-function known(facts: Known[]): Fact[] {
-  return facts.filter((fact): fact is Fact => Boolean(fact));
-}
-
+/** "3 of 12", "Ground of 4". */
 function floorText({ floor_no, total_floors }: PropertyRecord): string | null {
   if (floor_no === null) return null;
   const floor = floor_no === 0 ? 'Ground' : String(floor_no);
   return total_floors ? `${floor} of ${total_floors}` : floor;
 }
 
-/** The details grid: the first four facts that are known (specification §2). */
-export function keyFacts(record: PropertyRecord): Fact[] {
-  const floor = floorText(record);
-  return known([
-    record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
-    record.bathrooms && { label: 'Bathrooms', value: String(record.bathrooms) },
-    ...knownAreas(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' })),
-    record.parking_spots && { label: 'Parking', value: formatParking(record.parking_spots) },
-    floor && { label: 'Floor', value: floor },
-    record.furnishing && { label: 'Furnishing', value: furnishingLabels[record.furnishing] },
-    record.year_built && { label: 'Year built', value: String(record.year_built) },
-  ]).slice(0, limits.detailFacts);
+/** The year with the age of the building in it: "2015 (11 years old)". */
+function yearText({ year_built: built }: PropertyRecord, thisYear: number): string | null {
+  if (!built) return null;
+  const age = thisYear - built;
+  return age > 0 ? `${built} (${age} ${age === 1 ? 'year' : 'years'} old)` : String(built);
 }
 
-/** Everything else that is known, in a table. */
-export function details(record: PropertyRecord): Fact[] {
-  const floor = floorText(record);
-  return known([
-    { label: 'Property type', value: propertyTypeLabels[record.property_type] },
-    record.furnishing && { label: 'Furnishing', value: furnishingLabels[record.furnishing] },
-    record.project_status && { label: 'Project status', value: projectStatusLabels[record.project_status] },
-    record.year_built && { label: 'Year built', value: String(record.year_built) },
-    floor && { label: 'Floor', value: floor },
-    !floor && record.total_floors && { label: 'Floors', value: String(record.total_floors) },
-    record.land_area && { label: 'Land area', value: formatArea(record.land_area) },
-    record.parking_spots && { label: 'Parking', value: formatParking(record.parking_spots) },
-    record.maintenance && { label: 'Maintenance', value: `${formatExactRupees(record.maintenance)}/month` },
-    record.condition && { label: 'Condition', value: record.condition },
-  ]);
+/** The words of fields that need more than their kind says; null says nothing. */
+const ownWords: Partial<Record<FieldName, (record: PropertyRecord, thisYear: number) => string | null>> = {
+  floor_no: floorText,
+  total_floors: ({ floor_no, total_floors }) => (floor_no === null && total_floors ? String(total_floors) : null),
+  parking_spots: ({ parking_spots }) => (parking_spots ? formatParking(parking_spots) : null),
+  year_built: yearText,
+  brokerage: ({ brokerage }) => (brokerage === 0 ? 'No brokerage' : textOf({ is: 'rupees', most: 0 }, brokerage)),
+};
+
+function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fact[] {
+  const words = ownWords[field.name];
+  const value = words ? words(record, thisYear) : textOf(field.kind, record[field.name]);
+  return value === null ? [] : [{ label: field.label, value }];
+}
+
+const yearOf = (nowMs: number) => new Date(nowMs).getUTCFullYear();
+const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_builtup_area', 'land_area']);
+/** They stand above the table: rooms among the key facts, areas in a section of their own. */
+const notInTable = new Set<FieldName>(['bedrooms', 'bathrooms', 'carpet_area', 'built_area', 'super_builtup_area']);
+
+/** The details grid: the first four facts that are known and short (specification §2). */
+export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
+  return shownFields
+    .filter(({ group, kind }) => group === 'facts' && ['whole', 'oneOf', 'yesNo'].includes(kind.is))
+    .flatMap((field): Fact[] => {
+      // All of them at the place of the first, in the order in which people compare them.
+      if (field.name === 'carpet_area') {
+        return knownAreas(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' }));
+      }
+      return areaFields.has(field.name) ? [] : factOf(field, record, yearOf(nowMs));
+    })
+    .slice(0, limits.detailFacts);
+}
+
+/** The tables of the page, those without a fact left out. */
+export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
+  const type = { label: 'Property type', value: propertyTypeLabels[record.property_type] };
+  const known = (group: FactGroup) =>
+    shownFields
+      .filter((field) => field.group === group && !notInTable.has(field.name))
+      .flatMap((field) => factOf(field, record, yearOf(nowMs)));
+  return [
+    { heading: 'Details', facts: [type, ...known('facts')] },
+    { heading: 'Costs and terms', facts: known('money') },
+    { heading: 'Rules', facts: known('rules') },
+  ].filter(({ facts }) => facts.length > 0);
 }
 
 /** The panel of quick facts. */

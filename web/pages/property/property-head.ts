@@ -101,7 +101,7 @@ export function propertyHead({ record }: PropertyData, origin: string) {
 }
 
 /** The head where there is no home to show: none at this address, or none that could be loaded. */
-export function missingPropertyHead(status: string, origin: string) {
+function missingPropertyHead(status: string, origin: string) {
   if (status === 'pending') return {};
   const failed = status === 'error';
   return pageHead(
@@ -113,4 +113,9 @@ export function missingPropertyHead(status: string, origin: string) {
     },
     origin,
   );
+}
+
+/** The head of the page: of the home, or of what is said where there is none. */
+export function propertyPageHead(data: PropertyData | undefined, status: string, origin: string) {
+  return data ? propertyHead(data, origin) : missingPropertyHead(status, origin);
 }

@@ -8,7 +8,6 @@ import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
-import { EmiEstimate } from '#web/features/emi/emi-estimate.tsx';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
@@ -28,19 +27,26 @@ import { Price } from '#web/ui/price/price.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
-import { details, keyFacts, quickFacts } from './property-facts.ts';
+import { NearBlock } from './near-block.tsx';
+import { factTables, keyFacts, quickFacts } from './property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
-import { TypicalPriceBlock } from './typical-price-block.tsx';
 import { useOwnView } from './use-own-view.ts';
 import { waysUp } from './ways-up.ts';
 
+export { propertyPageHead } from './property-head.ts';
+
+const TypicalPrice = lazy(() => import('./typical-price.tsx').then((module) => ({ default: module.TypicalPrice })));
+const EmiEstimate = lazy(() =>
+  import('#web/features/emi/emi-estimate.tsx').then((module) => ({ default: module.EmiEstimate })),
+);
 const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
 /** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
 export function PropertyPage() {
   const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
   const { record, isOwn, show } = useOwnView(loaded);
+  const now = useNow();
   // The server renders a page for many, so each visitor is counted from here.
   useEffect(() => countView(record.id), [record.id]);
   return (
@@ -54,17 +60,19 @@ export function PropertyPage() {
             <KeyFacts record={record} />
             <PropertyDescription key={record.id} text={record.description} />
             <PropertyAreas record={record} />
-            <section className="block">
-              <h2 className="h3">Details</h2>
-              <dl className="spec">
-                {details(record).map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
+            {factTables(record, now).map(({ heading, facts }) => (
+              <section key={heading} className="block">
+                <h2 className="h3">{heading}</h2>
+                <dl className="spec">
+                  {facts.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
             <PropertyAmenities heading="Amenities" items={record.amenities} />
             <PropertyAmenities heading="Features" items={record.features} />
             {record.latitude !== null && record.longitude !== null && (
@@ -75,12 +83,15 @@ export function PropertyPage() {
                 nearby={nearby}
               />
             )}
-            {record.property_type === 'apartment' && <TypicalPriceBlock key={`typical ${record.id}`} record={record} />}
+            {record.property_type === 'apartment' && (
+              <NearBlock key={`typical ${record.id}`} heading="Typical price here" className="typical">
+                <TypicalPrice record={record} />
+              </NearBlock>
+            )}
             {hasHomeLoan(record) && (
-              <section className="block">
-                <h2 className="h3">What it costs a month</h2>
-                <EmiEstimate key={record.id} price={record.price} />
-              </section>
+              <NearBlock key={record.id} heading="What it costs a month" className="emi-room">
+                <EmiEstimate price={record.price} />
+              </NearBlock>
             )}
           </div>
           <aside className="detail__side" aria-label="Contact and quick facts">
@@ -187,7 +198,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
 }
 
 function KeyFacts({ record }: { record: PropertyRecord }) {
-  const facts = keyFacts(record);
+  const facts = keyFacts(record, useNow());
   if (!facts.length) return null;
   return (
     <dl className="keyfacts">

@@ -1,0 +1,37 @@
+import type { TransactionType } from '../vocabulary.ts';
+import { filters, paramsOf, type FilterDefinition } from './filters.ts';
+import type { FilterKind } from './kinds.ts';
+
+/** What the address of a page needs to know of a filter: no words. */
+export interface AddressRule {
+  name: string;
+  params: readonly string[];
+  is: FilterKind['is'];
+  options?: readonly string[];
+  /** The largest number. */
+  most?: number;
+  /** Of a text. */
+  length?: number;
+  /** All of them unless told. */
+  tabs?: readonly TransactionType[];
+  /** The page has a control of its own for it. */
+  isOwn: boolean;
+}
+
+/**
+ * The rules of all filters. Every page of the web loads them, to know where a link leads, and the build writes them out
+ * (vite.config.ts), so that labels and fields are loaded only where they are shown.
+ */
+export const addressRules: readonly AddressRule[] = filters.map((filter: FilterDefinition) => {
+  const { name, kind, tabs, control } = filter;
+  return {
+    name,
+    params: paramsOf(filter),
+    is: kind.is,
+    ...('options' in kind && { options: Object.keys(kind.options) }),
+    ...('most' in kind && { most: kind.most }),
+    ...('length' in kind && { length: kind.length }),
+    ...(tabs && { tabs }),
+    isOwn: control === 'own',
+  };
+});

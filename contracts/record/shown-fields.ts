@@ -1,0 +1,16 @@
+import type { FactGroup } from './define.ts';
+import { fields, type FieldName } from './fields.ts';
+import type { Kind } from './kinds.ts';
+
+/** A field as far as a page shows it. */
+export interface ShownField {
+  name: FieldName;
+  label: string;
+  kind: Kind;
+  group: FactGroup;
+}
+
+/** The fields that a page shows by their kind. The build writes them out (vite.config.ts): a page loads no conditions. */
+export const shownFields: readonly ShownField[] = fields.flatMap(({ name, label, kind, group }) =>
+  group === null ? [] : [{ name, label, kind, group }],
+);

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { foldedCount, foldedRules, type PropertiesSearch } from './properties-search.ts';
+import type { ChangeSearch } from './use-results.ts';
+
+const MoreFilters = lazy(() => import('./more-filters.tsx').then((module) => ({ default: module.MoreFilters })));
+
+/** The filters that few people need: folded, and loaded when they are opened. */
+export function FoldedFilters({ search, change }: { search: PropertiesSearch; change: ChangeSearch }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = foldedCount(search);
+  if (foldedRules.length === 0) return null;
+  return (
+    <details className="filters__more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>More filters {count > 0 && <span className="num">({count})</span>}</summary>
+      {isOpen && (
+        <Suspense>
+          <MoreFilters search={search} change={change} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,229 @@
+import { useId, useState } from 'react';
+import { paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import type { AtLeast, AtMost, Range } from '#contracts/filters/kinds.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Check } from '#web/ui/field/check.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { offeredFilters } from './folded-chips.ts';
+import type { PropertiesSearch } from './properties-search.ts';
+import type { ChangeSearch } from './use-results.ts';
+
+interface MoreFiltersProps {
+  search: PropertiesSearch;
+  change: ChangeSearch;
+}
+
+/** A control for each filter, by its kind. Each change shows at once, but for what is typed: when the field is left. */
+export function MoreFilters({ search, change }: MoreFiltersProps) {
+  return (
+    <div className="filters__more-in">
+      {offeredFilters(search).map((filter) => (
+        <Control
+          key={filter.name}
+          filter={filter}
+          values={paramsOf(filter).map((param) => search[param as keyof PropertiesSearch])}
+          set={(value, at = 0) => change({ [paramsOf(filter)[at] ?? filter.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Value = string | string[] | number | undefined;
+
+interface ControlProps {
+  filter: FilterDefinition;
+  /** As the address has them, by parameter. */
+  values: readonly Value[];
+  set: (value: Value, at?: number) => void;
+}
+
+/** Up to so many years. */
+const upTo = [1, 3, 5, 10, 20];
+/** What is counted further than this is typed. */
+const mostSteps = 10;
+
+function Control({ filter, values, set }: ControlProps) {
+  const { kind, label } = filter;
+  const [value] = values;
+  switch (kind.is) {
+    case 'anyOf':
+    case 'allOf':
+      return <Chips label={label} options={kind.options} chosen={[value ?? []].flat().map(String)} set={set} />;
+    case 'oneOf':
+      return (
+        <Pick label={label} options={Object.entries(kind.options)} value={value} set={(one) => set(one || undefined)} />
+      );
+    case 'atLeast':
+      if (kind.most > mostSteps) return <Amount label={`${label}, at least`} kind={kind} value={value} set={set} />;
+      return <Steps label={label} most={kind.most} value={value} set={set} />;
+    case 'atMost': {
+      if (kind.unit !== 'years') return <Amount label={`${label}, at most`} kind={kind} value={value} set={set} />;
+      const options = upTo.filter((most) => most <= kind.most).map((most) => [String(most), `Up to ${most}`] as const);
+      const setYears = (one: string) => set(one ? Number(one) : undefined);
+      return <Pick label={`${label}, years`} options={options} value={value} set={setYears} />;
+    }
+    case 'range':
+      return <FromTo label={label} kind={kind} values={values} set={set} />;
+    case 'yes':
+    case 'yesNo':
+      return (
+        <Check checked={value === '1'} onChange={(event) => set(event.target.checked ? '1' : undefined)}>
+          {filter.chip ?? label}
+        </Check>
+      );
+    case 'day':
+    case 'text':
+      return <Typed label={label} type={kind.is === 'day' ? 'date' : 'text'} value={value} set={set} />;
+    case 'own':
+      return null;
+  }
+}
+
+interface ChipsProps {
+  label: string;
+  options: Readonly<Record<string, string>>;
+  chosen: readonly string[];
+  set: (value: string[] | undefined) => void;
+}
+
+function Chips({ label, options, chosen, set }: ChipsProps) {
+  function toggle(value: string) {
+    const next = Object.keys(options).filter((one) => (one === value) !== chosen.includes(one));
+    set(next.length ? next : undefined);
+  }
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="checks">
+        {Object.entries(options).map(([value, words]) => (
+          <label key={value} className={classNames('chip', chosen.includes(value) && 'chip--on')}>
+            <input className="sr" type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PickProps {
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: Value;
+  set: (value: string) => void;
+}
+
+function Pick({ label, options, value, set }: PickProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: '', label: 'Any' }, ...options.map(([one, words]) => ({ value: one, label: words }))]}
+          value={String(value ?? '')}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** "Any", 1+, 2+ … */
+function Steps({ label, most, value, set }: { label: string; most: number; value: Value; set: ControlProps['set'] }) {
+  const name = useId();
+  const steps = [undefined, 1, 2, 3, 4].filter((step) => step === undefined || step <= most);
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="seg">
+        {steps.map((step) => (
+          <label key={step ?? 'any'}>
+            <input type="radio" name={name} checked={value === step} onChange={() => set(step)} />
+            {step === undefined ? 'Any' : `${step}+`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  kind: Range | AtLeast | AtMost;
+  value: Value;
+  set: (value: number | undefined) => void;
+}
+
+/** A number that is typed, with its unit in the label. */
+function Amount({ label, kind, value, set }: AmountProps) {
+  const unit = kind.unit === 'rupees' ? '₹' : kind.unit;
+  return (
+    <Typed
+      label={unit ? `${label}, ${unit}` : label}
+      value={typeof value === 'number' ? formatCount(value) : undefined}
+      set={(text) => {
+        const number = Number((text ?? '').replace(/\D/g, ''));
+        set(number >= 1 && number <= kind.most ? number : undefined);
+      }}
+    />
+  );
+}
+
+interface FromToProps {
+  label: string;
+  kind: Range;
+  values: readonly Value[];
+  set: ControlProps['set'];
+}
+
+function FromTo({ label, kind, values, set }: FromToProps) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="pair">
+        <Amount label="From" kind={kind} value={values[0]} set={(value) => set(value, 0)} />
+        <Amount label="To" kind={kind} value={values[1]} set={(value) => set(value, 1)} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  type?: 'text' | 'date';
+  value: Value;
+  set: (value: string | undefined) => void;
+}
+
+/** What is typed counts when the field is left or Enter is pressed. */
+function Typed({ label, type = 'text', value, set }: TypedProps) {
+  const known = String(value ?? '');
+  const [typed, setTyped] = useState({ known, text: known });
+  // The address changed from outside: the field follows.
+  if (typed.known !== known) setTyped({ known, text: known });
+  const commit = () => {
+    if (typed.text.trim() !== known) set(typed.text.trim() || undefined);
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type={type}
+          inputMode={type === 'text' ? 'numeric' : undefined}
+          autoComplete="off"
+          value={typed.text}
+          onChange={(event) => setTyped({ known, text: event.target.value })}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
