@@ -782,34 +782,42 @@ CREATE TABLE search_records (
   place_document tsvector NOT NULL,
   document tsvector NOT NULL,
   place_id integer,
+  marks bigint DEFAULT 0 NOT NULL,
+  more_marks bigint DEFAULT 0 NOT NULL,
+  area integer,
+  security_deposit integer,
+  available_from date,
+  year_built smallint,
+  road_width smallint,
+  seats integer,
   CONSTRAINT search_records_pkey PRIMARY KEY (id),
   CONSTRAINT search_records_id_fkey FOREIGN KEY (id) REFERENCES properties(id) ON DELETE CASCADE
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
-CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (city_id, property_type, furnishing, expires_at);
-CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
-CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
-CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (property_type, bedrooms, furnishing, expires_at);
+CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (marks, more_marks, area, city_id, property_type, furnishing, expires_at);
+CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
+CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
+CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (marks, more_marks, area, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (marks, more_marks, area, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (marks, more_marks, area, property_type, bedrooms, furnishing, expires_at);
 CREATE INDEX search_document_buy ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
 CREATE INDEX search_document_rent ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
 CREATE INDEX search_document_sale ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
 CREATE INDEX search_document_tenant ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_expiry ON search_records USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX search_featured_end ON search_records USING btree (featured_until) WHERE is_featured;
-CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
-CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (furnishing, expires_at);
-CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (marks, more_marks, area, furnishing, expires_at);
+CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (marks, more_marks, area, furnishing, expires_at);
+CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (marks, more_marks, area, id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
 CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
 CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
 CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
-CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
-CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (city_id, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (marks, more_marks, area, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
+CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (marks, more_marks, area, city_id, bedrooms, furnishing, search_price, expires_at);
 CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
 CREATE TRIGGER search_facets_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_insert();
 CREATE TRIGGER search_facets_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_update();
@@ -918,10 +926,18 @@ CREATE VIEW searchable_records AS
     n.featured_until,
     n.public_latitude AS latitude,
     n.public_longitude AS longitude,
+    search_marks(n.*) AS marks,
+    search_more_marks(n.*) AS more_marks,
+    COALESCE(NULLIF(n.carpet_area, 0), NULLIF(n.built_area, 0), NULLIF(n.super_builtup_area, 0), NULLIF(n.land_area, 0)) AS area,
+    n.security_deposit,
+    n.available_from,
+    n.year_built,
+    n.road_width,
+    n.seats,
     n.title,
     n.locality,
     d.place_document,
-    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, n.title, d.place, n.description))) AS document
+    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, n.title, n.society, d.place, n.description))) AS document
    FROM properties n,
     LATERAL ( SELECT p.place,
             strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document
@@ -1098,6 +1114,94 @@ AS $function$ BEGIN INSERT INTO search_map_cell_changes
     FROM old_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
     GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
 
+CREATE OR REPLACE FUNCTION search_marks(n properties)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT CASE WHEN n.bathrooms >= 1 THEN 1::bigint ELSE 0 END
+      | CASE WHEN n.bathrooms >= 2 THEN 2::bigint ELSE 0 END
+      | CASE WHEN n.bathrooms >= 3 THEN 4::bigint ELSE 0 END
+      | CASE WHEN n.bathrooms >= 4 THEN 8::bigint ELSE 0 END
+      | CASE WHEN n.bathrooms >= 5 THEN 16::bigint ELSE 0 END
+      | CASE WHEN n.project_status = 'ready-to-move' THEN 32::bigint ELSE 0 END
+      | CASE WHEN n.project_status = 'new-launch' THEN 64::bigint ELSE 0 END
+      | CASE WHEN n.project_status = 'under-construction' THEN 128::bigint ELSE 0 END
+      | CASE WHEN n.parking_spots >= 1 THEN 256::bigint ELSE 0 END
+      | CASE WHEN n.parking_spots >= 2 THEN 512::bigint ELSE 0 END
+      | CASE WHEN n.parking_spots >= 3 THEN 1024::bigint ELSE 0 END
+      | CASE WHEN n.balconies >= 1 THEN 2048::bigint ELSE 0 END
+      | CASE WHEN n.balconies >= 2 THEN 4096::bigint ELSE 0 END
+      | CASE WHEN n.balconies >= 3 THEN 8192::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'north' THEN 16384::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'north-east' THEN 32768::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'east' THEN 65536::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'south-east' THEN 131072::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'south' THEN 262144::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'south-west' THEN 524288::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'west' THEN 1048576::bigint ELSE 0 END
+      | CASE WHEN n.facing = 'north-west' THEN 2097152::bigint ELSE 0 END
+      | CASE WHEN n.brokerage = 0 THEN 4194304::bigint ELSE 0 END
+      | CASE WHEN 'family' = ANY(n.preferred_tenants) THEN 8388608::bigint ELSE 0 END
+      | CASE WHEN 'bachelors' = ANY(n.preferred_tenants) THEN 16777216::bigint ELSE 0 END
+      | CASE WHEN 'company' = ANY(n.preferred_tenants) THEN 33554432::bigint ELSE 0 END
+      | CASE WHEN 'students' = ANY(n.preferred_tenants) THEN 67108864::bigint ELSE 0 END
+      | CASE WHEN n.pets_allowed THEN 134217728::bigint ELSE 0 END
+      | CASE WHEN 'single' = ANY(n.sharing) THEN 268435456::bigint ELSE 0 END
+      | CASE WHEN 'double' = ANY(n.sharing) THEN 536870912::bigint ELSE 0 END
+      | CASE WHEN 'triple' = ANY(n.sharing) THEN 1073741824::bigint ELSE 0 END
+      | CASE WHEN 'four-plus' = ANY(n.sharing) THEN 2147483648::bigint ELSE 0 END
+      | CASE WHEN 'breakfast' = ANY(n.meals) THEN 4294967296::bigint ELSE 0 END
+      | CASE WHEN 'lunch' = ANY(n.meals) THEN 8589934592::bigint ELSE 0 END
+      | CASE WHEN 'dinner' = ANY(n.meals) THEN 17179869184::bigint ELSE 0 END
+      | CASE WHEN n.pg_for = 'women' THEN 34359738368::bigint ELSE 0 END
+      | CASE WHEN n.pg_for = 'men' THEN 68719476736::bigint ELSE 0 END
+      | CASE WHEN n.pg_for = 'anyone' THEN 137438953472::bigint ELSE 0 END
+      | CASE WHEN n.fit_out = 'bare-shell' THEN 274877906944::bigint ELSE 0 END
+      | CASE WHEN n.fit_out = 'warm-shell' THEN 549755813888::bigint ELSE 0 END
+      | CASE WHEN n.fit_out = 'fitted-out' THEN 1099511627776::bigint ELSE 0 END
+      | CASE WHEN n.corner_plot THEN 2199023255552::bigint ELSE 0 END
+      | CASE WHEN n.boundary_wall THEN 4398046511104::bigint ELSE 0 END
+      | CASE WHEN n.ownership = 'freehold' THEN 8796093022208::bigint ELSE 0 END
+      | CASE WHEN n.ownership = 'leasehold' THEN 17592186044416::bigint ELSE 0 END
+      | CASE WHEN n.ownership = 'co-operative' THEN 35184372088832::bigint ELSE 0 END
+      | CASE WHEN n.ownership = 'power-of-attorney' THEN 70368744177664::bigint ELSE 0 END
+      | CASE WHEN n.rera_project <> '' THEN 140737488355328::bigint ELSE 0 END
+      | CASE WHEN n.posted_by = 'owner' THEN 281474976710656::bigint ELSE 0 END
+      | CASE WHEN n.posted_by = 'agent' THEN 562949953421312::bigint ELSE 0 END
+      | CASE WHEN n.posted_by = 'developer' THEN 1125899906842624::bigint ELSE 0 END
+      | CASE WHEN n.images <> '[]' THEN 2251799813685248::bigint ELSE 0 END
+      | CASE WHEN n.is_urgent THEN 4503599627370496::bigint ELSE 0 END $function$;
+
+CREATE OR REPLACE FUNCTION search_more_marks(n properties)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT CASE WHEN 'Swimming Pool' = ANY(n.amenities) THEN 1::bigint ELSE 0 END
+      | CASE WHEN 'Gymnasium' = ANY(n.amenities) THEN 2::bigint ELSE 0 END
+      | CASE WHEN '24/7 Security' = ANY(n.amenities) THEN 4::bigint ELSE 0 END
+      | CASE WHEN 'Power Backup' = ANY(n.amenities) THEN 8::bigint ELSE 0 END
+      | CASE WHEN 'Elevator' = ANY(n.amenities) THEN 16::bigint ELSE 0 END
+      | CASE WHEN 'Parking' = ANY(n.amenities) THEN 32::bigint ELSE 0 END
+      | CASE WHEN 'Garden' = ANY(n.amenities) THEN 64::bigint ELSE 0 END
+      | CASE WHEN 'Clubhouse' = ANY(n.amenities) THEN 128::bigint ELSE 0 END
+      | CASE WHEN 'Children''s Play Area' = ANY(n.amenities) THEN 256::bigint ELSE 0 END
+      | CASE WHEN 'Jogging Track' = ANY(n.amenities) THEN 512::bigint ELSE 0 END
+      | CASE WHEN 'CCTV Surveillance' = ANY(n.amenities) THEN 1024::bigint ELSE 0 END
+      | CASE WHEN 'Intercom Facility' = ANY(n.amenities) THEN 2048::bigint ELSE 0 END
+      | CASE WHEN 'bed' = ANY(n.furnishing_items) THEN 4096::bigint ELSE 0 END
+      | CASE WHEN 'wardrobe' = ANY(n.furnishing_items) THEN 8192::bigint ELSE 0 END
+      | CASE WHEN 'sofa' = ANY(n.furnishing_items) THEN 16384::bigint ELSE 0 END
+      | CASE WHEN 'dining-table' = ANY(n.furnishing_items) THEN 32768::bigint ELSE 0 END
+      | CASE WHEN 'modular-kitchen' = ANY(n.furnishing_items) THEN 65536::bigint ELSE 0 END
+      | CASE WHEN 'stove' = ANY(n.furnishing_items) THEN 131072::bigint ELSE 0 END
+      | CASE WHEN 'fridge' = ANY(n.furnishing_items) THEN 262144::bigint ELSE 0 END
+      | CASE WHEN 'washing-machine' = ANY(n.furnishing_items) THEN 524288::bigint ELSE 0 END
+      | CASE WHEN 'air-conditioner' = ANY(n.furnishing_items) THEN 1048576::bigint ELSE 0 END
+      | CASE WHEN 'geyser' = ANY(n.furnishing_items) THEN 2097152::bigint ELSE 0 END
+      | CASE WHEN 'television' = ANY(n.furnishing_items) THEN 4194304::bigint ELSE 0 END
+      | CASE WHEN 'water-purifier' = ANY(n.furnishing_items) THEN 8388608::bigint ELSE 0 END
+      | CASE WHEN 'wifi' = ANY(n.furnishing_items) THEN 16777216::bigint ELSE 0 END $function$;
+
 CREATE OR REPLACE FUNCTION search_place(place tsvector)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1116,8 +1220,8 @@ CREATE OR REPLACE FUNCTION search_records_after_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, title, locality, place_document, document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, title, locality, place_document, document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active';
       RETURN NULL;
     END $function$;
@@ -1127,14 +1231,14 @@ CREATE OR REPLACE FUNCTION search_records_after_update()
  LANGUAGE plpgsql
 AS $function$ BEGIN
       DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
-      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude
-        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude);
-      UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
-        FROM (SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, description, locality, city, state, preferred_locations FROM old_rows) AS n,
+      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude, marks = search_marks(n::properties), more_marks = search_more_marks(n::properties), area = coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), security_deposit = n.security_deposit, available_from = n.available_from, year_built = n.year_built, road_width = n.road_width, seats = n.seats
+        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats);
+      UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
+        FROM (SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM old_rows) AS n,
           LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE r.id = n.id;
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, title, locality, place_document, document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, title, locality, place_document, document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;

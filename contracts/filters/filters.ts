@@ -1,7 +1,23 @@
 import { limits } from '../limits.ts';
-import { furnishingLabels, propertyTypeLabels, type PropertyType, type TransactionType } from '../vocabulary.ts';
+import { amenityOptions } from '../posting-choices.ts';
+import { fitOut } from '../record/commercial.ts';
+import { facing, furnishingItems } from '../record/home.ts';
+import { ownership } from '../record/money.ts';
+import { postedBy, preferredTenants } from '../record/people.ts';
+import { meals, pgFor, sharing } from '../record/pg.ts';
 import {
+  furnishingLabels,
+  projectStatusLabels,
+  propertyTypeLabels,
+  type PropertyType,
+  type TransactionType,
+} from '../vocabulary.ts';
+import {
+  allOf,
   anyOf,
+  atLeast,
+  atMost,
+  day,
   own,
   oneOf,
   range,
@@ -37,6 +53,14 @@ export interface FilterDefinition {
 
 const filter = <const F extends FilterDefinition>(definition: F): F => definition;
 const offers = ['sale', 'rent'] as const;
+const homes = ['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse'] as const;
+const built = [...homes, 'pg', 'commercial'] as const;
+const ground = ['plot', 'land'] as const;
+/** People write amenities themselves; these are the ones that the form offers, as they are stored. */
+const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name])) as Record<
+  (typeof amenityOptions)[number],
+  string
+>;
 
 const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', control: 'own' });
 const location = filter({ name: 'location', kind: text(limits.placeTextLength), label: 'Place', control: 'own' });
@@ -76,6 +100,159 @@ export const filters = [
     label: 'Furnishing',
     control: 'select',
     tabs: offers,
+  }),
+  filter({
+    name: 'bathrooms',
+    kind: atLeast(5),
+    label: 'Bathrooms',
+    control: 'steps',
+    types: homes,
+    chip: '#+ bathrooms',
+  }),
+  filter({
+    name: 'area',
+    params: ['min_area', 'max_area'],
+    kind: range(limits.maxAreaSqFt, 'sq ft'),
+    label: 'Area',
+    control: 'range',
+  }),
+  filter({
+    name: 'project_status',
+    kind: anyOf(projectStatusLabels),
+    label: 'Project status',
+    control: 'chips',
+    tabs: offers,
+    types: built,
+  }),
+  filter({
+    name: 'parking',
+    kind: atLeast(3),
+    label: 'Parking',
+    control: 'steps',
+    types: built,
+    chip: 'Parking for #+',
+  }),
+  filter({
+    name: 'balconies',
+    kind: atLeast(3),
+    label: 'Balconies',
+    control: 'steps',
+    types: homes,
+    chip: '#+ balconies',
+  }),
+  filter({ name: 'facing', kind: anyOf(facing.kind.options), label: 'Facing', control: 'chips', tabs: offers }),
+  filter({
+    name: 'max_age',
+    kind: atMost(100, 'years'),
+    label: 'Age of the building',
+    control: 'steps',
+    tabs: offers,
+    types: built,
+    chip: 'Up to # old',
+  }),
+  filter({
+    name: 'available_by',
+    kind: day,
+    label: 'Available by',
+    control: 'own',
+    tabs: offers,
+    chip: 'Available by #',
+  }),
+  filter({
+    name: 'max_deposit',
+    kind: atMost(limits.maxDepositRupees, 'rupees'),
+    label: 'Deposit',
+    control: 'range',
+    tabs: ['rent'],
+    chip: 'Deposit up to #',
+  }),
+  filter({ name: 'no_brokerage', kind: yes, label: 'No brokerage', control: 'switch', tabs: offers }),
+  filter({
+    name: 'preferred_tenants',
+    kind: anyOf(preferredTenants.kind.options),
+    label: 'Preferred tenants',
+    control: 'chips',
+    tabs: ['rent'],
+    types: homes,
+  }),
+  filter({
+    name: 'pets_allowed',
+    kind: yes,
+    label: 'Pets allowed',
+    control: 'switch',
+    tabs: ['rent'],
+    types: [...homes, 'pg'],
+  }),
+  filter({
+    name: 'sharing',
+    kind: anyOf(sharing.kind.options),
+    label: 'Sharing',
+    control: 'chips',
+    tabs: ['rent'],
+    types: ['pg'],
+  }),
+  filter({
+    name: 'meals',
+    kind: allOf(meals.kind.options),
+    label: 'Meals',
+    control: 'chips',
+    tabs: ['rent'],
+    types: ['pg'],
+  }),
+  filter({
+    name: 'pg_for',
+    kind: anyOf(pgFor.kind.options),
+    label: 'For',
+    control: 'chips',
+    tabs: ['rent'],
+    types: ['pg'],
+  }),
+  filter({
+    name: 'min_seats',
+    kind: atLeast(100_000),
+    label: 'Seats',
+    control: 'steps',
+    tabs: offers,
+    types: ['commercial'],
+    chip: '#+ seats',
+  }),
+  filter({
+    name: 'fit_out',
+    kind: anyOf(fitOut.kind.options),
+    label: 'Fit-out',
+    control: 'chips',
+    tabs: offers,
+    types: ['commercial'],
+  }),
+  filter({
+    name: 'min_road_width',
+    kind: atLeast(1_000, 'ft'),
+    label: 'Width of the road',
+    control: 'steps',
+    tabs: offers,
+    types: ground,
+    chip: 'Road of # or more',
+  }),
+  filter({ name: 'corner_plot', kind: yes, label: 'Corner plot', control: 'switch', tabs: offers, types: ground }),
+  filter({ name: 'boundary_wall', kind: yes, label: 'Boundary wall', control: 'switch', tabs: offers, types: ground }),
+  filter({
+    name: 'ownership',
+    kind: anyOf(ownership.kind.options),
+    label: 'Ownership',
+    control: 'chips',
+    tabs: ['sale'],
+  }),
+  filter({ name: 'has_rera', kind: yes, label: 'RERA number given', control: 'switch', tabs: ['sale'] }),
+  filter({ name: 'posted_by', kind: anyOf(postedBy.kind.options), label: 'Posted by', control: 'chips', tabs: offers }),
+  filter({ name: 'with_photos', kind: yes, label: 'With photos', control: 'switch', tabs: offers }),
+  filter({ name: 'amenities', kind: allOf(amenities), label: 'Amenities', control: 'chips', tabs: offers }),
+  filter({
+    name: 'furnishing_items',
+    kind: allOf(furnishingItems.kind.options),
+    label: 'Furniture and appliances',
+    control: 'chips',
+    tabs: offers,
+    types: [...homes, 'pg'],
   }),
   filter({ name: 'is_featured', kind: yesNo, label: 'Featured', control: 'own', tabs: offers }),
 ] as const;

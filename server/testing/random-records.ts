@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
+import { amenityOptions } from '#contracts/posting-choices.ts';
+import { fields } from '#contracts/record/fields.ts';
+import type { Kind } from '#contracts/record/kinds.ts';
 
 /** Changes made-up records so that there is some of everything that a search has to mind. */
 export async function randomRecords(pool: Pool): Promise<void> {
+  await pool.query('SELECT setseed(0.5)');
+  await pool.query(`UPDATE properties SET ${sets().join(', ')} WHERE id % 5 <> 0`);
   const steps = [
     // Time that ran out since the last sweep.
     `UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`,
@@ -15,4 +20,48 @@ export async function randomRecords(pool: Pool): Promise<void> {
     `UPDATE properties SET furnishing = NULL, city_id = NULL WHERE id % 37 = 0`,
   ];
   for (const step of steps) await pool.query(step);
+}
+
+/** Fields that the made-up records vary already, and that other columns go with. */
+const varied = new Set<string>(['bedrooms', 'furnishing', 'preferred_locations', 'requirements', 'features']);
+
+/** A random value of each field, out of its definition: a new field is among them by itself. */
+function sets(): string[] {
+  return fields
+    .filter(({ name }) => !varied.has(name))
+    .map(({ name, kind }) => `${name} = ${name === 'amenities' ? someOf([...amenityOptions]) : valueOf(kind)}`);
+}
+
+/** As SQL, null or empty where the record has none. */
+function valueOf(kind: Kind): string {
+  const maybe = (sql: string) => `CASE WHEN random() < 0.7 THEN ${sql} END`;
+  switch (kind.is) {
+    case 'whole':
+      // Small numbers as often as large ones.
+      return kind.least > 1_000
+        ? maybe(`${kind.least} + floor(random() * ${kind.most - kind.least})`)
+        : maybe(`least(${kind.most}, greatest(${kind.least}, floor(exp(random() * ln(${kind.most})))))`);
+    case 'rupees':
+      return maybe(`CASE WHEN random() < 0.3 THEN 0 ELSE floor(exp(random() * ln(${kind.most}))) END`);
+    case 'oneOf':
+      return maybe(`(${array(Object.keys(kind.options))})[1 + floor(random() * ${Object.keys(kind.options).length})]`);
+    case 'someOf':
+      return someOf(Object.keys(kind.options));
+    case 'texts':
+      return `'{}'`;
+    case 'text':
+      return maybe(`'Some text'`);
+    case 'yesNo':
+      return maybe('random() < 0.5');
+    case 'day':
+      return maybe(`'2026-01-01'::date + floor(random() * 400)::int`);
+  }
+}
+
+function someOf(options: string[]): string {
+  return `ARRAY(SELECT option FROM unnest(${array(options)}) AS option WHERE random() < 0.4 AND properties.id > 0)`;
+}
+
+function array(options: string[]): string {
+  return `ARRAY[${options.map((option) => `'${option.replaceAll("'", "''")}'`).join(', ')}]`;
 }

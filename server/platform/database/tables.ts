@@ -552,6 +552,14 @@ export interface SearchRecordsTable {
   place_document: string;
   document: string;
   place_id: Nullable<number>;
+  marks: WithDefault<number>;
+  more_marks: WithDefault<number>;
+  area: Nullable<number>;
+  security_deposit: Nullable<number>;
+  available_from: Nullable<string>;
+  year_built: Nullable<number>;
+  road_width: Nullable<number>;
+  seats: Nullable<number>;
 }
 
 export interface SearchWordsTable {

@@ -3,6 +3,7 @@ import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { areaConditions } from './area.ts';
 import { namesSet, type ResolvedFilters, type WordQuery } from './filters.ts';
+import { markConditions } from './marks.ts';
 import { oneOf, type Condition, type Values } from './statement.ts';
 
 /** What a search row must be for each filter that is set. */
@@ -22,7 +23,22 @@ const conditions: Conditions = {
   is_featured: (wanted) => [
     { sql: wanted ? featuredNow : `NOT (${featuredNow})`, columns: ['is_featured', 'featured_until'] },
   ],
-  is_urgent: () => [{ sql: 'is_urgent', columns: ['is_urgent'] }],
+  area: ({ min, max }, values) => [
+    ...(min === null ? [] : [{ sql: `area >= ${values.add(min, '::int')}`, columns: ['area'] }]),
+    ...(max === null ? [] : [{ sql: `area <= ${values.add(max, '::int')}`, columns: ['area'] }]),
+  ],
+  max_age: (years, values) => [
+    { sql: `year_built >= extract(year FROM now())::int - ${values.add(years, '::int')}`, columns: ['year_built'] },
+  ],
+  available_by: (day, values) => [
+    { sql: `available_from <= ${values.add(day, '::date')}`, columns: ['available_from'] },
+  ],
+  max_deposit: (rupees, values) => [
+    { sql: `security_deposit <= ${values.add(rupees, '::int')}`, columns: ['security_deposit'] },
+  ],
+  min_seats: (seats, values) => [{ sql: `seats >= ${values.add(seats, '::int')}`, columns: ['seats'] }],
+  min_road_width: (feet, values) => [{ sql: `road_width >= ${values.add(feet, '::int')}`, columns: ['road_width'] }],
+  ...markConditions,
 };
 
 // The sweep may be behind: who is featured is told by the date.

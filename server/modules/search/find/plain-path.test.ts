@@ -186,9 +186,9 @@ describe('totals', () => {
         );
       }
       const { rows } = await pool.query(
-        `SELECT s.*, CASE WHEN transaction_type IN ('sale', 'rent')
-          THEN (SELECT id FROM search_places WHERE document = place_document) END AS place_id
-         FROM searchable_records s EXCEPT SELECT * FROM search_records`,
+        `SELECT to_jsonb(s) || jsonb_build_object('place_id', CASE WHEN transaction_type IN ('sale', 'rent')
+          THEN (SELECT id FROM search_places WHERE document = place_document) END)
+         FROM searchable_records s EXCEPT SELECT to_jsonb(r) FROM search_records r`,
       );
       expect(rows, step).toEqual([]);
       const [sizes] = (

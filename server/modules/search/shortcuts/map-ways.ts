@@ -16,7 +16,7 @@ import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/module
 import { coarsened, finestKept, gridAt, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
 import { holdingAll } from './costs.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
-import { lookUp } from './walk.ts';
+import { carried, lookUp } from './walk.ts';
 
 /**
  * Costs in microseconds, measured at a million records: one step through the index of areas, one match of the other
@@ -148,24 +148,12 @@ function groupsFor(filters: ResolvedFilters, values: Values): string[] {
   return filters.is_featured ? [marked] : ['NOT is_featured', `is_featured AND ${marked}`];
 }
 
-/** What an index of areas or of the newest carries beside its key (db/migrations). */
-const carried = [
-  'city_id',
-  'property_type',
-  'bedrooms',
-  'furnishing',
-  'search_price',
-  'expires_at',
-  'latitude',
-  'longitude',
-];
-
 /** Conditions whose columns are in the index, and those for which each record is looked up. */
 function partsFor(filters: ResolvedFilters, grid: Grid, values: Values, withFeatured: boolean) {
   const names = namesSet(filters).filter((name) => name !== 'is_featured' || withFeatured);
   const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(filters, values, names)];
   // The few featured ones may be read in the table.
-  const columns = [...carried, 'is_featured', 'featured_until'];
+  const columns = [...carried, 'latitude', 'longitude', 'is_featured', 'featured_until'];
   const isCarried = (condition: Condition) => condition.columns.every((column) => columns.includes(column));
   return { fitting: conditions.filter(isCarried), lookedUp: conditions.filter((condition) => !isCarried(condition)) };
 }

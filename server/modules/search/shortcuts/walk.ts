@@ -1,5 +1,6 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import { markColumns } from '#server/modules/search/filters/marks.ts';
 import { namesSet, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
@@ -24,7 +25,16 @@ import { selectPage } from '#server/modules/search/find/statements.ts';
 /** A walk goes through an index in the order of the page and stops when it has enough. */
 
 /** What every index of an order carries beside the order itself (db/migrations, "search_by_…"). */
-const carried = ['city_id', 'property_type', 'bedrooms', 'furnishing', 'search_price', 'expires_at'];
+export const carried = [
+  'city_id',
+  'property_type',
+  'bedrooms',
+  'furnishing',
+  'search_price',
+  'expires_at',
+  'area',
+  ...markColumns,
+];
 /** What two of them know as well: the newest, and the prices. */
 const carriedPlace = ['latitude', 'longitude'];
 

@@ -1,0 +1,147 @@
+import { filters, leadFilters, optionsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
+import type { Condition, Values } from './statement.ts';
+
+/**
+ * Marks: each option of each filter that a record has or hasn't, whatever the time, is a bit of two columns of
+ * search_records. They are in every index, so any mix of them is answered inside of whichever index a search walks.
+ * docs/decisions/0027-filters-and-marks.md
+ */
+export const markColumns = ['marks', 'more_marks'] as const;
+type MarkColumn = (typeof markColumns)[number];
+
+/** When a record `n` of properties has the mark of an option, as SQL. */
+type MarkRule = (option: string) => string;
+
+const oneOf =
+  (column: string): MarkRule =>
+  (option) =>
+    `n.${column} = ${literal(option)}`;
+const someOf =
+  (column: string): MarkRule =>
+  (option) =>
+    `${literal(option)} = ANY(n.${column})`;
+const atLeast =
+  (column: string): MarkRule =>
+  (number) =>
+    `n.${column} >= ${number}`;
+const holds =
+  (sql: string): MarkRule =>
+  () =>
+    sql;
+
+/**
+ * The marks in the order of their bits. New filters go to the end of a column that has bits left, and new options to the
+ * end of a filter at the end: `npm run db:marks -- NAME` then writes the migration that sets them.
+ */
+const rules = {
+  marks: {
+    bathrooms: atLeast('bathrooms'),
+    project_status: oneOf('project_status'),
+    parking: atLeast('parking_spots'),
+    balconies: atLeast('balconies'),
+    facing: oneOf('facing'),
+    no_brokerage: holds('n.brokerage = 0'),
+    preferred_tenants: someOf('preferred_tenants'),
+    pets_allowed: holds('n.pets_allowed'),
+    sharing: someOf('sharing'),
+    meals: someOf('meals'),
+    pg_for: oneOf('pg_for'),
+    fit_out: oneOf('fit_out'),
+    corner_plot: holds('n.corner_plot'),
+    boundary_wall: holds('n.boundary_wall'),
+    ownership: oneOf('ownership'),
+    has_rera: holds(`n.rera_project <> ''`),
+    posted_by: oneOf('posted_by'),
+    with_photos: holds(`n.images <> '[]'`),
+    is_urgent: holds('n.is_urgent'),
+  },
+  more_marks: {
+    amenities: someOf('amenities'),
+    furnishing_items: someOf('furnishing_items'),
+  },
+} satisfies Record<MarkColumn, Partial<Record<FilterName, MarkRule>>>;
+
+/** The filters that marks answer. */
+export type MarkFilter = keyof typeof rules.marks | keyof typeof rules.more_marks;
+
+/** A bit of one of the columns, and when a record has it. */
+interface Mark {
+  filter: MarkFilter;
+  option: string;
+  column: MarkColumn;
+  bit: number;
+  sql: string;
+}
+
+/** Bit 63 is the sign. */
+const mostMarks = 63;
+
+export const marks: readonly Mark[] = markColumns.flatMap((column) => {
+  const list = Object.entries(rules[column]).flatMap(([name, rule]) => {
+    const filter = name as MarkFilter;
+    return optionsFor(filter).map((option) => ({ filter, option, column, sql: rule(option) }));
+  });
+  if (list.length > mostMarks) throw new Error(`There are ${list.length} marks in ${column}, and ${mostMarks} bits.`);
+  return list.map((mark, bit) => ({ ...mark, bit }));
+});
+
+function definitionOf(name: MarkFilter): FilterDefinition {
+  const filter = [...filters, ...leadFilters].find((one) => one.name === name);
+  if (!filter) throw new Error(`There is no filter "${name}".`);
+  return filter;
+}
+
+/** What a filter can ask: its choices, its numbers from one on, or yes. */
+function optionsFor(name: MarkFilter): string[] {
+  const { kind } = definitionOf(name);
+  if (kind.is === 'atLeast') return Array.from({ length: kind.most }, (_, index) => String(index + 1));
+  return kind.is === 'yes' ? ['yes'] : Object.keys(optionsOf({ kind }));
+}
+
+const bits = new Map(marks.map(({ filter, option, bit }) => [`${filter} ${option}`, 1n << BigInt(bit)]));
+
+/** The mask of what a filter asks: of a list its options, of a number that one, else of yes. */
+export function maskOf(name: MarkFilter, value: unknown): bigint {
+  const options = Array.isArray(value) ? value.map(String) : [value === true ? 'yes' : String(value)];
+  return options.reduce((mask, option) => {
+    const bit = bits.get(`${name} ${option}`);
+    if (bit === undefined) throw new Error(`There is no mark for "${option}" of the filter "${name}".`);
+    return mask | bit;
+  }, 0n);
+}
+
+export function columnOf(name: MarkFilter): MarkColumn {
+  return name in rules.marks ? 'marks' : 'more_marks';
+}
+
+/** One of the marks will do for a list of choices; anything else has one mark, or needs all. */
+export function needsAll(name: MarkFilter): boolean {
+  return definitionOf(name).kind.is !== 'anyOf';
+}
+
+function conditionOf(name: MarkFilter, value: unknown, values: Values): Condition {
+  const column = columnOf(name);
+  const mask = values.add(maskOf(name, value).toString(), '::bigint');
+  return { sql: needsAll(name) ? `${column} & ${mask} = ${mask}` : `${column} & ${mask} <> 0`, columns: [column] };
+}
+
+/** The condition of each filter that marks answer. */
+export const markConditions = Object.fromEntries(
+  [...Object.keys(rules.marks), ...Object.keys(rules.more_marks)].map((name) => [
+    name,
+    (value: unknown, values: Values) => [conditionOf(name as MarkFilter, value, values)],
+  ]),
+) as Record<MarkFilter, (value: unknown, values: Values) => Condition[]>;
+
+/** The body of the database's functions search_marks and search_more_marks: the bits of a record `n` of properties. */
+export function marksSql(of: MarkColumn): string {
+  const cases = marks
+    .filter(({ column }) => column === of)
+    .map(({ sql, bit }) => `CASE WHEN ${sql} THEN ${(1n << BigInt(bit)).toString()}::bigint ELSE 0 END`);
+  return `SELECT ${cases.join('\n      | ')}`;
+}
+
+/** Only words of our own lists go into a statement's text. */
+function literal(option: string): string {
+  return `'${option.replaceAll("'", "''")}'`;
+}
