@@ -2,6 +2,7 @@ const cities = ['Mumbai', 'Bangalore', 'Pune', 'Delhi', 'Hyderabad', 'Chennai', 
 const places = ['Baner', 'Whitefield', 'Powai', 'Gachibowli', 'Koramangala', 'Andheri West', 'Hinjewadi', 'Adyar'];
 const words = ['garden', 'lift', 'balcony', 'metro', 'terrace', 'kitchen', 'marble', 'temple'];
 const pick = (list: readonly string[], n: number) => encodeURIComponent(list[n % list.length] ?? '');
+const facings = ['north', 'east', 'south', 'west', 'north-east'];
 const lakh = 100_000;
 
 /** What people ask, by name; `n` varies the values, so that no answer is asked for over and over. */
@@ -24,6 +25,18 @@ export const questions: Record<string, (n: number) => string> = {
   'a locality': (n) => `location=${pick(places, n)}&bedrooms=${2 + (n % 2)}`,
   'a word': (n) => `search=${pick(words, n)}`,
   'a pair of words': (n) => `search=${pick(words, n)}%20${pick(words, n * 3 + 1)}`,
+  'a price floor': (n) => `min_price=${20 * lakh + 37_000 * n}`,
+  'a word with a price floor': (n) => `search=${pick(words, n)}&min_price=${20 * lakh + 37_000 * n}`,
+  'a facing': (n) => `facing=${pick(facings, n)}`,
+  'a rare mark': (n) => `ownership=power-of-attorney&page=${1 + (n % 2)}`,
+  'no brokerage in a city, two bathrooms': (n) => `city=${pick(cities, n)}&no_brokerage=1&bathrooms=2`,
+  'several marks, cheapest first': (n) =>
+    `facing=${pick(facings, n)}&posted_by=owner&balconies=1&parking=1&sort_by=price&sort_direction=asc`,
+  'amenities and area': (n) => `amenities=Garden&amenities=Elevator&min_area=${900 + n * 10}&max_area=1800`,
+  'for rent, a deposit, by a day': (n) =>
+    `transaction_type=rent&max_deposit=${(50 + n) * 1000}&available_by=2026-12-${10 + (n % 18)}`,
+  'seats of an office': (n) => `property_type=commercial&min_seats=${50 + n}`,
+  'a word with a mark': (n) => `search=${pick(words, n)}&with_photos=1&facing=${pick(facings, n)}`,
   'near a point': (n) => `latitude=${(12.9 + (n % 20) / 200).toFixed(4)}&longitude=77.6&radius_km=${2 + (n % 4)}`,
 };
 
@@ -41,5 +54,6 @@ export const mapQuestions: Record<string, (n: number) => string> = {
   'city map, a price': (n) => `${views.city(n)}&max_price=${(60 + n) * lakh}`,
   'city map, furnished': (n) => `${views.city(n)}&furnishing=furnished`,
   'city map, a word': (n) => `${views.city(n)}&search=${pick(words, n)}`,
+  'city map, a facing': (n) => `${views.city(n)}&facing=${pick(facings, n)}`,
   'map of a street': views.street,
 };

@@ -10,14 +10,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       AS $$ ${sql.raw(body)} $$`.execute(db);
   }
   const indexes = await dropIndexes(db);
+  // A table that is written anew: rows that are updated would stay beside the new ones, and in the indexes.
+  await sql`CREATE TEMPORARY TABLE kept ON COMMIT DROP AS SELECT * FROM search_records`.execute(db);
+  await sql`TRUNCATE search_records`.execute(db);
   await sql.raw(`ALTER TABLE search_records ${added.join(', ')}`).execute(db);
   await writeSearchRows(db, { ...facts, ...newFacts }, words);
+  const old = [...Object.keys(facts), 'title', 'locality', 'place_document', 'place_id'];
   await sql`ALTER TABLE search_records DISABLE TRIGGER USER`.execute(db);
-  const sets = [...Object.entries(newFacts), ['document', words.document]].map(([name, value]) => `${name} = ${value}`);
-  await sql`UPDATE search_records r SET ${sql.raw(sets.join(', '))} FROM properties n, ${sql.raw(place)}
-    WHERE n.id = r.id`.execute(db);
+  await sql`INSERT INTO search_records (id, ${sql.raw(old.join(', '))}, ${sql.raw(namesOf(newFacts))}, document)
+    SELECT n.id, ${sql.raw(old.map((name) => `kept.${name}`).join(', '))}, ${sql.raw(valuesOf(newFacts))},
+      CASE WHEN n.society IS NULL THEN kept.document ELSE ${sql.raw(words.document)} END
+    FROM kept JOIN properties n USING (id), ${sql.raw(place)}`.execute(db);
   await sql`ALTER TABLE search_records ENABLE TRIGGER USER`.execute(db);
-  for (const definition of indexes) await sql.raw(definition.replace('INCLUDE (', `INCLUDE (${carried}, `)).execute(db);
+  for (const definition of indexes) {
+    await sql.raw(definition.replace('INCLUDE (', `INCLUDE (${carried}, `)).execute(db);
+  }
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
@@ -46,7 +53,7 @@ const added = [
   'ADD COLUMN seats integer',
 ];
 /** What every index carries now. */
-const carried = 'marks, more_marks, area';
+const carried = 'marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats';
 
 /** What the new filters read of a record `n`, by the column of its search row. */
 const newFacts = {

@@ -7,6 +7,8 @@ import { estimatesKnow, type Estimates } from './estimates.ts';
 export interface WalkFacts {
   /** That match everything but words. */
   matching: number;
+  /** That have to be looked at for filters that no count knows; 0 where there are none. */
+  scanned: number;
   /** That the walk in sort order goes through at most. */
   walked: number;
   /** Of the searched transaction types. */
@@ -34,12 +36,14 @@ export async function walkFactsOf(
   const outsideIndex = estimatesKnow.filter(
     (name) => !(name === 'price' && order.field === 'price') && !(name === 'city' && isOneCity),
   );
-  const [matching, walked, { searched, all }] = await Promise.all([
+  const [matching, counted, walked, { searched, all }] = await Promise.all([
     estimates.of(filters),
-    estimates.of(without(filters, outsideIndex)),
+    estimates.counted(filters),
+    estimates.counted(without(filters, outsideIndex)),
     estimates.scope(filters),
   ]);
-  return { matching, walked, searched, all, wordRecords, readsWordLists: source.readsWordLists, wanted };
+  const scanned = matching < counted ? counted : 0;
+  return { matching, scanned, walked, searched, all, wordRecords, readsWordLists: source.readsWordLists, wanted };
 }
 
 /**
@@ -67,11 +71,14 @@ export function holdingAll({
  * the walk of a rare search goes on to the end: it has to be clearly better.
  */
 export function collects(facts: WalkFacts): boolean {
-  const { matching, walked, searched, wordRecords, wanted } = facts;
+  const { matching, scanned, walked, searched, wordRecords, wanted } = facts;
   const holding = holdingAll(facts);
   const matches = searched === 0 ? 0 : (matching * holding) / searched;
   const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
-  if (wordRecords.length === 0) return cost.match * matches <= 1.5 * cost.step * steps || matches < 300;
+  if (wordRecords.length === 0) {
+    const collecting = cost.match * matches + cost.step * scanned;
+    return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
+  }
   const walking = cost.step * steps + (cost.document * steps * matching) / Math.max(1, walked);
   return collectingWords(facts) <= 1.5 * walking || holding < 300;
 }
@@ -108,7 +115,9 @@ export function lookupsInArea(wanted: number): number {
 /** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
 export function countsWalking(facts: WalkFacts): boolean {
   if (!facts.readsWordLists) return false;
-  const { matching, wordRecords, searched, all, wanted } = facts;
+  const { matching, scanned, walked, wordRecords, searched, all, wanted } = facts;
+  // Along the newest or along another index, every record is looked at until there are enough.
+  if (wordRecords.length === 0 && scanned > 0) return walked <= scanned;
   const matches = searched === 0 ? 0 : (matching * holdingAll(facts)) / searched;
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
   const listed = (cost.match * wanted * searched) / Math.max(1, matching);

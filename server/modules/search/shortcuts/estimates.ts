@@ -4,10 +4,15 @@ import type { FilterName } from '#contracts/filters/filters.ts';
 import { transactionTypes, type Furnishing, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
-import { only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import { namesSet, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that estimates look at; others they pass over. */
 export const estimatesKnow: readonly FilterName[] = [...countedFilters, 'price'];
+
+/** Filters that have figures of their own: of words, of areas, and of those that are featured. */
+const measuredElsewhere: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
 
 /** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
 interface KeptCount {
@@ -30,19 +35,27 @@ const rememberedEstimates = 5_000;
 
 export type Estimates = ReturnType<typeof makeEstimates>;
 
+/** Records that stand for all others: enough to see a mark that one in some hundreds has, and looked up in 2 ms. */
+const sampled = 1_000;
+
 /**
- * About how many records match: the kept counts in memory, up to a minute old. What they don't know (words, areas, and so
- * on) they pass over, and price ranges count whole buckets. Short cuts choose by it; no answer is made of it.
+ * About how many records match: the kept counts in memory, up to a minute old, and for filters that no count knows the
+ * share of a sample that they leave. Price ranges count whole buckets; words and areas are passed over. Short cuts choose
+ * by it; no answer is made of it.
  */
 export function makeEstimates({ pool }: { pool: Pool }) {
-  let learnt: Promise<(filters: ResolvedFilters) => number> | null = null;
+  let learnt: Promise<Learnt> | null = null;
 
-  async function learn() {
-    const { priced, furnished } = await listKeptCounts(pool);
-    return remembering(makeEstimate(priced, furnished));
+  async function learn(): Promise<Learnt> {
+    const [{ priced, furnished }, sample] = await Promise.all([listKeptCounts(pool), listSample(pool)]);
+    return {
+      counted: remembering(makeEstimate(priced, furnished)),
+      sample,
+      shares: new LRUCache({ max: rememberedEstimates }),
+    };
   }
 
-  function estimate() {
+  function known(): Promise<Learnt> {
     learnt ??= learn().catch((error: unknown) => {
       learnt = null;
       throw error;
@@ -50,14 +63,35 @@ export function makeEstimates({ pool }: { pool: Pool }) {
     return learnt;
   }
 
-  const of = async (filters: ResolvedFilters) => (await estimate())(only(filters, estimatesKnow));
+  /** Which share of the sample the filters leave that no count knows; 1 where none is set. */
+  async function shareOf(filters: ResolvedFilters): Promise<number> {
+    const unknown = without(filters, [...estimatesKnow, ...measuredElsewhere]);
+    if (namesSet(unknown).length === 0) return 1;
+    const { sample, shares } = await known();
+    const key = JSON.stringify(unknown);
+    let share = shares.get(key);
+    if (share === undefined) shares.set(key, (share = await sampleShare(pool, unknown, sample)));
+    return share;
+  }
+
+  /** By the kept counts alone. */
+  const counted = async (filters: ResolvedFilters) => (await known()).counted(only(filters, estimatesKnow));
+  const of = async (filters: ResolvedFilters) => {
+    const [all, share] = await Promise.all([counted(filters), shareOf(filters)]);
+    return all * share;
+  };
 
   return {
     of,
+    /** How many match what the counts know: so many have to be looked at for the other filters. */
+    counted,
     /** Of all transaction types and whatever else, and of those that a search asks for. */
     async scope(filters: ResolvedFilters): Promise<{ searched: number; all: number }> {
-      const any = without(filters, estimatesKnow);
-      const [searched, all] = await Promise.all([of(any), of({ ...any, transactionTypes: [...transactionTypes] })]);
+      const any = only(filters, []);
+      const [searched, all] = await Promise.all([
+        counted(any),
+        counted({ ...any, transactionTypes: [...transactionTypes] }),
+      ]);
       return { searched, all };
     },
     /** Learns the counts anew. Each node does so every minute. */
@@ -66,6 +100,39 @@ export function makeEstimates({ pool }: { pool: Pool }) {
       learnt = Promise.resolve(fresh);
     },
   };
+}
+
+interface Learnt {
+  counted: (filters: ResolvedFilters) => number;
+  /** Ids of some records. */
+  sample: readonly number[];
+  /** By filters, up to a minute old. */
+  shares: LRUCache<string, number>;
+}
+
+async function listSample(pool: Pool): Promise<number[]> {
+  const { rows: tables } = await pool.query<{ rows: number }>(
+    `SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = 'search_records'::regclass`,
+  );
+  const percent = Math.min(100, (100 * sampled) / Math.max(1, tables[0]?.rows ?? 0));
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT id FROM search_records TABLESAMPLE SYSTEM (${percent.toFixed(6)}) LIMIT ${2 * sampled}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function sampleShare(pool: Pool, filters: ResolvedFilters, sample: readonly number[]): Promise<number> {
+  const values = new Values();
+  const fitting = joined(conditionsOf(filters, values));
+  const counting = makeStatement(
+    `SELECT count(*)::int AS searched, count(*) FILTER (WHERE ${fitting})::int AS found FROM search_records
+      WHERE id = ANY(${values.add(sample, '::int[]')}) AND ${transactionCondition(filters.transactionTypes, values).sql}`,
+    values,
+  );
+  const { rows } = await pool.query<{ searched: number; found: number }>(counting);
+  const { searched, found } = rows[0] ?? { searched: 0, found: 0 };
+  // None in a sample is not none at all.
+  return Math.max(found, 0.5) / Math.max(searched, 1);
 }
 
 /** The counts that are kept, without what changed since they were folded. One transaction type at a time: reading

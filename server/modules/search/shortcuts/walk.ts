@@ -33,6 +33,11 @@ export const carried = [
   'search_price',
   'expires_at',
   'area',
+  'security_deposit',
+  'available_from',
+  'year_built',
+  'road_width',
+  'seats',
   ...markColumns,
 ];
 /** What two of them know as well: the newest, and the prices. */
