@@ -24,6 +24,14 @@ test('the home search, the filters and the pager work', async ({ page }) => {
   await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'For Rent' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/apartments? for rent in Whitefield$/);
 
+  await page.goto(
+    '/properties?transaction_type=rent&no_brokerage=1&preferred_tenants=family&preferred_tenants=company',
+  );
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page, 'keeps the folded filters').toHaveURL(
+    /no_brokerage=1.*preferred_tenants=family.*preferred_tenants=company|preferred_tenants=family.*preferred_tenants=company.*no_brokerage=1/,
+  );
+
   await page.goto('/properties?transaction_type=rent');
   await page.getByRole('checkbox', { name: '2 BHK' }).check();
   await page.getByRole('checkbox', { name: '₹20,000 - 35,000' }).check();

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { optionOf } from './choice-counts.ts';
+import { FoldedValues } from './folded-filters.tsx';
 import { noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 
@@ -51,6 +52,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
   return (
     <form className="strip" role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
       <input type="hidden" name="transaction_type" value={tabOf(search)} />
+      <FoldedValues search={search} />
       <PlaceField
         name="location"
         label="Location"

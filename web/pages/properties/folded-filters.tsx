@@ -20,3 +20,14 @@ export function FoldedFilters({ search, change }: { search: PropertiesSearch; ch
     </details>
   );
 }
+
+/** Those that an address sets, for the form as it is sent without scripts. */
+export function FoldedValues({ search }: { search: PropertiesSearch }) {
+  return foldedRules.flatMap(({ params }) =>
+    params.flatMap((name) =>
+      [search[name as keyof PropertiesSearch] ?? []]
+        .flat()
+        .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+    ),
+  );
+}
