@@ -45,6 +45,11 @@ export function namesSet(filters: Filters | ResolvedFilters): FilterName[] {
   return filterNames.filter((name) => filters[name] !== null);
 }
 
+/** A text that is the same for the same search. */
+export function keyOf(filters: ResolvedFilters): string {
+  return JSON.stringify([filters.transactionTypes, ...namesSet(filters).flatMap((name) => [name, filters[name]])]);
+}
+
 /** The same search with only some of its filters, or without some. */
 export function only<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
   return without(

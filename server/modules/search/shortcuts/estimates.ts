@@ -5,7 +5,7 @@ import { transactionTypes, type Furnishing, type PropertyType, type TransactionT
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { namesSet, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { keyOf, namesSet, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that estimates look at; others they pass over. */
@@ -35,8 +35,8 @@ const rememberedEstimates = 5_000;
 
 export type Estimates = ReturnType<typeof makeEstimates>;
 
-/** Records that stand for all others: enough to see a mark that one in some hundreds has, and looked up in 2 ms. */
-const sampled = 1_000;
+/** Records that stand for all others: enough to see a mark that one in some hundreds has, and looked up in 3 ms. */
+const sampled = 2_000;
 
 /**
  * About how many records match: the kept counts in memory, up to a minute old, and for filters that no count knows the
@@ -65,12 +65,16 @@ export function makeEstimates({ pool }: { pool: Pool }) {
 
   /** Which share of the sample the filters leave that no count knows; 1 where none is set. */
   async function shareOf(filters: ResolvedFilters): Promise<number> {
-    const unknown = without(filters, [...estimatesKnow, ...measuredElsewhere]);
-    if (namesSet(unknown).length === 0) return 1;
+    const unknown = namesSet(filters).filter(
+      (name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name),
+    );
+    if (unknown.length === 0) return 1;
+    // The type says what a record can have at all: seats, or a corner.
+    const asked = only(filters, ['property_type', ...unknown]);
     const { sample, shares } = await known();
-    const key = JSON.stringify(unknown);
+    const key = keyOf(asked);
     let share = shares.get(key);
-    if (share === undefined) shares.set(key, (share = await sampleShare(pool, unknown, sample)));
+    if (share === undefined) shares.set(key, (share = await sampleShare(pool, asked, sample)));
     return share;
   }
 
@@ -123,10 +127,14 @@ async function listSample(pool: Pool): Promise<number[]> {
 
 async function sampleShare(pool: Pool, filters: ResolvedFilters, sample: readonly number[]): Promise<number> {
   const values = new Values();
-  const fitting = joined(conditionsOf(filters, values));
+  const fitting = joined(conditionsOf(without(filters, ['property_type']), values));
+  const among = [
+    transactionCondition(filters.transactionTypes, values),
+    ...conditionsOf(filters, values, ['property_type']),
+  ];
   const counting = makeStatement(
     `SELECT count(*)::int AS searched, count(*) FILTER (WHERE ${fitting})::int AS found FROM search_records
-      WHERE id = ANY(${values.add(sample, '::int[]')}) AND ${transactionCondition(filters.transactionTypes, values).sql}`,
+      WHERE id = ANY(${values.add(sample, '::int[]')}) AND ${joined(among)}`,
     values,
   );
   const { rows } = await pool.query<{ searched: number; found: number }>(counting);
@@ -155,7 +163,7 @@ async function listKeptCounts(pool: Pool): Promise<{ priced: PricedCount[]; furn
 function remembering(estimate: (filters: ResolvedFilters) => number): (filters: ResolvedFilters) => number {
   const remembered = new LRUCache<string, number>({ max: rememberedEstimates });
   return (filters) => {
-    const key = JSON.stringify(filters);
+    const key = keyOf(filters);
     let found = remembered.get(key);
     if (found === undefined) remembered.set(key, (found = estimate(filters)));
     return found;

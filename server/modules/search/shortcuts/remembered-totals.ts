@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { keyOf } from '#server/modules/search/filters/filters.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /** For a minute, as long as all that a node knows. */
@@ -15,7 +16,7 @@ export function makeRememberedTotals(): Shortcut {
     async total(ask, next) {
       const { search, most } = ask;
       if (!Number.isFinite(most)) return next(ask);
-      const key = JSON.stringify([search.filters, most]);
+      const key = `${most} ${keyOf(search.filters)}`;
       if (exceeded.has(key)) return { total: most, isAtLeast: true };
       const found = await next(ask);
       if (found.isAtLeast) exceeded.set(key, true);
