@@ -12,7 +12,7 @@ import { bytesOf } from './page-bytes.ts';
 import { timesOf } from './page-times.ts';
 
 /**
- * A product with a million records, seeded once into a folder of its own: sixteen questions over HTTP on loopback, one
+ * A product with a million records, seeded once into a folder of its own: twenty-six questions over HTTP on loopback, one
  * after the other and sixteen at a time, beside the same prepared statements asked of the database alone; searches
  * beside writes; then its pages: their times, their bytes, and what Lighthouse says.
  *

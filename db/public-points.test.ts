@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { given } from '#server/testing/builders.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { down, up } from './migrations/0017-public-points.ts';
+import * as namedSearchRows from './migrations/0021-named-search-rows.ts';
+import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -21,8 +23,12 @@ it('moves the homes that are there, by a key of this installation, and searches 
   const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'search_records' ORDER BY 1`;
   const { rows: before } = await pool.query(indexes);
   await db.transaction().execute(async (transaction) => {
+    await filtersAndMarks.down(transaction as Kysely<any>);
+    await namedSearchRows.down(transaction as Kysely<any>);
     await down(transaction as Kysely<any>);
     await up(transaction as Kysely<any>);
+    await namedSearchRows.up(transaction as Kysely<any>);
+    await filtersAndMarks.up(transaction as Kysely<any>);
   });
   expect((await pool.query(indexes)).rows).toEqual(before);
   expect(before.length).toBeGreaterThan(15);

@@ -50,15 +50,16 @@ export function keyOf(filters: ResolvedFilters): string {
   return JSON.stringify([filters.transactionTypes, ...namesSet(filters).flatMap((name) => [name, filters[name]])]);
 }
 
-/** The same search with only some of its filters, or without some. */
-export function only<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
-  return without(
-    filters,
-    filterNames.filter((name) => !names.includes(name)),
-  );
+/** The same search with only some of its filters, or without some. Searches do it often: it is written for speed. */
+export function only(filters: ResolvedFilters, names: readonly FilterName[]): ResolvedFilters {
+  const left: Record<string, unknown> = { ...noFilters, transactionTypes: filters.transactionTypes };
+  for (const name of names) left[name] = filters[name];
+  return left as unknown as ResolvedFilters;
 }
 export function without<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
-  return { ...filters, ...Object.fromEntries(names.map((name) => [name, null])) };
+  const left: Record<string, unknown> = { ...filters };
+  for (const name of names) left[name] = null;
+  return left as F;
 }
 
 /** Whether whoever knows these filters alone can answer a search: it must have set no others. */
@@ -75,7 +76,7 @@ export function filtersOf(query: PropertyQuery): Filters {
   return {
     transactionTypes: [query.transaction_type],
     ...noneSet,
-    ...readValues(propertyFilters, query),
+    ...readValues(propertyReaders, query),
     city: query.city ? citiesNamed(query.city) : placeAsCities,
     location: placeAsCities || !place ? null : place,
     place: circle || bounds ? { circle, box: bounds ?? null } : null,
@@ -93,25 +94,41 @@ export function filtersOfLeads(query: BuyerLeadsQuery): Filters {
   return {
     transactionTypes: query.transaction_type ? [query.transaction_type] : ['buy', 'tenant'],
     ...noneSet,
-    ...readValues(leadFilters, query),
+    ...readValues(leadReaders, query),
   };
 }
 
-/** What the parameters of a query ask, for each filter of a list. */
-function readValues(list: readonly FilterDefinition[], query: object): Partial<Filters> {
-  const given: Record<string, unknown> = { ...query };
-  const plain = list.filter(({ kind }) => kind.is !== 'own');
-  const pairs = plain.map((filter): [string, unknown] => {
-    const params = paramsOf(filter).map((param) => given[param]);
-    return [filter.name, valueOf(filter, params)];
-  });
-  return Object.fromEntries(pairs);
+interface Reader {
+  name: string;
+  kind: FilterDefinition['kind'];
+  params: readonly string[];
+}
+const readersOf = (list: readonly FilterDefinition[]): Reader[] =>
+  list
+    .filter(({ kind }) => kind.is !== 'own')
+    .map((one) => ({ name: one.name, kind: one.kind, params: paramsOf(one) }));
+const propertyReaders = readersOf(propertyFilters);
+const leadReaders = readersOf(leadFilters);
+
+/** What the parameters of a query ask, for each filter that is set. */
+function readValues(readers: readonly Reader[], query: object): Partial<Filters> {
+  const given = query as Record<string, unknown>;
+  const read: Record<string, unknown> = {};
+  for (const { name, kind, params } of readers) {
+    if (params.some((param) => given[param] !== undefined)) {
+      read[name] = valueOf(
+        kind,
+        params.map((param) => given[param]),
+      );
+    }
+  }
+  return read;
 }
 
-function valueOf({ kind }: FilterDefinition, [first, second]: unknown[]): unknown {
+function valueOf(kind: FilterDefinition['kind'], [first, second]: unknown[]): unknown {
   if (kind.is === 'range') return rangeOf(first as number | undefined, second as number | undefined);
   // Pages hand on empty lists.
-  if (first === undefined || (Array.isArray(first) && first.length === 0)) return null;
+  if (Array.isArray(first) && first.length === 0) return null;
   if (kind.is === 'oneOf') return [first];
   // "No" to what can only be wished for asks nothing.
   if (kind.is === 'yes') return first === true ? true : null;
