@@ -77,8 +77,13 @@ function withTablesInPlace(): Plugin {
 }
 
 /** The field that knows places: one file for the three pages that have it, and one for what it suggests when used. */
-const placeField = /web\/features\/places\/place-field/;
+const placeField = /web\/features\/places\/place-(field|query)/;
 const places = /web\/(features\/places\/(?!google|place-(field|query))|ui\/suggest-list)/;
+
+/** A page of a list turns to the next by them. */
+const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
+/** Requirements stand in lists of them and in the results. */
+const leadCards = /web\/ui\/lead-card/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
@@ -137,6 +142,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', test: inEveryPage, priority: 2 },
                 { name: 'place-field', test: placeField, priority: 1 },
                 { name: 'places', test: places, priority: 1 },
+                { name: 'pager', test: pager, priority: 1 },
+                { name: 'lead-cards', test: leadCards, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],
             },

@@ -1,3 +1,4 @@
+import { makeAccount } from './accounts.ts';
 import { bubbles, conversation, input, log, openChat, say, somebody, write } from './chat-people.ts';
 import { logged, loggedAsGone } from './accounts-screens.ts';
 import { openPage } from './open-page.ts';
@@ -61,8 +62,7 @@ test('two people find each other over a home and talk', async ({ page, browser, 
 });
 
 test('a chat that was wanted before signing in begins after it', async ({ page, request, database }) => {
-  const buyer = await somebody(request, page, { firstName: 'Farah' });
-  await page.evaluate(() => localStorage.clear());
+  const account = await makeAccount(request, { firstName: 'Farah' });
   const { rows } = await database.query<{ id: number; title: string }>(
     `SELECT id, title FROM properties WHERE transaction_type = 'rent' AND status = 'active'
        AND expires_at > now() + interval '1 day' ORDER BY id LIMIT 1`,
@@ -71,8 +71,8 @@ test('a chat that was wanted before signing in begins after it', async ({ page, 
   await openPage(page, `/property/${home.id}`);
   await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
   await expect(page).toHaveURL(`/signin?next=%2Fproperty%2F${home.id}`);
-  await page.getByLabel('Email').fill(buyer.account.email);
-  await page.getByLabel('Password', { exact: true }).fill(buyer.account.password);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/chat');
   await expect(bubbles(page)).toContainText([home.title]);
