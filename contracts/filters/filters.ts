@@ -5,10 +5,14 @@ import { facing, furnishingItems } from '../record/home.ts';
 import { ownership } from '../record/money.ts';
 import { postedBy, preferredTenants } from '../record/people.ts';
 import { meals, pgFor, sharing } from '../record/pg.ts';
+import type { Options } from '../record/kinds.ts';
 import {
   furnishingLabels,
+  isGround,
+  isHome,
   projectStatusLabels,
   propertyTypeLabels,
+  propertyTypes,
   type PropertyType,
   type TransactionType,
 } from '../vocabulary.ts';
@@ -26,7 +30,6 @@ import {
   yesNo,
   type AddressValueOf,
   type FilterKind,
-  type Options,
   type ValueOf,
 } from './kinds.ts';
 
@@ -41,8 +44,8 @@ export interface FilterDefinition {
   params?: readonly string[];
   kind: FilterKind;
   label: string;
-  /** `own` is drawn by hand; the page has a component for it. */
-  control: 'chips' | 'select' | 'switch' | 'range' | 'steps' | 'own';
+  /** The page draws it by hand; every other one is drawn by its kind. */
+  isOwn?: true;
   /** The tabs on which it is offered; all of them unless told. */
   tabs?: readonly TransactionType[];
   /** It is offered when one of these types is asked for, or none; always unless told. */
@@ -53,24 +56,24 @@ export interface FilterDefinition {
 
 const filter = <const F extends FilterDefinition>(definition: F): F => definition;
 const offers = ['sale', 'rent'] as const;
-const homes = ['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse'] as const;
-const built = [...homes, 'pg', 'commercial'] as const;
-const ground = ['plot', 'land'] as const;
+const homes = propertyTypes.filter(isHome);
+const ground = propertyTypes.filter(isGround);
+const built = propertyTypes.filter((type) => !isGround(type));
 /** People write amenities themselves; these are the ones that the form offers, as they are stored. */
 const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name])) as Record<
   (typeof amenityOptions)[number],
   string
 >;
 
-const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', control: 'own' });
-const location = filter({ name: 'location', kind: text(limits.placeTextLength), label: 'Place', control: 'own' });
-const propertyType = filter({ name: 'property_type', kind: anyOf(propertyTypeLabels), label: 'Type', control: 'own' });
+const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', isOwn: true });
+const location = filter({ name: 'location', kind: text(limits.placeTextLength), label: 'Place', isOwn: true });
+const propertyType = filter({ name: 'property_type', kind: anyOf(propertyTypeLabels), label: 'Type', isOwn: true });
 const price = filter({
   name: 'price',
   params: ['min_price', 'max_price'],
   kind: range(limits.maxPriceRupees, 'rupees'),
   label: 'Price range',
-  control: 'own',
+  isOwn: true,
 });
 
 /** The filters of `GET /api/properties` and of every call that counts what it finds, in the order of their controls. */
@@ -82,15 +85,15 @@ export const filters = [
     params: ['latitude', 'longitude', 'radius_km', 'bounds'],
     kind: own,
     label: 'On the map',
-    control: 'own',
+    isOwn: true,
   }),
-  filter({ name: 'city', kind: text(limits.placeTextLength), label: 'City', control: 'own' }),
+  filter({ name: 'city', kind: text(limits.placeTextLength), label: 'City', isOwn: true }),
   propertyType,
   filter({
     name: 'bedrooms',
     kind: anyOf({ '1': '1', '2': '2', '3': '3', '4': '4+' }),
     label: 'Bedrooms, BHK',
-    control: 'own',
+    isOwn: true,
     chip: '# BHK',
   }),
   price,
@@ -98,14 +101,13 @@ export const filters = [
     name: 'furnishing',
     kind: anyOf(furnishingLabels),
     label: 'Furnishing',
-    control: 'select',
+    isOwn: true,
     tabs: offers,
   }),
   filter({
     name: 'bathrooms',
     kind: atLeast(5),
     label: 'Bathrooms',
-    control: 'steps',
     types: homes,
     chip: '#+ bathrooms',
   }),
@@ -114,13 +116,11 @@ export const filters = [
     params: ['min_area', 'max_area'],
     kind: range(limits.maxAreaSqFt, 'sq ft'),
     label: 'Area',
-    control: 'range',
   }),
   filter({
     name: 'project_status',
     kind: anyOf(projectStatusLabels),
     label: 'Project status',
-    control: 'chips',
     tabs: offers,
     types: built,
   }),
@@ -128,7 +128,6 @@ export const filters = [
     name: 'parking',
     kind: atLeast(3),
     label: 'Parking',
-    control: 'steps',
     types: built,
     chip: 'Parking for #+',
   }),
@@ -136,16 +135,14 @@ export const filters = [
     name: 'balconies',
     kind: atLeast(3),
     label: 'Balconies',
-    control: 'steps',
     types: homes,
     chip: '#+ balconies',
   }),
-  filter({ name: 'facing', kind: anyOf(facing.kind.options), label: 'Facing', control: 'chips', tabs: offers }),
+  filter({ name: 'facing', kind: anyOf(facing.kind.options), label: 'Facing', tabs: offers }),
   filter({
     name: 'max_age',
     kind: atMost(100, 'years'),
     label: 'Age of the building',
-    control: 'steps',
     tabs: offers,
     types: built,
     chip: 'Up to # old',
@@ -154,7 +151,6 @@ export const filters = [
     name: 'available_by',
     kind: day,
     label: 'Available by',
-    control: 'own',
     tabs: offers,
     chip: 'Available by #',
   }),
@@ -162,16 +158,14 @@ export const filters = [
     name: 'max_deposit',
     kind: atMost(limits.maxDepositRupees, 'rupees'),
     label: 'Deposit',
-    control: 'range',
     tabs: ['rent'],
     chip: 'Deposit up to #',
   }),
-  filter({ name: 'no_brokerage', kind: yes, label: 'No brokerage', control: 'switch', tabs: offers }),
+  filter({ name: 'no_brokerage', kind: yes, label: 'No brokerage', tabs: offers }),
   filter({
     name: 'preferred_tenants',
     kind: anyOf(preferredTenants.kind.options),
     label: 'Preferred tenants',
-    control: 'chips',
     tabs: ['rent'],
     types: homes,
   }),
@@ -179,7 +173,6 @@ export const filters = [
     name: 'pets_allowed',
     kind: yes,
     label: 'Pets allowed',
-    control: 'switch',
     tabs: ['rent'],
     types: [...homes, 'pg'],
   }),
@@ -187,7 +180,6 @@ export const filters = [
     name: 'sharing',
     kind: anyOf(sharing.kind.options),
     label: 'Sharing',
-    control: 'chips',
     tabs: ['rent'],
     types: ['pg'],
   }),
@@ -195,7 +187,6 @@ export const filters = [
     name: 'meals',
     kind: allOf(meals.kind.options),
     label: 'Meals',
-    control: 'chips',
     tabs: ['rent'],
     types: ['pg'],
   }),
@@ -203,7 +194,6 @@ export const filters = [
     name: 'pg_for',
     kind: anyOf(pgFor.kind.options),
     label: 'For',
-    control: 'chips',
     tabs: ['rent'],
     types: ['pg'],
   }),
@@ -211,7 +201,6 @@ export const filters = [
     name: 'min_seats',
     kind: atLeast(100_000),
     label: 'Seats',
-    control: 'steps',
     tabs: offers,
     types: ['commercial'],
     chip: '#+ seats',
@@ -220,7 +209,6 @@ export const filters = [
     name: 'fit_out',
     kind: anyOf(fitOut.kind.options),
     label: 'Fit-out',
-    control: 'chips',
     tabs: offers,
     types: ['commercial'],
   }),
@@ -228,33 +216,30 @@ export const filters = [
     name: 'min_road_width',
     kind: atLeast(1_000, 'ft'),
     label: 'Width of the road',
-    control: 'steps',
     tabs: offers,
     types: ground,
     chip: 'Road of # or more',
   }),
-  filter({ name: 'corner_plot', kind: yes, label: 'Corner plot', control: 'switch', tabs: offers, types: ground }),
-  filter({ name: 'boundary_wall', kind: yes, label: 'Boundary wall', control: 'switch', tabs: offers, types: ground }),
+  filter({ name: 'corner_plot', kind: yes, label: 'Corner plot', tabs: offers, types: ground }),
+  filter({ name: 'boundary_wall', kind: yes, label: 'Boundary wall', tabs: offers, types: ground }),
   filter({
     name: 'ownership',
     kind: anyOf(ownership.kind.options),
     label: 'Ownership',
-    control: 'chips',
     tabs: ['sale'],
   }),
-  filter({ name: 'has_rera', kind: yes, label: 'RERA number given', control: 'switch', tabs: ['sale'] }),
-  filter({ name: 'posted_by', kind: anyOf(postedBy.kind.options), label: 'Posted by', control: 'chips', tabs: offers }),
-  filter({ name: 'with_photos', kind: yes, label: 'With photos', control: 'switch', tabs: offers }),
-  filter({ name: 'amenities', kind: allOf(amenities), label: 'Amenities', control: 'chips', tabs: offers }),
+  filter({ name: 'has_rera', kind: yes, label: 'RERA number given', tabs: ['sale'] }),
+  filter({ name: 'posted_by', kind: anyOf(postedBy.kind.options), label: 'Posted by', tabs: offers }),
+  filter({ name: 'with_photos', kind: yes, label: 'With photos', tabs: offers }),
+  filter({ name: 'amenities', kind: allOf(amenities), label: 'Amenities', tabs: offers }),
   filter({
     name: 'furnishing_items',
     kind: allOf(furnishingItems.kind.options),
     label: 'Furniture and appliances',
-    control: 'chips',
     tabs: offers,
     types: [...homes, 'pg'],
   }),
-  filter({ name: 'is_featured', kind: yesNo, label: 'Featured', control: 'own', tabs: offers }),
+  filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isOwn: true, tabs: offers }),
 ] as const;
 
 /** The filters of `GET /api/buyer-leads`: some of the others under the names that this call has for them, and one more. */
@@ -263,7 +248,7 @@ export const leadFilters = [
   location,
   filter({ ...propertyType, params: ['type'], kind: oneOf(propertyTypeLabels) }),
   filter({ ...price, params: ['min_budget', 'max_budget'], label: 'Budget' }),
-  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: 'Urgent only', control: 'own' }),
+  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: 'Urgent only', isOwn: true }),
 ] as const;
 
 export type Filter = (typeof filters)[number];

@@ -3,8 +3,7 @@
  * its condition in server/modules/search/filters/conditions.ts.
  */
 
-/** Value on the wire and label of each choice, in the order in which they stand. */
-export type Options = Readonly<Record<string, string>>;
+import type { Options } from '../record/kinds.ts';
 
 export type Unit = 'rupees' | 'sq ft' | 'ft' | 'years';
 

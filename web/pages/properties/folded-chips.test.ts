@@ -105,3 +105,9 @@ it('writes an address that reads the same again', () => {
   const address = '?transaction_type=rent&city=Pune&facing=north&facing=east&no_brokerage=1';
   expect(stringifyQuery({ ...read(address) })).toBe(address);
 });
+
+it('are all filters but those that the page draws by hand', () => {
+  const drawnByHand = ['search', 'location', 'place', 'city', 'property_type', 'bedrooms', 'price', 'furnishing'];
+  const others = filters.map(({ name }) => name).filter((name) => ![...drawnByHand, 'is_featured'].includes(name));
+  expect(foldedRules.map(({ name }) => name)).toEqual(others);
+});

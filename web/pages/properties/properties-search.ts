@@ -55,7 +55,7 @@ export function withoutFilters(gone: readonly AddressRule[]): Partial<Properties
 const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab) ?? true;
 
 /** Folded under "More filters": all but those whose controls filter-fields.tsx draws by hand. */
-export const foldedRules = addressRules.filter(({ name, isOwn }) => !isOwn && name !== 'furnishing');
+export const foldedRules = addressRules.filter(({ isOwn }) => !isOwn);
 
 /** How many of the folded filters an address sets. */
 export function foldedCount(search: PropertiesSearch): number {
