@@ -50,7 +50,8 @@ function answerOf(kind: Kind): z.ZodMiniType {
   }
 }
 
-const isSpecified = (name: FieldName): boolean => (specified as readonly FieldName[]).includes(name);
+const specifiedNames: ReadonlySet<FieldName> = new Set(specified);
+const isSpecified = (name: FieldName): boolean => specifiedNames.has(name);
 
 type AnswerShape = {
   [N in keyof AnsweredFields]-?: undefined extends AnsweredFields[N]

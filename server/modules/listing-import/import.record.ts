@@ -81,7 +81,7 @@ const standIns: Partial<Record<FieldFormName, ImportField>> = {
 function readFields(values: RowValues, posted: Posted, notes: string[]): PostedFields {
   const read: Record<string, unknown> = {};
   for (const { formName, label, kind, asked } of fields) {
-    if (!asked(posted) || areaFields.has(formName)) continue;
+    if (!asked(posted) || readElsewhere.has(formName)) continue;
     const own = values.get(formName as ImportField);
     const standIn = standIns[formName];
     const text = own ?? (standIn && values.get(standIn));
@@ -96,7 +96,8 @@ function readFields(values: RowValues, posted: Posted, notes: string[]): PostedF
   return read;
 }
 
-const areaFields: ReadonlySet<string> = new Set([
+/** Areas are read together, bedrooms together with the type. */
+const readElsewhere: ReadonlySet<string> = new Set([
   'superBuiltupArea',
   'builtArea',
   'carpetArea',

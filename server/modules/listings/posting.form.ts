@@ -52,14 +52,10 @@ export function readPosting(form: PropertyForm, now: Date): PostedRecord {
   };
 }
 
-/** What the definitions say of a form: null, or an empty list, where a field was left out or does not belong there. */
+/** The fields of a form that belong to what is posted. */
 function fieldsOf(form: PropertyForm, posted: Posted): PostedFields {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.formName,
-      (field.asked(posted) ? form[field.formName] : undefined) ?? (isList(field) ? [] : null),
-    ]),
-  );
+  const asked = fields.filter((field) => field.asked(posted));
+  return Object.fromEntries(asked.map(({ formName }) => [formName, form[formName]]));
 }
 
 /** Half a place is none. */

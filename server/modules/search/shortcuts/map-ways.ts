@@ -16,7 +16,7 @@ import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/module
 import { coarsened, finestKept, gridAt, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
 import { holdingAll } from './costs.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
-import { carried, lookUp } from './walk.ts';
+import { carried, lookUp, splitByColumns } from './walk.ts';
 
 /**
  * Costs in microseconds, measured at a million records: one step through the index of areas, one match of the other
@@ -154,6 +154,5 @@ function partsFor(filters: ResolvedFilters, grid: Grid, values: Values, withFeat
   const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(filters, values, names)];
   // The few featured ones may be read in the table.
   const columns = [...carried, 'latitude', 'longitude', 'is_featured', 'featured_until'];
-  const isCarried = (condition: Condition) => condition.columns.every((column) => columns.includes(column));
-  return { fitting: conditions.filter(isCarried), lookedUp: conditions.filter((condition) => !isCarried(condition)) };
+  return splitByColumns(conditions, columns);
 }

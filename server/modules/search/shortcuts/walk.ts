@@ -75,12 +75,14 @@ function partsFor(filters: ResolvedFilters, order: Order, values: Values): Parts
   // Being featured is what the groups of the order are.
   const others = namesSet(filters).filter((name) => !leading.includes(name) && name !== 'is_featured');
   const conditions = [notExpired, ...conditionsOf(filters, values, others)];
+  const { fitting, lookedUp } = splitByColumns(conditions, columns);
+  return { inside: conditionsOf(filters, values, leading), outside: fitting, lookedUp };
+}
+
+/** The conditions that an index with these columns answers, and those for which each record is looked up. */
+export function splitByColumns(conditions: readonly Condition[], columns: readonly string[]) {
   const isCarried = (condition: Condition) => condition.columns.every((column) => columns.includes(column));
-  return {
-    inside: conditionsOf(filters, values, leading),
-    outside: conditions.filter(isCarried),
-    lookedUp: conditions.filter((condition) => !isCarried(condition)),
-  };
+  return { fitting: conditions.filter(isCarried), lookedUp: conditions.filter((condition) => !isCarried(condition)) };
 }
 
 /** Conditions whose columns the walk doesn't carry: the record is looked up by the id that it has found. */
