@@ -85,6 +85,7 @@ test('register with a picture, verify by code, sign in and out, forget the passw
 
   await openPage(page, '/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page).toHaveURL(/\/verify-password-reset-otp/);
