@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A prepared statement: the name is made from the text, so one shape is planned once on each connection. */
 export interface Statement {
@@ -18,7 +18,7 @@ export class Values {
 
 export function makeStatement(text: string, values: Values): Statement {
   return {
-    name: `search_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`,
+    name: `search_${hash('sha1', text, 'base64url').slice(0, 20)}`,
     text,
     values: values.list,
   };

@@ -13,17 +13,14 @@ export function makeAnswers(
 ): { answers: Answers; prepare: (resolved: Resolved) => Promise<Search>; reload: () => void } {
   const plain = makePlainPath(needs);
 
+  /** The first short cut that answers this question, which hands on to the next, and the last to the plain path. */
   function inTurn<Q extends Question>(question: Q): Answer<Q> {
-    const from =
-      (at: number): Answer<Q> =>
-      (ask) => {
-        const shortcut = shortcuts[at];
-        if (!shortcut) return plain[question](ask);
-        const step = shortcut[question] as Step<Q> | undefined;
-        const isMine = !shortcut.knows || isKnownTo(shortcut.knows, ask.search.filters);
-        return step && isMine ? step(ask, from(at + 1)) : from(at + 1)(ask);
-      };
-    return from(0);
+    return shortcuts.reduceRight<Answer<Q>>((next, shortcut) => {
+      const step = shortcut[question] as Step<Q> | undefined;
+      const { knows } = shortcut;
+      if (!step) return next;
+      return (ask) => (!knows || isKnownTo(knows, ask.search.filters) ? step(ask, next) : next(ask));
+    }, plain[question]);
   }
 
   async function prepare(resolved: Resolved): Promise<Search> {
@@ -34,7 +31,9 @@ export function makeAnswers(
     return { ...resolved, source: plainSource };
   }
 
-  const answers: Answers = {
+  const answers: Answers = { ...plain };
+  const shortcuts = makeShortcuts({ ...needs, answers, prepare });
+  const all: Answers = {
     page: inTurn('page'),
     total: inTurn('total'),
     choices: inTurn('choices'),
@@ -42,7 +41,8 @@ export function makeAnswers(
     cells: inTurn('cells'),
     rows: inTurn('rows'),
   };
-  const shortcuts = makeShortcuts({ ...needs, answers, prepare });
+  // Short cuts ask the others too.
+  Object.assign(answers, all);
   return {
     answers,
     prepare,

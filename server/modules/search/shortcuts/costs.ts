@@ -1,7 +1,7 @@
-import { without } from '#server/modules/search/filters/filters.ts';
+import type { FilterName } from '#contracts/filters/filters.ts';
 import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
 import type { Search } from '#server/modules/search/find/questions.ts';
-import { estimatesKnow, type Estimates } from './estimates.ts';
+import type { Estimates } from './estimates.ts';
 
 /** What deciding between walking and collecting takes: numbers of records, as far as they are known. */
 export interface WalkFacts {
@@ -33,13 +33,14 @@ export async function walkFactsOf(
   const { filters, wordRecords, source } = search;
   const isOneCity = filters.city?.length === 1 && isByDateOrPrice(order);
   // An index that is sorted by price begins at the price, and that of a city holds no other.
-  const outsideIndex = estimatesKnow.filter(
-    (name) => !(name === 'price' && order.field === 'price') && !(name === 'city' && isOneCity),
-  );
+  const insideIndex: FilterName[] = [
+    ...(isOneCity ? (['city'] as const) : []),
+    ...(order.field === 'price' ? (['price'] as const) : []),
+  ];
   const [matching, counted, walked, { searched, all }] = await Promise.all([
     estimates.of(filters),
     estimates.counted(filters),
-    estimates.counted(without(filters, outsideIndex)),
+    estimates.counted(filters, insideIndex),
     estimates.scope(filters),
   ]);
   const scanned = matching < counted ? counted : 0;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { FilterName } from '#contracts/filters/filters.ts';
+import { filterNames, type FilterName } from '#contracts/filters/filters.ts';
 import { transactionTypes, type Furnishing, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { keyOf, namesSet, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { keyOf, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that estimates look at; others they pass over. */
@@ -13,6 +13,8 @@ export const estimatesKnow: readonly FilterName[] = [...countedFilters, 'price']
 
 /** Filters that have figures of their own: of words, of areas, and of those that are featured. */
 const measuredElsewhere: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
+/** Those that only a sample of the records can tell about. */
+const notCounted = filterNames.filter((name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name));
 
 /** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
 interface KeptCount {
@@ -48,7 +50,10 @@ export function makeEstimates({ pool }: { pool: Pool }) {
 
   async function learn(): Promise<Learnt> {
     const [{ priced, furnished }, sample] = await Promise.all([listKeptCounts(pool), listSample(pool)]);
+    const active = new Map<TransactionType, number>();
+    for (const { transaction_type: type, records } of priced) active.set(type, (active.get(type) ?? 0) + records);
     return {
+      active,
       counted: remembering(makeEstimate(priced, furnished)),
       sample,
       shares: new LRUCache({ max: rememberedEstimates }),
@@ -65,38 +70,26 @@ export function makeEstimates({ pool }: { pool: Pool }) {
 
   /** Which share of the sample the filters leave that no count knows; 1 where none is set. */
   async function shareOf(filters: ResolvedFilters): Promise<number> {
-    const unknown = namesSet(filters).filter(
-      (name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name),
-    );
+    const unknown = notCounted.filter((name) => filters[name] !== null);
     if (unknown.length === 0) return 1;
     // The type says what a record can have at all: seats, or a corner.
-    const asked = only(filters, ['property_type', ...unknown]);
+    const names: FilterName[] = ['property_type', ...unknown];
     const { sample, shares } = await known();
-    const key = keyOf(asked);
+    const key = keyOf(filters, names);
     let share = shares.get(key);
-    if (share === undefined) shares.set(key, (share = await sampleShare(pool, asked, sample)));
+    if (share === undefined) shares.set(key, (share = await sampleShare(pool, only(filters, names), sample)));
     return share;
   }
 
-  /** By the kept counts alone. */
-  const counted = async (filters: ResolvedFilters) => (await known()).counted(only(filters, estimatesKnow));
-  const of = async (filters: ResolvedFilters) => {
-    const [all, share] = await Promise.all([counted(filters), shareOf(filters)]);
-    return all * share;
-  };
-
   return {
-    of,
-    /** How many match what the counts know: so many have to be looked at for the other filters. */
-    counted,
+    of: async (filters: ResolvedFilters) => (await known()).counted(filters, estimatesKnow) * (await shareOf(filters)),
+    /** How many match what the counts know, or only some of it: so many have to be looked at for the other filters. */
+    counted: async (filters: ResolvedFilters, names = estimatesKnow) => (await known()).counted(filters, names),
     /** Of all transaction types and whatever else, and of those that a search asks for. */
-    async scope(filters: ResolvedFilters): Promise<{ searched: number; all: number }> {
-      const any = only(filters, []);
-      const [searched, all] = await Promise.all([
-        counted(any),
-        counted({ ...any, transactionTypes: [...transactionTypes] }),
-      ]);
-      return { searched, all };
+    async scope({ transactionTypes: searched }: ResolvedFilters): Promise<{ searched: number; all: number }> {
+      const { active } = await known();
+      const sum = (types: readonly TransactionType[]) => types.reduce((all, type) => all + (active.get(type) ?? 0), 0);
+      return { searched: sum(searched), all: sum(transactionTypes) };
     },
     /** Learns the counts anew. Each node does so every minute. */
     async reload(): Promise<void> {
@@ -106,8 +99,13 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   };
 }
 
+/** About how many match these of the filters. */
+type Counted = (filters: ResolvedFilters, names: readonly FilterName[]) => number;
+
 interface Learnt {
-  counted: (filters: ResolvedFilters) => number;
+  /** Records by transaction type. */
+  active: ReadonlyMap<TransactionType, number>;
+  counted: Counted;
   /** Ids of some records. */
   sample: readonly number[];
   /** By filters, up to a minute old. */
@@ -160,12 +158,12 @@ async function listKeptCounts(pool: Pool): Promise<{ priced: PricedCount[]; furn
   return { priced, furnished };
 }
 
-function remembering(estimate: (filters: ResolvedFilters) => number): (filters: ResolvedFilters) => number {
+function remembering(estimate: (filters: ResolvedFilters) => number): Counted {
   const remembered = new LRUCache<string, number>({ max: rememberedEstimates });
-  return (filters) => {
-    const key = keyOf(filters);
+  return (filters, names) => {
+    const key = keyOf(filters, names);
     let found = remembered.get(key);
-    if (found === undefined) remembered.set(key, (found = estimate(filters)));
+    if (found === undefined) remembered.set(key, (found = estimate(only(filters, names))));
     return found;
   };
 }
