@@ -25,7 +25,7 @@ export async function searchBesideWrites(
   const asked = Object.entries(questions).filter(([name]) => name !== 'a pair of words');
   const searches = Array.from({ length: asked.length * 24 }, (_, n) => {
     const [, query] = asked[n % asked.length] ?? [];
-    return `/api/properties?${query?.(n) ?? ''}`;
+    return `/api/properties?${query?.(Math.floor(n / asked.length)) ?? ''}`;
   });
   const search = (forSeconds: number) =>
     httpLoad({ address, urls: searches, method: 'GET', perSecond: searchesPerSecond, seconds: forSeconds });
