@@ -1,8 +1,11 @@
 const cities = ['Mumbai', 'Bangalore', 'Pune', 'Delhi', 'Hyderabad', 'Chennai', 'Kolkata', 'Surat'];
 const places = ['Baner', 'Whitefield', 'Powai', 'Gachibowli', 'Koramangala', 'Andheri West', 'Hinjewadi', 'Adyar'];
 const words = ['garden', 'lift', 'balcony', 'metro', 'terrace', 'kitchen', 'marble', 'temple'];
-const pick = (list: readonly string[], n: number) => encodeURIComponent(list[n % list.length] ?? '');
+const pickOne = (list: readonly string[], n: number) => list[n % list.length] ?? '';
+const pick = (list: readonly string[], n: number) => encodeURIComponent(pickOne(list, n));
 const facings = ['north', 'east', 'south', 'west', 'north-east'];
+/** Made-up records have none of these. */
+const unused = ['ownership=power-of-attorney', 'facing=south-east', 'facing=south-west', 'facing=north-west'];
 const lakh = 100_000;
 
 /** What people ask, by name; `n` varies the values, so that no answer is asked for over and over. */
@@ -28,7 +31,7 @@ export const questions: Record<string, (n: number) => string> = {
   'a price floor': (n) => `min_price=${20 * lakh + 37_000 * n}`,
   'a word with a price floor': (n) => `search=${pick(words, n)}&min_price=${20 * lakh + 37_000 * n}`,
   'a facing': (n) => `facing=${pick(facings, n)}`,
-  'a rare mark': (n) => `ownership=power-of-attorney&page=${1 + (n % 2)}`,
+  'a mark that nobody has': (n) => pickOne(unused, n),
   'no brokerage in a city, two bathrooms': (n) => `city=${pick(cities, n)}&no_brokerage=1&bathrooms=2`,
   'several marks, cheapest first': (n) =>
     `facing=${pick(facings, n)}&posted_by=owner&balconies=1&parking=1&sort_by=price&sort_direction=asc`,

@@ -68,15 +68,17 @@ export function holdingAll({
 }
 
 /**
- * Whether collecting all matches costs less than walking the sort order until the page is full. A guess may be wrong, and
- * the walk of a rare search goes on to the end: it has to be clearly better.
+ * Whether collecting all matches costs less than walking the sort order until the page is full, and counting up to `most`
+ * beside it. A guess may be wrong, and the walk of a rare search goes on to the end: it has to be clearly better.
  */
-export function collects(facts: WalkFacts): boolean {
+export function collects(facts: WalkFacts, most: number): boolean {
   const { matching, scanned, walked, searched, wordRecords, wanted } = facts;
   const holding = holdingAll(facts);
   const matches = searched === 0 ? 0 : (matching * holding) / searched;
   const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
   if (wordRecords.length === 0) {
+    // Counting so few one by one goes through all of them, which finds the page as well. A sample may miss half of them.
+    if (scanned > 0 && matches < most / 2) return true;
     const collecting = cost.match * matches + cost.step * scanned;
     return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
   }

@@ -14,7 +14,9 @@ export const estimatesKnow: readonly FilterName[] = [...countedFilters, 'price']
 /** Filters that have figures of their own: of words, of areas, and of those that are featured. */
 const measuredElsewhere: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
 /** Those that only a sample of the records can tell about. */
-const notCounted = filterNames.filter((name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name));
+export const notCounted = filterNames.filter(
+  (name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name),
+);
 
 /** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
 interface KeptCount {

@@ -138,6 +138,7 @@ const some: (Pick<RandomSearch, 'params'> & Partial<RandomSearch>)[] = [
   { params: { location: 'Pune' } },
   { params: { search: 'flat' }, isCrowded: true },
   { params: { city: 'Pune' }, zoom: 16 },
+  { params: { property_type: 'commercial', min_seats: '5' } },
 ];
 const examples = some.map((example): [RandomSearch] => {
   const order = { field: 'created_at', direction: 'desc' } as const;

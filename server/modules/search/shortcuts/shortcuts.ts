@@ -8,6 +8,7 @@ import { makeNotFeatured } from './not-featured.ts';
 import { placeByNumber } from './place-number.ts';
 import { makeRememberedTotals } from './remembered-totals.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
+import { ofOneType } from './type-first.ts';
 import { makeWalkInOrder } from './walk-in-order.ts';
 import { wordsFirst } from './words-first.ts';
 
@@ -17,6 +18,7 @@ export function makeShortcuts(needs: ShortcutNeeds): Shortcut[] {
     makeAreaFirst(needs),
     placeByNumber,
     wordsFirst,
+    ofOneType,
     makeKeptCounts(needs),
     makeNotFeatured(needs),
     makeRememberedTotals(),

@@ -18,6 +18,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
     search: Search,
     order: Order,
     wanted: number,
+    most: number,
   ): Promise<{ lookups: number | null; counted?: Total } | undefined> {
     if (search.filters.place) {
       // The box of an area is small most times, and looking how many lie in it costs little.
@@ -25,7 +26,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
       return counted.isAtLeast ? { lookups: lookupsInArea(wanted), counted } : undefined;
     }
     const facts = await walkFactsOf(search, order, wanted, estimates);
-    if (collects(facts)) return undefined;
+    if (collects(facts, most)) return undefined;
     return { lookups: search.wordRecords.length ? lookupsAtMost(facts) : null };
   }
 
@@ -33,7 +34,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
     name: 'walk in order',
     async page(ask, next) {
       const { search, order, slice, most } = ask;
-      const planned = await plan(search, order, slice.offset + slice.size);
+      const planned = await plan(search, order, slice.offset + slice.size, most);
       if (!planned) return next(ask);
       const { lookups, counted } = planned;
       const [rows, total] = await Promise.all([
