@@ -137,6 +137,7 @@ export async function startProduct(needs: {
     });
     // After the last request and the last job, while the database is still there.
     cleanup.add(() => modules.views.storeViews());
+    cleanup.add(() => modules.signIn.finishCodes());
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);

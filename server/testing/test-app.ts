@@ -155,8 +155,11 @@ export function useTestApp({
     logged.length = 0;
     enqueued.length = 0;
   });
-  // Ids begin anew with the next test: a view that still waited would count for another record.
-  afterEach(() => built?.modules.views.storeViews());
+  // Ids begin anew with the next test: a view or a code that still waited would be another record's.
+  afterEach(async () => {
+    await built?.modules.views.storeViews();
+    await built?.modules.signIn.finishCodes();
+  });
   afterAll(() => built?.close());
 
   function there() {

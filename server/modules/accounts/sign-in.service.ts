@@ -65,6 +65,8 @@ export function makeSignInService(needs: {
   log: Pick<Log, 'warn' | 'error'>;
 }) {
   const { db, codeKey, codes, standing, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
+  /** Codes that are written while their answers are under way. */
+  const underWay = new Set<Promise<void>>();
 
   async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
     const token = await db
@@ -92,9 +94,12 @@ export function makeSignInService(needs: {
   function askForCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
     const browser = readBrowserCookie(cookies.browser) ?? makeToken();
     if (user) {
-      sendCode(user, browser).catch((error: unknown) => {
-        if (!(error instanceof AppError)) log.error({ err: error }, 'a sign-in code could not be sent');
-      });
+      const sending = sendCode(user, browser)
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) log.error({ err: error }, 'a sign-in code could not be sent');
+        })
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
     }
     const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
       extras: { requires_code: true },
@@ -164,6 +169,11 @@ export function makeSignInService(needs: {
      */
     signIn: (body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> =>
       logged('POST /api/auth/login', body.email, () => signIn(body, origin)),
+
+    /** Waits for the codes whose answers have left already. Before the database is closed. */
+    async finishCodes(): Promise<void> {
+      await Promise.all(underWay);
+    },
 
     /** The second step: the code of the mail, in the browser that asked. 400 in one sentence for everything wrong. */
     enterCode: (body: VerifySignInBody, origin: SignInOrigin): Promise<SignedInNow> =>
