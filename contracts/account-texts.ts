@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 // Apart from the schemas, so that a page that only says something does not load what checks it.
 
 /** Sentences that both sides say; those of the specification are written as they stand there. */
@@ -5,8 +7,8 @@ export const accountTexts = {
   credentialsNeeded: 'Email and password are required',
   registrationNeeds: 'Email, password, and first name are required',
   passwordsDiffer: 'Passwords do not match',
-  passwordShort: 'Password must be at least 8 characters long',
-  passwordLong: 'Password is too long. Use at most 256 bytes, which is 256 letters of English.',
+  passwordShort: `Password must be at least ${limits.passwordMinLength} characters long`,
+  passwordLong: `Password is too long. Use at most ${limits.passwordMaxBytes} bytes, which is ${limits.passwordMaxBytes} letters of English.`,
   emailInvalid: 'Enter an email address such as name@example.com',
   emailNeeded: 'Email is required',
   passwordNeeded: 'Password is required',
@@ -21,9 +23,9 @@ export const accountTexts = {
   signInCodeNeeded:
     'Many wrong passwords were tried on this account today, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',
   signInCodeWrong: 'That code is not right, or it has expired. Check the newest email, or sign in again.',
-  codeIncomplete: 'Please enter the complete 6-digit OTP',
+  codeIncomplete: `Please enter the complete ${limits.codeDigits}-digit OTP`,
   pictureNotImage: 'Please select a valid image file',
-  pictureTooLarge: 'Image size should be less than 5MB',
+  pictureTooLarge: `Image size should be less than ${limits.profilePictureMegabytes}MB`,
 } as const;
 
 /** An address as it is compared and stored: without spaces around it, in small letters. */

@@ -1,9 +1,12 @@
+const attachmentMegabytes = 5;
+
 /** Numbers of the chat, each with its reason. Apart from the others, so that pages without a chat don't carry them. */
 export const chatLimits = {
   /** The longest message, in characters. */
   messageLength: 4000,
   /** An image or a PDF. */
-  attachmentBytes: 5 * 1024 * 1024,
+  attachmentMegabytes,
+  attachmentBytes: attachmentMegabytes * 1024 * 1024,
   attachmentNameLength: 120,
   /** Messages of one answer, and conversations of one: a screenful and some more. */
   messagesPerPage: 50,

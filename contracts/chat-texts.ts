@@ -1,9 +1,11 @@
+import { chatLimits } from './chat-limits.ts';
+
 /** Sentences of the chat that both sides say; apart from the schemas, so that the page loads none of them. */
 export const chatTexts = {
   writeSomething: 'Write a message or attach a file',
-  tooLong: 'Use at most 4000 characters',
+  tooLong: `Use at most ${chatLimits.messageLength} characters`,
   attachmentKind: 'Attach a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF',
-  attachmentTooLarge: 'A file can have at most 5 MB',
+  attachmentTooLarge: `A file can have at most ${chatLimits.attachmentMegabytes} MB`,
   attachmentMissing: 'This file is not there any more. Please attach it again.',
   noSuchConversation: 'Conversation not found',
   recordMissing: 'This property is not shown any more.',

@@ -1,5 +1,10 @@
+/** Sizes of files, as screens say them. */
+const sizes = { imageMegabytes: 2, profilePictureMegabytes: 5 } as const;
+const megabyte = 1024 * 1024;
+
 /** Every number of the specification and of our own, each with its reason. Times carry their unit in the name. */
 export const limits = {
+  ...sizes,
   /** Specification §9: twelve on the lists and on the profile. */
   listPageSize: 12,
   /** Specification §9: six in the lead and featured blocks of the home page. */
@@ -56,7 +61,7 @@ export const limits = {
 
   /** Posting, specification §9. */
   uploadTimeoutMs: 120_000,
-  imageBytes: 2 * 1024 * 1024,
+  imageBytes: sizes.imageMegabytes * megabyte,
   /** The longest side of a picture that is shrunk before it is sent; specification §5. */
   imageLongestSide: 1920,
   /** A building of ten lakh square feet is a tech park, not a home. */
@@ -97,7 +102,7 @@ export const limits = {
   nameLength: 100,
   /** Digits, spaces and signs of the longest number with an extension. */
   phoneLength: 40,
-  profilePictureBytes: 5 * 1024 * 1024,
+  profilePictureBytes: sizes.profilePictureMegabytes * megabyte,
   codeDigits: 6,
   codeLifeMinutes: 10,
   codeAttempts: 3,

@@ -5,10 +5,10 @@ import { decimalNumber } from './query-values.ts';
 /** The query of `GET /api/places/autocomplete`. */
 export const PlacesQuery = z.object({
   input: z
-    .string('Type at least 2 letters of a place.')
+    .string(`Type at least ${limits.autocompleteMinLength} letters of a place.`)
     .check(
       z.trim(),
-      z.minLength(limits.autocompleteMinLength, 'Type at least 2 letters of a place.'),
+      z.minLength(limits.autocompleteMinLength, `Type at least ${limits.autocompleteMinLength} letters of a place.`),
       z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`),
     ),
   session_token: z.optional(z.string().check(z.maxLength(100))),

@@ -22,91 +22,82 @@ export interface Plan {
 
 const contact = 'Owner phone numbers and e-mails';
 
+/** Plans of a kind; what they say of their days is made of their `duration`. */
+function plansOf(kind: PlanKind, list: readonly Omit<Plan, 'kind' | 'durationText'>[]): readonly Plan[] {
+  return list.map((plan) => {
+    const days = `${plan.duration} days`;
+    const featured = kind === 'feature' ? [`Featured badge for ${days}`, 'Top of the results'] : [];
+    return { ...plan, kind, durationText: days, features: [...featured, ...plan.features] };
+  });
+}
+
 /** The featured plans, cheapest first (specification §9). */
-export const featurePlans: readonly Plan[] = [
+export const featurePlans = plansOf('feature', [
   {
     id: 'basic',
-    kind: 'feature',
     name: 'Basic Featured',
     shortName: 'Basic',
     price: 199,
     duration: 7,
-    durationText: '7 days',
     description: 'For a home that will go fast.',
     popular: false,
-    features: ['Featured badge for 7 days', 'Top of the results', contact],
+    features: [contact],
   },
   {
     id: 'premium',
-    kind: 'feature',
     name: 'Premium Featured',
     shortName: 'Premium',
     price: 399,
     duration: 15,
-    durationText: '15 days',
     description: 'Two weekends of visits.',
     popular: true,
-    features: ['Featured badge for 15 days', 'Top of the results', contact, 'Direct communication with buyers'],
+    features: [contact, 'Direct communication with buyers'],
   },
   {
     id: 'ultimate',
-    kind: 'feature',
     name: 'Ultimate Featured',
     shortName: 'Ultimate',
     price: 599,
     duration: 30,
-    durationText: '30 days',
     description: 'A month, for the right buyer.',
     popular: false,
-    features: [
-      'Featured badge for 30 days',
-      'Top of the results',
-      contact,
-      'Direct communication with buyers',
-      'Support by phone',
-    ],
+    features: [contact, 'Direct communication with buyers', 'Support by phone'],
   },
-];
+]);
 
 /** Contact details alone, without featuring (specification §9, the further preset set). */
-export const subscriptionPlans: readonly Plan[] = [
+export const subscriptionPlans = plansOf('subscription', [
   {
     id: 'monthly',
-    kind: 'subscription',
     name: 'Monthly Subscription',
     shortName: 'Monthly',
     price: 499,
     duration: 30,
-    durationText: '30 days',
     description: 'For a search that has begun.',
     popular: false,
     features: [contact, 'Numbers of buyers and tenants'],
   },
   {
     id: 'quarterly',
-    kind: 'subscription',
     name: 'Quarterly Subscription',
     shortName: 'Quarterly',
     price: 1299,
     duration: 90,
-    durationText: '90 days',
     description: 'For a search with time to compare.',
     popular: false,
     features: [contact, 'Numbers of buyers and tenants'],
   },
   {
     id: 'yearly',
-    kind: 'subscription',
     name: 'Yearly Subscription',
     shortName: 'Yearly',
     price: 4999,
     duration: 365,
-    durationText: '365 days',
     description: 'For agents, and for who looks all year.',
     popular: false,
     features: [contact, 'Numbers of buyers and tenants', 'Support by phone'],
   },
-];
+]);
 
 export const allPlans: readonly Plan[] = [...featurePlans, ...subscriptionPlans];
 

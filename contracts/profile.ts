@@ -73,7 +73,7 @@ export const MyLeadsQuery = z.object({ page: z.optional(pageNumber), per_page: z
 /** One day of a record's life, in India's calendar. */
 export const ActivityDay = z.object({ day: z.string(), views: z.int(), inquiries: z.int() });
 
-/** `GET /api/properties/{id}/activity`, for the owner: the last 30 days, oldest first, and what the price was. */
+/** `GET /api/properties/{id}/activity`, for the owner: the last days, oldest first, and what the price was. */
 export const ActivityReply = z.object({
   success: z.literal(true),
   data: z.object({

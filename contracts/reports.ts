@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { chatLimits } from './chat-limits.ts';
 import { reportReasons } from './report-reasons.ts';
 
 /** `POST /api/properties/{id}/report`; once for each person and record. */
 export const ReportBody = z.object({
   reason: z.enum(reportReasons, 'Choose a reason'),
-  details: z._default(z.string('Send this as text').check(z.maxLength(1000, 'Use at most 1000 characters')), ''),
+  details: z._default(
+    z
+      .string('Send this as text')
+      .check(z.maxLength(chatLimits.reportDetailsLength, `Use at most ${chatLimits.reportDetailsLength} characters`)),
+    '',
+  ),
 });
 export type ReportBody = z.infer<typeof ReportBody>;
 

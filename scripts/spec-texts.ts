@@ -6,6 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import { limits } from '#contracts/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -132,29 +134,45 @@ function routesOf(line: string): string[] {
 /** Stands for whatever a text of the sources fills in. */
 const hole = '\u{FFFC}';
 
-/** What people read in a source file: string literals, templates, and the text of elements with what fills it. */
-export function textsOfSource(file: string, code: string): string[] {
+/** Numbers that texts take from the lists of limits, by the name of the list. */
+export type Numbers = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * What people read in a source file: string literals, templates, and the text of elements with what fills it. Limits
+ * stand in them as numbers.
+ */
+export function textsOfSource(file: string, code: string, numbers: Numbers = { limits, chatLimits }): string[] {
   const texts: string[] = [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const add = (text: string) => texts.push(text.replace(/\s+/g, ' ').trim());
   function visit(node: ts.Node): void {
     if (ts.isStringLiteralLike(node)) add(node.text);
     if (ts.isTemplateExpression(node)) {
-      add(node.head.text + node.templateSpans.map((span) => hole + span.literal.text).join(''));
+      add(
+        node.head.text +
+          node.templateSpans.map(({ expression, literal }) => filling(expression, numbers) + literal.text).join(''),
+      );
     }
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node.children.map(childText).join(''));
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node))
+      add(node.children.map((child) => childText(child, numbers)).join(''));
     ts.forEachChild(node, visit);
   }
   visit(source);
   return texts.filter(Boolean);
 }
 
-function childText(child: ts.JsxChild): string {
+function childText(child: ts.JsxChild, numbers: Numbers): string {
   if (ts.isJsxText(child)) return child.text.replace(/\s*\n\s*/g, ' ');
   if (!ts.isJsxExpression(child)) return '';
   const { expression } = child;
   if (!expression) return '';
-  return ts.isStringLiteralLike(expression) ? expression.text : hole;
+  return ts.isStringLiteralLike(expression) ? expression.text : filling(expression, numbers);
+}
+
+/** `limits.codeDigits` is its number, and anything else a hole. */
+function filling(expression: ts.Expression, numbers: Numbers): string {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return hole;
+  return String(numbers[expression.expression.text]?.[expression.name.text] ?? hole);
 }
 
 /** What changes in a text of the specification: {n}, {date}, +n more, Page X of Y, Showing x - y of total. */
@@ -167,11 +185,13 @@ export function patternOf(text: string): RegExp {
 }
 
 /** Texts of all sources that a visitor may come to read, by file. */
-export function readSources(): Map<string, string[]> {
+export function readSources(numbers?: Numbers): Map<string, string[]> {
   const names = globSync('{contracts,web,server}/**/*.{ts,tsx}', { cwd: root }).filter(
     (name) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(name),
   );
-  return new Map(names.sort().map((name) => [name, textsOfSource(name, readFileSync(path.join(root, name), 'utf8'))]));
+  return new Map(
+    names.sort().map((name) => [name, textsOfSource(name, readFileSync(path.join(root, name), 'utf8'), numbers)]),
+  );
 }
 
 /** A route of the table is one of the router's, which writes its parameter with a dollar sign. */

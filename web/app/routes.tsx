@@ -143,7 +143,7 @@ const pricing = createRoute({
     pageHead(
       {
         title: 'Plans and prices',
-        description: 'Featured listings and contact details, from ₹199. Nothing renews by itself.',
+        description: 'Featured listings and contact details. Nothing renews by itself.',
         canonical: '/pricing',
       },
       match.context.origin,

@@ -1,4 +1,5 @@
 import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
@@ -13,6 +14,9 @@ interface To {
   publicUrl: string;
 }
 
+/** As the templates say them. */
+const lifetimes = { codeMinutes: String(limits.codeLifeMinutes), linkHours: String(limits.linkLifeHours) };
+
 const template = (name: string) => mailTemplate(new URL(`./mails/${name}.html`, import.meta.url));
 const verification = template('verification');
 const passwordReset = template('password-reset');
@@ -20,7 +24,7 @@ const signInCode = template('sign-in-code');
 const passwordChanged = template('password-changed');
 const accountDeleted = template('account-deleted');
 
-/** `code`: six digits, valid for 10 minutes. `link`: absolute, confirms the same address, valid for 24 hours. */
+/** `code`: digits. `link`: absolute, confirms the same address. */
 export function verificationMail({
   firstName,
   code,
@@ -30,56 +34,56 @@ export function verificationMail({
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody registered at ${brand.name} with this address.`;
-  const preheader = 'Enter it to confirm your e-mail address. It is valid for 10 minutes.';
+  const preheader = `Enter it to confirm your e-mail address. It is valid for ${limits.codeLifeMinutes} minutes.`;
   return {
     subject,
     code,
-    html: verification({ publicUrl, subject, preheader, why }, { greeting, code, link }),
+    html: verification({ publicUrl, subject, preheader, why }, { greeting, code, link, ...lifetimes }),
     text: inText(
       why,
       greeting,
-      `Enter this code to finish your registration. It is valid for 10 minutes.\n\n    ${code}`,
-      `Or open this link. It is valid for 24 hours and works once.\n\n${link}`,
+      `Enter this code to finish your registration. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
+      `Or open this link. It is valid for ${limits.linkLifeHours} hours and works once.\n\n${link}`,
       neverAsked(publicUrl),
       'Was it not you? Then do nothing: without the code nobody can use your address.',
     ),
   };
 }
 
-/** `code`: six digits, valid for 10 minutes. There is no link: the code is entered where it was asked for. */
+/** `code`: digits. There is no link: the code is entered where it was asked for. */
 export function passwordResetMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody asked to reset the password of your ${brand.name} account.`;
-  const preheader = 'Enter it to choose a new password. It is valid for 10 minutes.';
+  const preheader = `Enter it to choose a new password. It is valid for ${limits.codeLifeMinutes} minutes.`;
   return {
     subject,
     code,
-    html: passwordReset({ publicUrl, subject, preheader, why }, { greeting, code }),
+    html: passwordReset({ publicUrl, subject, preheader, why }, { greeting, code, ...lifetimes }),
     text: inText(
       why,
       greeting,
-      `Enter this code to choose a new password. It is valid for 10 minutes.\n\n    ${code}`,
+      `Enter this code to choose a new password. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
       neverAsked(publicUrl),
       'Was it not you? Then do nothing: your password stays as it is.',
     ),
   };
 }
 
-/** `code`: six digits, valid for 10 minutes. The right password was entered on a device that the account does not know. */
+/** `code`: digits. The right password was entered on a device that the account does not know. */
 export function signInMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody is signing in to your ${brand.name} account on a new device.`;
-  const preheader = 'Enter it to sign in. It is valid for 10 minutes.';
+  const preheader = `Enter it to sign in. It is valid for ${limits.codeLifeMinutes} minutes.`;
   return {
     subject,
     code,
-    html: signInCode({ publicUrl, subject, preheader, why }, { greeting, code }),
+    html: signInCode({ publicUrl, subject, preheader, why }, { greeting, code, ...lifetimes }),
     text: inText(
       why,
       greeting,
-      `Your password was entered on a device that we do not know. Enter this code there to sign in. It is valid for 10 minutes.\n\n    ${code}`,
+      `Your password was entered on a device that we do not know. Enter this code there to sign in. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
       neverAsked(publicUrl),
       `Was it not you? Then somebody knows your password, and cannot get in without this code. Choose a new one now:\n\n${publicUrl}/forgot-password`,
     ),

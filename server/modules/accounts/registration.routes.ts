@@ -47,7 +47,7 @@ export function registrationRoutes(
       preValidation: registerForm,
       schema: {
         summary: 'Register; the answer carries no token, since the address is verified first',
-        description: 'JSON, or multipart/form-data with an optional file `profile_picture` of at most 5 MB.',
+        description: `JSON, or multipart/form-data with an optional file \`profile_picture\` of at most ${limits.profilePictureMegabytes} MB.`,
         tags,
         body: RegisterForm,
         response: { 201: RegisterReply },

@@ -32,7 +32,7 @@ export function attachmentsRoutes(app: App, { attachments }: { attachments: Atta
       preValidation: uploadForm,
       schema: {
         summary: 'Keep a picture or a PDF for a message',
-        description: 'multipart/form-data with a file `file` of at most 5 MB. Unused, it is removed after a day.',
+        description: `multipart/form-data with a file \`file\` of at most ${chatLimits.attachmentMegabytes} MB. Unused, it is removed after ${chatLimits.looseAttachmentHours} hours.`,
         tags,
         body: UploadForm,
         response: { 201: AttachmentReply },

@@ -15,7 +15,7 @@ const own = { access: 'signed-in', limit: 'api' } as const;
 const upload = { access: 'signed-in', limit: 'upload' } as const;
 const tags = ['posting'];
 
-const tooLarge = 'The files you are uploading are too large. Please try with smaller images (under 2MB each).';
+const tooLarge = `The files you are uploading are too large. Please try with smaller images (under ${limits.imageMegabytes}MB each).`;
 const recordForm = readForm({
   files: {
     'images[]': {
@@ -141,7 +141,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
     {
       config: own,
       schema: {
-        summary: 'Show a record that has run out for another 90 days',
+        summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
         tags,
         params: RecordParams,
         response: { 200: PropertySavedReply },

@@ -199,7 +199,7 @@ export function makePostingService(needs: PostingNeeds) {
       return listings.getRecord(id, asOwner(userId));
     },
 
-    /** Gives a listing another 90 days from now, and a lead an open end; shows it again. */
+    /** Gives a listing another life from now, and a lead an open end; shows it again. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await own(transaction, id, userId);
@@ -229,7 +229,7 @@ export function makePostingService(needs: PostingNeeds) {
       return listings.getRecord(id, asOwner(userId));
     },
 
-    /** Views and inquiries of the last 30 days and the prices so far, for the owner. */
+    /** Views and inquiries of the last days and the prices so far, for the owner. */
     async activity(userId: number, id: number) {
       const record = await listings.getRecord(id, asOwner(userId));
       if (record.owner.id !== userId) throw notYours();

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
@@ -123,7 +124,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           boxes={boxes}
           onChange={handleChange}
           onEnter={() => void verify()}
-          label="6-digit code"
+          label={`${limits.codeDigits}-digit code`}
           wholePasteOnly={rules.wholePasteOnly}
           disabled={verified !== null}
           invalid={wrong !== null}

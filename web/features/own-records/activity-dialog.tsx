@@ -1,4 +1,5 @@
 import { formatDate } from '#contracts/age-text.ts';
+import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { ActivityReply } from '#contracts/profile.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
@@ -18,7 +19,7 @@ interface ActivityDialogProps {
   onClose: () => void;
 }
 
-/** How often a record was looked at and asked about in the last 30 days, and what its price was. */
+/** How often a record was looked at and asked about in the last days, and what its price was. */
 export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Views and prices" className="activity">
@@ -41,7 +42,9 @@ function Activity({ record }: { record: PropertyRecord }) {
 
   return (
     <div className="stack">
-      <p className="meta">{record.title}, the last 30 days</p>
+      <p className="meta">
+        {record.title}, the last {limits.activityDays} days
+      </p>
       {problem !== null ? (
         <RetryNotice problem={problem} onRetry={retry} />
       ) : activity === null ? (

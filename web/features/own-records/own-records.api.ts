@@ -27,7 +27,7 @@ export function restoreRecord(id: number): Promise<PropertySavedReply> {
   return callApi(`/api/properties/${id}/restore`, { method: 'POST', fallback: failed });
 }
 
-/** The last 30 days of a record, and what its price was. */
+/** The last days of a record, and what its price was. */
 export function fetchActivity(id: number, options: CallOptions): Promise<ActivityReply> {
   return callApi(`/api/properties/${id}/activity`, { fallback: 'The figures could not be loaded', ...options });
 }

@@ -77,7 +77,7 @@ const texts = {
   timeout:
     'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
   network: 'Unable to connect to the server. Please check your internet connection and try again.',
-  tooLarge: 'The files you are uploading are too large. Please try with smaller images (under 2MB each).',
+  tooLarge: `The files you are uploading are too large. Please try with smaller images (under ${limits.imageMegabytes}MB each).`,
   unknown: 'Something went wrong. Please try again.',
   notCreated: 'Failed to create property',
 } as const;

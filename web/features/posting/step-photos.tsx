@@ -52,7 +52,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
           <ImageUp className="icon icon--lg" />
           <b>Choose photos or drop them here</b>
           <span className="meta">
-            Up to {limits.imagesPerRecord}, each under 2MB. Large photos are made smaller for you.
+            Up to {limits.imagesPerRecord}, each under {limits.imageMegabytes}MB. Large photos are made smaller for you.
           </span>
         </label>
       </div>

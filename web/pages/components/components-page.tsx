@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -64,7 +65,7 @@ function Codes() {
       <CodeInput {...common} label="Code" />
       <CodeInput {...common} label="Wrong code" invalid />
       <CodeInput {...common} label="Code that is being checked" disabled />
-      <PasswordField label="Password" help="At least 8 characters" autoComplete="off" />
+      <PasswordField label="Password" help={`At least ${limits.passwordMinLength} characters`} autoComplete="off" />
     </div>
   );
 }

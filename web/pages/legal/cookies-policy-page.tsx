@@ -1,4 +1,5 @@
 import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const kept = [
@@ -9,10 +10,22 @@ const kept = [
 ] as const;
 
 const cookies = [
-  ['aangan_registration', 'That you registered in this browser', 'Until your email is verified, 30 days at most'],
+  [
+    'aangan_registration',
+    'That you registered in this browser',
+    `Until your email is verified, ${limits.registrationLifeDays} days at most`,
+  ],
   ['aangan_browser', 'That a code was asked for in this browser', 'One day'],
-  ['aangan_device', 'That you signed in here before: wrong passwords of others cannot lock you out', '400 days'],
-  ['aangan_password_reset', 'That you entered the right code', '15 minutes, or until the new password is set'],
+  [
+    'aangan_device',
+    'That you signed in here before: wrong passwords of others cannot lock you out',
+    `${limits.knownDeviceDays} days`,
+  ],
+  [
+    'aangan_password_reset',
+    'That you entered the right code',
+    `${limits.resetGrantMinutes} minutes, or until the new password is set`,
+  ],
 ] as const;
 
 const sections = [

@@ -1,4 +1,5 @@
 import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const sections = [
@@ -18,7 +19,7 @@ const sections = [
     heading: 'Your account',
     body: (
       <ul>
-        <li>You must be at least 18 years old and able to enter into a contract under Indian law.</li>
+        <li>You must be at least {limits.minimumAge} years old and able to enter into a contract under Indian law.</li>
         <li>Give your true name, e-mail address and phone number, and keep them up to date.</li>
         <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
         <li>One person, one account. Agents and developers say that they are.</li>

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { resetPassword } from '#web/features/accounts/accounts.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -75,7 +76,7 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
       <PasswordField
         {...common}
         ref={passwordInput}
-        label="New Password (min 8 characters)"
+        label={`New Password (min ${limits.passwordMinLength} characters)`}
         name="password"
         error={wrong?.field === 'password' ? wrong.text : undefined}
         value={password}

@@ -10,7 +10,7 @@ export interface NewPasswordProblem {
 export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | null {
   if (password !== confirmation) return { field: 'confirmation', text: 'Passwords do not match.' };
   if (Array.from(password).length < limits.passwordMinLength) {
-    return { field: 'password', text: 'Password must be at least 8 characters long.' };
+    return { field: 'password', text: `Password must be at least ${limits.passwordMinLength} characters long.` };
   }
   return null;
 }

@@ -73,7 +73,7 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
           boxes={boxes}
           onChange={handleChange}
           onEnter={() => void verify()}
-          label="6-digit code"
+          label={`${limits.codeDigits}-digit code`}
           invalid={wrong !== null}
           describedBy={wrong === null ? undefined : errorId}
         />

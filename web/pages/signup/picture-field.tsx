@@ -1,6 +1,7 @@
 import { CircleAlert, ImageUp, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { decodes, pictureProblem } from './check-picture.ts';
 
@@ -57,7 +58,7 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
           Profile picture <span className="optional">optional</span>
         </p>
         <p className="help" id={`${id}-help`}>
-          JPG, PNG up to 5MB
+          JPG, PNG up to {limits.profilePictureMegabytes}MB
         </p>
         <div className="row upload-me__acts">
           <input

@@ -12,7 +12,7 @@ import { writeStored } from '#web/lib/storage.ts';
 
 const rules: CodeRules = {
   purpose: 'password-reset',
-  incomplete: 'Please enter the complete 6-digit code.',
+  incomplete: `Please enter the complete ${limits.codeDigits}-digit code.`,
   resent: 'A new password reset code has been sent to your email.',
   wholePasteOnly: true,
   clearsOnFailure: true,
