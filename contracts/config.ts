@@ -6,7 +6,8 @@ export const PublicConfig = z.object({
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
   google_maps_api_key: z.nullable(z.string()),
   payments: z.object({
-    provider: z.enum(['razorpay', 'sandbox']),
+    /** The name of the checkout that a page opens. */
+    provider: z.string(),
     /** No money moves. */
     sandbox: z.boolean(),
     key_id: z.string(),

@@ -36,6 +36,7 @@ export const OrderReply = z.object({
   order_id: z.string(),
   /** Opens the checkout of this order again. */
   payment_url: z.string(),
+  /** The gateway's own id of it, whichever gateway it is. */
   razorpay_order_id: z.string(),
   plan_id: z.enum(planIds),
   plan_kind: z.enum(planKinds),
@@ -44,6 +45,8 @@ export const OrderReply = z.object({
   key_id: z.string(),
   amount: z.int(),
   currency: z.string(),
+  /** What the checkout is opened with, in the words of the gateway. */
+  checkout: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The plan of this order is paid already: there is nothing to open. */
   paid: z.boolean(),
 });
@@ -52,12 +55,8 @@ export type OrderReply = z.infer<typeof OrderReply>;
 /** Our order ids: opaque, not guessable. */
 export const OrderParams = z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
 
-/** What the checkout handed to the browser, for who sends it along. */
-export const VerifyQuery = z.object({
-  razorpay_payment_id: z.optional(z.string().check(z.maxLength(60))),
-  razorpay_order_id: z.optional(z.string().check(z.maxLength(60))),
-  razorpay_signature: z.optional(z.string().check(z.maxLength(200))),
-});
+/** What the checkout handed to the browser, for who sends it along: fields of the gateway's own, which it checks. */
+export const VerifyQuery = z.catchall(z.object({}), z.string().check(z.maxLength(500)));
 export type VerifyQuery = z.infer<typeof VerifyQuery>;
 
 /** `GET /api/payment/success/{orderId}`. */

@@ -27,7 +27,7 @@ import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
 import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
 import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
 import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
-import { sandboxRoutes } from '#server/modules/payment-sandbox/sandbox.routes.ts';
+import { sandboxRoutes } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
@@ -48,7 +48,7 @@ import { parseQueryString, refuseNul } from '#server/platform/http/query-string.
 import { pathOfTarget, requirePath } from '#server/platform/http/request-target.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
-import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { makeSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
@@ -86,6 +86,7 @@ export interface BuiltApp {
 /** The whole application, top to bottom: limits of the server, plugins, modules, pages. Not listening yet. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { modules, pages } = options;
+  const setSecurityHeaders = makeSecurityHeaders({ paymentFrames: modules.payment.gateway.checkout.origins.frames });
   const app: App = fastify({
     loggerInstance: options.logger,
     trustProxy: trusted(options.trustProxy),

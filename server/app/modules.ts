@@ -13,7 +13,7 @@ import { makeRegistrationService, type RegistrationService } from '#server/modul
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
 import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
-import type { SandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
+import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
@@ -86,14 +86,9 @@ export interface Outside {
   metrics: Registry | null;
 }
 
-/** How money comes in: the gateway with its keys, and the sandbox where it stands in for the gateway. */
+/** How money comes in: the gateway, and the sandbox where it stands in for one. */
 export interface PaymentSettings {
   gateway: Gateway;
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** The script that defines the checkout in the browser. */
-  checkoutUrl: string;
   sandbox: SandboxService | null;
 }
 

@@ -14,12 +14,13 @@ describe('inlineScriptHashes', () => {
 
 describe('contentSecurityPolicy', () => {
   const sockets = ['wss://aangan.example'];
+  const none = { scripts: [], calls: [], frames: [] };
 
   it('lets a page run its own files and the scripts it was rendered with', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: ["'sha256-x'"],
       maps: false,
-      razorpay: false,
+      checkout: none,
       sockets,
       development: false,
     });
@@ -32,21 +33,29 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: [],
       maps: true,
-      razorpay: false,
+      checkout: none,
       sockets,
       development: false,
     });
     expect(policy).toMatch(/script-src 'self' https:\/\/maps\.googleapis\.com/);
   });
 
-  it('adds Razorpay’s checkout only where payments are real', () => {
+  it('adds what the checkout of the gateway needs, each kind where it belongs', () => {
     const common = { scriptHashes: [], maps: false, sockets, development: false };
-    expect(contentSecurityPolicy({ ...common, razorpay: false })).not.toContain('razorpay');
-    const policy = contentSecurityPolicy({ ...common, razorpay: true });
-    for (const directive of ['script-src', 'frame-src', 'connect-src']) {
-      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://(checkout|api)\\.razorpay\\.com`));
-    }
-    expect(policy).toMatch(/script-src 'self' https:\/\/checkout\.razorpay\.com;/);
+    expect(contentSecurityPolicy({ ...common, checkout: none })).not.toMatch(/https:|frame-src/);
+    const policy = contentSecurityPolicy({
+      ...common,
+      checkout: {
+        scripts: ['https://checkout.pay.example'],
+        calls: ['https://api.pay.example', 'https://reports.pay.example'],
+        frames: ['https://window.pay.example'],
+      },
+    });
+    expect(policy).toContain("script-src 'self' https://checkout.pay.example;");
+    expect(policy).toContain(
+      "connect-src 'self' wss://aangan.example https://api.pay.example https://reports.pay.example;",
+    );
+    expect(policy).toContain('frame-src https://window.pay.example;');
   });
 
   it('lets sockets connect to this server, or to the cluster that is used instead', () => {
@@ -54,7 +63,7 @@ describe('contentSecurityPolicy', () => {
       contentSecurityPolicy({
         scriptHashes: [],
         maps: false,
-        razorpay: false,
+        checkout: none,
         development: false,
         sockets: socketSources({ isHosted, cluster: 'ap2' }, 'https://aangan.example'),
       });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 /**
@@ -16,10 +17,6 @@ export function inlineScriptHashes(html: string): string[] {
 
 const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https://*.gstatic.com';
 
-/** Where Razorpay's script comes from; its window is a frame of theirs, and it reports to two more addresses. */
-const checkout = 'https://checkout.razorpay.com';
-const checkoutCalls = 'https://api.razorpay.com https://lumberjack.razorpay.com';
-
 /**
  * Where a page's sockets go. Older browsers don't count those of the own host as 'self'; Pusher's client may also tell
  * its statistics.
@@ -29,28 +26,29 @@ export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'clust
   return [publicUrl.replace(/^http/, 'ws')];
 }
 
-/** The policy of a page: own files, its own inline scripts, Google Maps and Razorpay where keys are set. Nothing else. */
+/** The policy of a page: own files, its own inline scripts, Google Maps where a key is set, the gateway's checkout. Nothing else. */
 export function contentSecurityPolicy(options: {
   scriptHashes: readonly string[];
   maps: boolean;
-  /** Razorpay's checkout; not where the sandbox stands in for it. */
-  razorpay: boolean;
+  /** Of the payment gateway's checkout. */
+  checkout: CheckoutOrigins;
   /** As {@link socketSources} names them. */
   sockets: readonly string[];
   development: boolean;
 }): string {
-  const { scriptHashes, maps, razorpay, sockets, development } = options;
+  const { scriptHashes, maps, checkout, sockets, development } = options;
   // Vite's own client and React's refresh are inline scripts that change, and they talk over a socket.
   const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
+  const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     `default-src 'none'`,
-    `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}${razorpay ? ` ${checkout}` : ''}`,
+    `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}${also(checkout.scripts)}`,
     `style-src 'self' ${development || maps ? "'unsafe-inline'" : ''}`.trim(),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
-    `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${razorpay ? ` ${checkout} ${checkoutCalls}` : ''}`,
-    ...(razorpay ? [`frame-src ${checkout} https://api.razorpay.com`] : []),
+    `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${also(checkout.calls)}`,
+    ...(checkout.frames.length > 0 ? [`frame-src${also(checkout.frames)}`] : []),
     // Pictures are made smaller beside the page.
     `worker-src 'self'`,
     `manifest-src 'self'`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeDocumentBody, sendDocument } from '#server/platform/http/document-body.ts';
@@ -41,7 +42,8 @@ export function makePages(needs: {
   clock: Clock;
   publicUrl: string;
   maps: boolean;
-  razorpay: boolean;
+  /** Origins of the gateway's checkout, as the policy of pages names them. */
+  checkout: CheckoutOrigins;
   /** Where sockets go, as the policy of pages names it. */
   sockets: readonly string[];
   /** How old a page may be; 0 renders each for each visitor. */
@@ -49,7 +51,7 @@ export function makePages(needs: {
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, razorpay, sockets, cacheSeconds, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, checkout, sockets, cacheSeconds, clientFolder } = needs;
   const development = clientFolder === null;
 
   const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
@@ -84,7 +86,7 @@ export function makePages(needs: {
       policy: contentSecurityPolicy({
         scriptHashes: inlineScriptHashes(page.html),
         maps,
-        razorpay,
+        checkout,
         sockets,
         development,
       }),

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { makeSandboxService, type SandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
-import { makeGateway } from '#server/modules/payments/payments.gateway.ts';
+import {
+  makeRazorpay,
+  makeSandboxGateway,
+  type RazorpaySettings,
+} from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
+import {
+  makeSandboxService,
+  type SandboxService,
+} from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -9,7 +16,7 @@ import type { Settings } from './settings.ts';
 
 const webhookTimeoutMs = 5_000;
 
-/** The gateway of the settings, or the sandbox on this server; nothing behind this knows which of the two it is. */
+/** The gateway of the settings, or the sandbox on this server; nothing behind this knows which of them it is. */
 export async function providePayment(needs: {
   settings: Pick<Settings, 'razorpay' | 'host'>;
   db: Database;
@@ -18,30 +25,16 @@ export async function providePayment(needs: {
   port: number;
 }): Promise<PaymentSettings> {
   const { settings, db, log, port } = needs;
-  if (settings.razorpay) {
-    return {
-      ...settings.razorpay,
-      gateway: makeGateway(settings.razorpay),
-      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-      sandbox: null,
-    };
-  }
+  if (settings.razorpay) return { gateway: makeRazorpay(settings.razorpay), sandbox: null };
   const address = `http://${ownHost(settings.host)}:${port}`;
-  const keys = await sandboxKeys(db);
+  const keys = { ...(await sandboxKeys(db)), apiUrl: `${address}/payment-sandbox` };
   return {
-    ...keys,
-    gateway: makeGateway({ ...keys, apiUrl: `${address}/payment-sandbox` }),
-    checkoutUrl: '/payment-sandbox/checkout.js',
+    gateway: makeSandboxGateway(keys),
     sandbox: makeSandbox(db, keys, log, `${address}/api/payment/webhook`),
   };
 }
 
-function makeSandbox(
-  db: Database,
-  keys: { keyId: string; keySecret: string; webhookSecret: string },
-  log: Pick<Log, 'warn'>,
-  webhook: string,
-): SandboxService {
+function makeSandbox(db: Database, keys: RazorpaySettings, log: Pick<Log, 'warn'>, webhook: string): SandboxService {
   return makeSandboxService({
     db,
     keys,
@@ -55,7 +48,7 @@ function makeSandbox(
 }
 
 /** Secrets of this installation: who reads the sources cannot sign for it. */
-async function sandboxKeys(db: Database): Promise<{ keyId: string; keySecret: string; webhookSecret: string }> {
+async function sandboxKeys(db: Database): Promise<Omit<RazorpaySettings, 'apiUrl'>> {
   const root = await ensureServerKey(db, 'payment-sandbox');
   const secret = (name: string) => createHmac('sha256', root).update(name).digest('base64url');
   return { keyId: 'rzp_test_sandbox', keySecret: secret('key'), webhookSecret: secret('webhook') };

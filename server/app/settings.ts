@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
+import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { LogLevel } from '#server/platform/log.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
@@ -32,7 +33,7 @@ export interface Settings {
   /** Left out: files are kept under `dataDir`. */
   s3: S3Settings | undefined;
   /** Left out: the payment sandbox stands in for the gateway. */
-  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  razorpay: RazorpaySettings | undefined;
   /** Who sells plans, as invoices say it. */
   seller: Seller;
   googleMapsApiKey: string | undefined;

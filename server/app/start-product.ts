@@ -24,7 +24,7 @@ import { makePages, type Pages } from './pages.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
 import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
-import { sandboxJobs } from '#server/modules/payment-sandbox/sandbox.jobs.ts';
+import { sandboxJobs } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.jobs.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
@@ -158,7 +158,7 @@ export async function startProduct(needs: {
       clock,
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
-      razorpay: modules.payment.sandbox === null,
+      checkout: modules.payment.gateway.checkout.origins,
       cacheSeconds: settings.pageCacheSeconds,
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };

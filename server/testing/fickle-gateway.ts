@@ -20,7 +20,7 @@ export function makeFickleGateway() {
   }
 
   const wrap = (gateway: Gateway): Gateway => ({
-    keyId: gateway.keyId,
+    ...gateway,
     createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
     listPayments: (id) => through('listPayments', () => gateway.listPayments(id)),
     refund: (id, amount) => through('refund', () => gateway.refund(id, amount)),

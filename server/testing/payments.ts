@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { featurePlans, findPlan, type PlanId } from '#contracts/plan-choices.ts';
 import type { OrderReply } from '#contracts/payments.ts';
-import { signatureOf } from '#server/modules/payments/payments.signature.ts';
+import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import type { TestEvent } from './gateways/test-gateway.ts';
 import type { useTestApp } from './test-app.ts';
-import { testKeys } from './test-payment.ts';
 
 type TestApp = ReturnType<typeof useTestApp>;
 
@@ -21,11 +21,9 @@ export async function orderPlan(test: TestApp, token: string, id: PlanId = 'prem
   return body as OrderReply;
 }
 
-/** What the checkout hands over when the order is paid in the sandbox; no webhook goes out. */
-export async function payOrder(test: TestApp, order: OrderReply): Promise<Record<string, string>> {
-  const { sandbox } = test.modules.payment;
-  if (!sandbox) throw new Error('Tests pay in the sandbox.');
-  return sandbox.pay(order.razorpay_order_id, { method: 'upi', vpa: 'success@razorpay' }, false);
+/** What the checkout hands over when the order is paid at the gateway; no message goes out. */
+export function payOrder(test: TestApp, order: OrderReply): Promise<Record<string, string>> {
+  return test.books.pay(order.razorpay_order_id, { succeeds: true, tells: false });
 }
 
 /** A plan that was ordered, paid and verified. */
@@ -39,56 +37,42 @@ export async function buyPlan(test: TestApp, token: string, id: PlanId = 'premiu
   return order;
 }
 
-/** A message of the gateway, signed as it does; with another `signature` or `id` when a test wants one. */
-export function sendEvent(
+/** Sends a body to the webhook as the gateway does, signed unless a test wants another `signature`. */
+export function sendBody(
   test: TestApp,
-  event: object,
-  { id = randomUUID(), signature }: { id?: string; signature?: string } = {},
+  payload: string,
+  { id = randomUUID(), signature = test.wire.sign(payload) }: { id?: string; signature?: string } = {},
 ) {
-  const payload = JSON.stringify(event);
   return test.inject({
     method: 'POST',
     url: '/api/payment/webhook',
     payload,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': id,
-      'x-razorpay-signature': signature ?? signatureOf(payload, testKeys.webhookSecret),
-    },
+    headers: { 'content-type': 'application/json', ...test.wire.headers(signature, id) },
   });
 }
 
+/** A message of the gateway. */
+export function sendEvent(test: TestApp, event: TestEvent, { id = randomUUID() }: { id?: string } = {}) {
+  return sendBody(test, test.wire.write(event, id), { id });
+}
+
 /** A payment of an order as events describe it. */
-export function paymentOf(order: OrderReply, values: object = {}) {
+export function paymentOf(order: OrderReply, values: Partial<GatewayPayment> = {}): GatewayPayment {
   return {
     id: `pay_${order.razorpay_order_id.slice(-10)}`,
-    entity: 'payment',
-    order_id: order.razorpay_order_id,
+    orderId: order.razorpay_order_id,
     amount: order.amount,
     currency: 'INR',
     status: 'captured',
-    captured: true,
     ...values,
   };
 }
 
-/** The event of a payment. */
-export function paymentEvent(event: string, payment: object) {
-  return { entity: 'event', event, payload: { payment: { entity: payment } } };
-}
-
 /** A refund of a payment, in full unless `amount` says so. */
-export function refundEvent(payment: { id: string; amount: number }, values: { id?: string; amount?: number } = {}) {
+export function refundEvent(payment: GatewayPayment, values: { id?: string; amount?: number } = {}): TestEvent {
   const { id = `rfnd_${payment.id.slice(-10)}`, amount = payment.amount } = values;
   const status = amount === payment.amount ? 'refunded' : 'captured';
-  return {
-    entity: 'event',
-    event: 'refund.processed',
-    payload: {
-      refund: { entity: { id, payment_id: payment.id, amount, currency: 'INR', status: 'processed' } },
-      payment: { entity: { ...payment, status } },
-    },
-  };
+  return { kind: 'refunded', refund: { id, paymentId: payment.id, amount }, payment: { ...payment, status } };
 }
 
 /** What a user has come to have: plans, papers, and the state of the orders. */

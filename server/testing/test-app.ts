@@ -16,14 +16,16 @@ import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
-import { testPayment, testSeller } from './test-payment.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
+import { testRazorpay } from './gateways/razorpay.ts';
+import type { TestBooks, TestGateway } from './gateways/test-gateway.ts';
 import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
+import { testSeller } from './test-seller.ts';
 
 /** Each application makes a folder of its own in it. */
 export const temporaryFolderOfTests = path.join(tmpdir(), 'aangan-test-uploads');
@@ -61,6 +63,7 @@ export interface ApiAnswer {
 export function useTestApp({
   keep = false,
   clock = systemClock,
+  gateway = testRazorpay,
   wrapGateway,
   seller = testSeller,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
@@ -70,7 +73,9 @@ export function useTestApp({
 }: {
   keep?: boolean;
   clock?: Clock;
-  /** Stands between the product and its payment gateway, which is the sandbox. */
+  /** Who takes payments. */
+  gateway?: TestGateway;
+  /** Stands between the product and its payment gateway. */
   wrapGateway?: (gateway: Gateway) => Gateway;
   /** Who sells plans. */
   seller?: Seller;
@@ -93,6 +98,7 @@ export function useTestApp({
   );
   const enqueued: { name: string; startAfter: number | Date | undefined }[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
+  let books: TestBooks | undefined;
 
   /** The application, or another node of it on the same database. */
   async function build(open: () => Promise<ProvidedRealtime>) {
@@ -103,6 +109,8 @@ export function useTestApp({
       planCacheMode: 'force_generic_plan',
     });
     const mail = await openMailer(database);
+    // Nodes share the gateway as they share the database.
+    books ??= gateway.open({ db: () => database.db, app: () => there().app.app });
     const realtime = overheard(await open(), heard);
     const modules = makeModules({
       db: database.db,
@@ -128,7 +136,7 @@ export function useTestApp({
       metrics: new Registry(),
       log,
       seller,
-      payment: testPayment(database.db, () => there().app.app, wrapGateway),
+      payment: { gateway: wrapGateway ? wrapGateway(books.gateway) : books.gateway, sandbox: books.sandbox },
     });
     const app = await buildApp({
       modules,
@@ -149,8 +157,11 @@ export function useTestApp({
   beforeAll(async () => {
     built = await build(openRealtime);
   });
-  beforeEach(() => {
-    if (!keep) files.clear();
+  beforeEach(async () => {
+    if (!keep) {
+      files.clear();
+      await books?.clear();
+    }
     heard.length = 0;
     logged.length = 0;
     enqueued.length = 0;
@@ -206,6 +217,13 @@ export function useTestApp({
     inject,
     /** Another node on the same database and files. Who asks for it closes it. */
     addNode: build,
+    /** How the gateway writes and signs. */
+    wire: gateway.wire,
+    /** The gateway's own side, where tests pay. */
+    get books() {
+      if (!books) throw new Error('The test app is there from beforeAll on.');
+      return books;
+    },
     mails: testMails(() => database.db),
     get app() {
       return there().app.app;
@@ -232,7 +250,7 @@ async function testPages(modules: Modules, bundle: true | PageBundle): Promise<P
     clock: modules.clock,
     publicUrl: modules.publicUrl,
     maps: false,
-    razorpay: false,
+    checkout: modules.payment.gateway.checkout.origins,
     sockets: [],
     cacheSeconds: 5,
     clientFolder: path.join(root, 'build/client'),

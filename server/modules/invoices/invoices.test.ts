@@ -1,17 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import {
-  booksOf,
-  buyPlan,
-  orderPlan,
-  paymentEvent,
-  paymentOf,
-  payOrder,
-  refundEvent,
-  sendEvent,
-} from '#server/testing/payments.ts';
-import { testSeller } from '#server/testing/test-payment.ts';
+import { booksOf, buyPlan, orderPlan, paymentOf, payOrder, refundEvent, sendEvent } from '#server/testing/payments.ts';
+import { testSeller } from '#server/testing/test-seller.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 import { drawInvoice } from './invoices.pdf.ts';
@@ -64,13 +55,13 @@ describe('a number', () => {
     await test.database.pool.query(
       'CREATE TRIGGER refuse AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_some()',
     );
-    await Promise.all(orders.map((order) => sendEvent(test, paymentEvent('payment.captured', paymentOf(order)))));
+    await Promise.all(orders.map((order) => sendEvent(test, { kind: 'captured', payment: paymentOf(order) })));
     await test.database.pool.query('DROP TRIGGER refuse ON invoices');
     await test.database.pool.query('DROP FUNCTION refuse_some');
     expect((await booksOf(test, people[3]!.id)).periods).toEqual([]);
     const { rows } = await test.database.pool.query<{ number: string }>('SELECT number FROM invoices ORDER BY number');
     expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    await sendEvent(test, paymentEvent('order.paid', paymentOf(orders[3]!)));
+    await sendEvent(test, { kind: 'order-paid', payment: paymentOf(orders[3]!) });
     expect((await booksOf(test, people[3]!.id)).papers).toMatchObject([{ number: expect.stringMatching(/000008$/) }]);
   });
 });
@@ -176,7 +167,7 @@ describe('the paper of a paid plan', () => {
   it('of a refund is a credit note that names the first paper', async () => {
     const { token, id } = await signedIn();
     const payment = paymentOf(await orderPlan(test, token, 'basic'));
-    await sendEvent(test, paymentEvent('payment.captured', payment));
+    await sendEvent(test, { kind: 'captured', payment: payment });
     await sendEvent(test, refundEvent(payment));
     const credit = (await booksOf(test, id)).papers.find(({ kind }) => kind === 'credit_note');
     const { pdf } = await test.modules.invoices.print(id, credit!.number.replaceAll('/', '-'));

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
 import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { booksOf } from '#server/testing/payments.ts';
-import { testKeys } from '#server/testing/test-payment.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { signatureOf } from './payments.signature.ts';
-
-const gateway = makeFickleGateway();
-const test = useTestApp({ wrapGateway: gateway.wrap });
-beforeEach(gateway.reset);
 
 /** Where a transaction can be cut off, as a process that dies there would. */
 const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] as const;
@@ -51,136 +46,130 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Steps of one batch happen at the same time. */
 const world = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 });
 
-async function layCrashes(): Promise<void> {
-  await test.database.pool.query(`
+describe.each(testGateways)('with $name:', ({ kind }) => {
+  const gateway = makeFickleGateway();
+  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
+  beforeEach(gateway.reset);
+
+  async function layCrashes(): Promise<void> {
+    await test.database.pool.query(`
     CREATE TABLE IF NOT EXISTS crash_points (name text PRIMARY KEY);
     CREATE OR REPLACE FUNCTION crash_here() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF EXISTS (SELECT FROM crash_points WHERE name = TG_TABLE_NAME) THEN RAISE 'the process dies here'; END IF;
       RETURN NEW;
     END $$`);
-  for (const table of crashPoints) {
-    // An event is marked at the end of its transaction; time that passes in a test is no crash.
-    const moment = table === 'gateway_events' ? 'UPDATE OF handled_at' : 'INSERT OR UPDATE';
-    await test.database.pool.query(
-      `CREATE OR REPLACE TRIGGER crash AFTER ${moment} ON ${table} FOR EACH ROW EXECUTE FUNCTION crash_here()`,
-    );
-  }
-}
-
-async function crashAt(point: string | null): Promise<void> {
-  await test.database.pool.query('DELETE FROM crash_points');
-  if (point !== null) {
-    await test.database.pool.query('INSERT INTO crash_points VALUES ($1) ON CONFLICT DO NOTHING', [point]);
-  }
-}
-
-/** Time passes until unpaid orders and failed events have their turn. */
-async function wait(): Promise<void> {
-  const { pool } = test.database;
-  // What is held at this moment has its turn another time.
-  await pool.query(`UPDATE plan_orders SET next_check_at = now() - interval '1 second' WHERE id IN (
-    SELECT id FROM plan_orders WHERE status = 'open' FOR UPDATE SKIP LOCKED)`);
-  await pool.query(`UPDATE gateway_events SET received_at = received_at - interval '10 seconds' WHERE id IN (
-    SELECT id FROM gateway_events WHERE handled_at IS NULL FOR UPDATE SKIP LOCKED)`);
-}
-
-async function deliver(which: number): Promise<void> {
-  const { rows } = await test.database.pool.query<{ id: string; body: string }>(
-    'SELECT id, body FROM sandbox_deliveries ORDER BY created_at, id',
-  );
-  const delivery = rows[which % Math.max(1, rows.length)];
-  if (!delivery) return;
-  await test.inject({
-    method: 'POST',
-    url: '/api/payment/webhook',
-    payload: delivery.body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': delivery.id,
-      'x-razorpay-signature': signatureOf(delivery.body, testKeys.webhookSecret),
-    },
-  });
-}
-
-it('whatever happens in whatever order, a paid order has one plan and one paper, an unpaid one none', async () => {
-  await layCrashes();
-  const { payments, reconciliation, payment, gatewayEvents } = test.modules;
-  let papers = 0;
-  await fc.assert(
-    fc.asyncProperty(world, async (batches) => {
-      gateway.reset();
-      await crashAt(null);
+    for (const table of crashPoints) {
+      // An event is marked at the end of its transaction; time that passes in a test is no crash.
+      const moment = table === 'gateway_events' ? 'UPDATE OF handled_at' : 'INSERT OR UPDATE';
       await test.database.pool.query(
-        'TRUNCATE plan_orders, gateway_events, invoice_series, sandbox_orders, sandbox_deliveries CASCADE',
+        `CREATE OR REPLACE TRIGGER crash AFTER ${moment} ON ${table} FOR EACH ROW EXECUTE FUNCTION crash_here()`,
       );
-      const { id: userId } = await test.given.user();
-      const choose = (plan: Plan) =>
-        payments.createOrder(userId, { plan, propertyId: null, buyerState: null, key: null });
-      const orders = await Promise.all(featurePlans.slice(0, 2).map((plan) => choose(plan)));
-      const ignore = () => undefined;
-      const run = async (one: Step): Promise<unknown> => {
-        switch (one.do) {
-          case 'pay': {
-            const vpa = one.succeeds ? 'success@razorpay' : 'failure@razorpay';
-            return payment.sandbox
-              ?.pay(orders[one.order]!.razorpay_order_id, { method: 'upi', vpa }, true)
-              .catch(ignore);
+    }
+  }
+
+  async function crashAt(point: string | null): Promise<void> {
+    await test.database.pool.query('DELETE FROM crash_points');
+    if (point !== null) {
+      await test.database.pool.query('INSERT INTO crash_points VALUES ($1) ON CONFLICT DO NOTHING', [point]);
+    }
+  }
+
+  /** Time passes until unpaid orders and failed events have their turn. */
+  async function wait(): Promise<void> {
+    const { pool } = test.database;
+    // What is held at this moment has its turn another time.
+    await pool.query(`UPDATE plan_orders SET next_check_at = now() - interval '1 second' WHERE id IN (
+    SELECT id FROM plan_orders WHERE status = 'open' FOR UPDATE SKIP LOCKED)`);
+    await pool.query(`UPDATE gateway_events SET received_at = received_at - interval '10 seconds' WHERE id IN (
+    SELECT id FROM gateway_events WHERE handled_at IS NULL FOR UPDATE SKIP LOCKED)`);
+  }
+
+  async function deliver(which: number): Promise<void> {
+    const messages = await test.books.messages();
+    const message = messages[which % Math.max(1, messages.length)];
+    if (!message) return;
+    await test.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      payload: message.body,
+      headers: { 'content-type': 'application/json', ...message.headers },
+    });
+  }
+
+  it('whatever happens in whatever order, a paid order has one plan and one paper, an unpaid one none', async () => {
+    await layCrashes();
+    const { payments, reconciliation, gatewayEvents } = test.modules;
+    let papers = 0;
+    await fc.assert(
+      fc.asyncProperty(world, async (batches) => {
+        gateway.reset();
+        await crashAt(null);
+        await test.database.pool.query('TRUNCATE plan_orders, gateway_events, invoice_series CASCADE');
+        await test.books.clear();
+        const { id: userId } = await test.given.user();
+        const choose = (plan: Plan) =>
+          payments.createOrder(userId, { plan, propertyId: null, buyerState: null, key: null });
+        const orders = await Promise.all(featurePlans.slice(0, 2).map((plan) => choose(plan)));
+        const ignore = () => undefined;
+        const run = async (one: Step): Promise<unknown> => {
+          switch (one.do) {
+            case 'pay':
+              return test.books
+                .pay(orders[one.order]!.razorpay_order_id, { succeeds: one.succeeds, tells: true })
+                .catch(ignore);
+            case 'deliver':
+              return deliver(one.which);
+            case 'verify':
+              return payments.verify(userId, orders[one.order]!.order_id, {}).catch(ignore);
+            case 'reopen':
+              return payments.reopen(userId, orders[one.order]!.order_id).catch(ignore);
+            case 'choose':
+              return choose(featurePlans[one.order]!).catch(ignore);
+            case 'open-page':
+              return reconciliation.reconcileOwn(userId).catch(ignore);
+            case 'reconcile':
+              await wait();
+              return reconciliation.reconcileDue().catch(ignore);
+            case 'retry':
+              await wait();
+              return gatewayEvents.retryWaiting().catch(ignore);
+            case 'away':
+              gateway.state.away = one.when;
+              return null;
+            case 'crash':
+              return crashAt(one.at);
           }
-          case 'deliver':
-            return deliver(one.which);
-          case 'verify':
-            return payments.verify(userId, orders[one.order]!.order_id, {}).catch(ignore);
-          case 'reopen':
-            return payments.reopen(userId, orders[one.order]!.order_id).catch(ignore);
-          case 'choose':
-            return choose(featurePlans[one.order]!).catch(ignore);
-          case 'open-page':
-            return reconciliation.reconcileOwn(userId).catch(ignore);
-          case 'reconcile':
-            await wait();
-            return reconciliation.reconcileDue().catch(ignore);
-          case 'retry':
-            await wait();
-            return gatewayEvents.retryWaiting().catch(ignore);
-          case 'away':
-            gateway.state.away = one.when;
-            return null;
-          case 'crash':
-            return crashAt(one.at);
+        };
+        for (const batch of batches) await Promise.all(batch.map(run));
+
+        // The trouble is over, and nobody does anything but the clock.
+        await crashAt(null);
+        gateway.state.away = 'no';
+        await wait();
+        await gatewayEvents.retryWaiting();
+        await reconciliation.reconcileDue();
+
+        const paid = new Set(await test.books.paidOrders());
+        const books = await booksOf(test, userId);
+        for (const order of orders) {
+          const times = paid.has(order.razorpay_order_id) ? 1 : 0;
+          expect(books.periods.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
+          expect(books.papers.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
+          expect(books.orders.find(({ id }) => id === order.order_id)?.status).toBe(times ? 'paid' : 'open');
         }
-      };
-      for (const batch of batches) await Promise.all(batch.map(run));
-
-      // The trouble is over, and nobody does anything but the clock.
-      await crashAt(null);
-      gateway.state.away = 'no';
-      await wait();
-      await gatewayEvents.retryWaiting();
-      await reconciliation.reconcileDue();
-
-      const { rows } = await test.database.pool.query<{ order_id: string }>(
-        `SELECT order_id FROM sandbox_payments WHERE status = 'captured'`,
-      );
-      const paid = new Set(rows.map((row) => row.order_id));
-      const books = await booksOf(test, userId);
-      for (const order of orders) {
-        const times = paid.has(order.razorpay_order_id) ? 1 : 0;
-        expect(books.periods.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
-        expect(books.papers.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
-        expect(books.orders.find(({ id }) => id === order.order_id)?.status).toBe(times ? 'paid' : 'open');
-      }
-      // Plans follow each other without a gap and without an overlap.
-      const [first, second] = [...books.periods].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
-      if (first && second) expect(second.starts_at).toEqual(first.ends_at);
-      papers += books.papers.length;
-      const { rows: numbers } = await test.database.pool.query<{ number: string }>('SELECT number FROM invoices');
-      expect(numbers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)).toEqual(
-        books.papers.map((_, index) => index + 1),
-      );
-    }),
-    { numRuns: 80 },
-  );
-  // A world in which nobody ever pays proves nothing.
-  expect(papers).toBeGreaterThan(30);
-}, 120_000);
+        // Plans follow each other without a gap and without an overlap.
+        const [first, second] = [...books.periods].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+        if (first && second) expect(second.starts_at).toEqual(first.ends_at);
+        papers += books.papers.length;
+        const { rows: numbers } = await test.database.pool.query<{ number: string }>('SELECT number FROM invoices');
+        expect(numbers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)).toEqual(
+          books.papers.map((_, index) => index + 1),
+        );
+      }),
+      { numRuns: 80 },
+    );
+    // A world in which nobody ever pays proves nothing.
+    expect(papers).toBeGreaterThan(30);
+  }, 120_000);
+});

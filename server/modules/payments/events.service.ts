@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import * as repository from './events.repository.ts';
-import { GatewayPayment } from './payments.gateway.ts';
-import { isSignedWith } from './payments.signature.ts';
+import type { Gateway } from './payments.gateway.ts';
 import type { Outcome, SettlementService } from './settlement.service.ts';
-
-const Event = z.object({
-  event: z.string().check(z.maxLength(100)),
-  payload: z.record(z.string(), z.object({ entity: z.unknown() })),
-});
-const RefundEntity = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-  payment_id: z.string().check(z.maxLength(60)),
-  amount: z.int(),
-});
 
 const retriedAtOnce = 50;
 
@@ -26,21 +14,24 @@ export type EventsService = ReturnType<typeof makeEventsService>;
 export function makeEventsService(needs: {
   db: Database;
   log: Pick<Log, 'error'>;
-  webhookSecret: string;
+  gateway: Pick<Gateway, 'verifyMessage' | 'readMessage'>;
   settlement: SettlementService;
 }) {
-  const { db, log, webhookSecret, settlement } = needs;
+  const { db, log, gateway, settlement } = needs;
 
   /**
-   * Takes a message of the gateway: 400 unless the raw body is signed with our secret. It is stored when this returns;
-   * what could not be worked in yet is tried again every minute.
+   * Takes a message of the gateway, its body as raw as it came: 400 unless it is signed. It is stored when this
+   * returns; what could not be worked in yet is tried again every minute.
    */
-  async function receive(body: Buffer, signature: string, eventId: string | null): Promise<void> {
-    if (!isSignedWith(body, signature, webhookSecret)) {
+  async function receive(headers: Parameters<Gateway['verifyMessage']>[0], body: Buffer): Promise<void> {
+    const message = gateway.verifyMessage(headers, body);
+    if (!message) {
       throw new AppError(400, 'payments.bad_signature', 'This message is not signed by the payment gateway.');
     }
-    const id = eventId ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;
-    if (!(await repository.insertEvent(db, { id, event: nameOf(body), body }))) return;
+    const again = message.id && /^[\w-]{1,200}$/.test(message.id) ? message.id : null;
+    const id = again ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;
+    const { name } = gateway.readMessage(body);
+    if (!(await repository.insertEvent(db, { id, event: name, body }))) return;
     await handleSafely(id);
   }
 
@@ -66,22 +57,11 @@ export function makeEventsService(needs: {
   }
 
   async function workIn(transaction: Db, body: Buffer): Promise<Outcome | 'ignored'> {
-    const read = Event.safeParse(parsed(body));
-    if (!read.success) return 'ignored';
-    const { event, payload } = read.data;
-    const payment = GatewayPayment.safeParse(payload.payment?.entity);
-    if (event === 'refund.processed') {
-      const refund = RefundEntity.safeParse(payload.refund?.entity);
-      if (!refund.success) return 'ignored';
-      const { id, payment_id: paymentId, amount } = refund.data;
-      return settlement.settleRefund(
-        transaction,
-        { id, paymentId, amount },
-        payment.success && payment.data.id === paymentId ? payment.data : null,
-      );
+    const { payment, refund } = gateway.readMessage(body);
+    if (refund) {
+      return settlement.settleRefund(transaction, refund, payment?.id === refund.paymentId ? payment : null);
     }
-    if (!payment.success || !/^(payment\.|order\.paid$)/.test(event)) return 'ignored';
-    return settlement.settle(transaction, payment.data);
+    return payment ? settlement.settle(transaction, payment) : 'ignored';
   }
 
   /** Works in what was stored and failed. Runs every minute. */
@@ -90,17 +70,4 @@ export function makeEventsService(needs: {
   }
 
   return { receive, retryWaiting };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function nameOf(body: Buffer): string {
-  const name = (parsed(body) as { event?: unknown } | null)?.event;
-  return typeof name === 'string' ? name.slice(0, 100) : 'unreadable';
 }

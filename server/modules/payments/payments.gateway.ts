@@ -1,33 +1,3 @@
-import * as z from 'zod/mini';
-
-/** Where the gateway is, and the keys under which it knows us. */
-export interface GatewaySettings {
-  /** Without `/v1` and without a slash at the end. */
-  apiUrl: string;
-  keyId: string;
-  keySecret: string;
-}
-
-const Order = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.string(),
-});
-export type GatewayOrder = z.infer<typeof Order>;
-
-/** A payment as calls and events describe it; amounts in paise. */
-export const GatewayPayment = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-  order_id: z.string().check(z.maxLength(60)),
-  amount: z.int(),
-  currency: z.string().check(z.maxLength(10)),
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-});
-export type GatewayPayment = z.infer<typeof GatewayPayment>;
-
-const Payments = z.object({ items: z.array(z.unknown()) });
-
 /** The gateway could not be asked, or what it said makes no sense: nobody knows more than before. */
 export class GatewayAway extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -36,84 +6,81 @@ export class GatewayAway extends Error {
   }
 }
 
+/** A payment as the gateway's answers and messages describe it. `orderId` is the gateway's; `amount` in paise. */
+export interface GatewayPayment {
+  id: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+}
+
+/** Money that went back; `amount` in paise. */
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+}
+
+/**
+ * What a message of the gateway says: a refund with what is known of its payment, a payment, or neither, which is kept
+ * and does nothing. `name` is the gateway's own word for it, at most 100 characters.
+ */
+export interface GatewayEvent {
+  name: string;
+  payment: GatewayPayment | null;
+  refund: GatewayRefund | null;
+}
+
+/** Origins that a page with this checkout may load scripts from, call, and show frames of. */
+export interface CheckoutOrigins {
+  scripts: readonly string[];
+  calls: readonly string[];
+  frames: readonly string[];
+}
+
+/** What a page needs to open the gateway's checkout. */
+export interface GatewayCheckout {
+  /** Defines the checkout in the browser. */
+  scriptUrl: string;
+  /** The public key, for `/api/config` and answers about orders. */
+  keyId: string;
+  /** What the checkout wants to know of an order, in the gateway's words; `id` is the gateway's, `amount` in paise. */
+  optionsOf: (order: { id: string; amount: number; currency: string }) => Record<string, string | number>;
+  origins: CheckoutOrigins;
+}
+
+/**
+ * A payment gateway. All that one gateway does differently from another stands behind this: addresses, names on the
+ * wire, signatures, events, checkout. A gateway is a folder in `gateways/`.
+ */
 export interface Gateway {
-  readonly keyId: string;
-  /** Makes an order of so many paise. `receipt` is our own id. */
+  /** Told to the browser, which opens the checkout of this name (`web/features/plans/gateways/checkouts.ts`). */
+  readonly name: string;
+  /** Makes an order of so many paise. `receipt` is our own id. Throws {@link GatewayAway}, as all calls do. */
   createOrder(order: {
     amount: number;
     currency: string;
     receipt: string;
     notes: Record<string, string>;
-  }): Promise<GatewayOrder>;
+  }): Promise<{ id: string }>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Gives a whole payment back; asking twice gives back once. */
   refund(paymentId: string, amount: number): Promise<void>;
-}
-
-/** People wait for an order; a gateway that is slower than this counts as away. */
-const timeoutMs = 10_000;
-/** Hundreds of payments of one order would still be shorter. */
-const longestAnswer = 1024 * 1024;
-
-/**
- * Razorpay's API, or whatever speaks like it under `apiUrl`. The company's own package has a fixed address and throws a
- * TypeError when the network fails. Every failure is a {@link GatewayAway}.
- */
-export function makeGateway(settings: GatewaySettings, send: typeof fetch = fetch): Gateway {
-  const { apiUrl, keyId, keySecret } = settings;
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-
-  async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
-    let status: number;
-    let text: string;
-    try {
-      const response = await send(`${apiUrl}/v1${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization,
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      status = response.status;
-      text = await response.text();
-    } catch (error) {
-      throw new GatewayAway(error instanceof Error ? error.name : 'no answer', { cause: error });
-    }
-    if (status < 200 || status > 299) throw new GatewayAway(`status ${status}`);
-    if (text.length > longestAnswer) throw new GatewayAway('an answer without end');
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw new GatewayAway('an answer that is no JSON', { cause: error });
-    }
-  }
-
-  function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
-    const result = schema.safeParse(answer);
-    if (!result.success) throw new GatewayAway('an answer of another shape');
-    return result.data;
-  }
-
-  return {
-    keyId,
-    async createOrder({ amount, currency, receipt, notes }) {
-      // Payments are captured by themselves: one that is only authorized would go back after some days.
-      const order = read(Order, await ask('/orders', { amount, currency, receipt, notes, payment_capture: true }));
-      if (order.amount !== amount || order.currency !== currency) throw new GatewayAway('an order of another amount');
-      return order;
-    },
-    async listPayments(gatewayOrderId) {
-      const { items } = read(Payments, await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`));
-      return items.map((item) => read(GatewayPayment, item));
-    },
-    async refund(paymentId, amount) {
-      const headers = { 'x-refund-idempotency': `back-${paymentId}` };
-      await ask(`/payments/${encodeURIComponent(paymentId)}/refund`, { amount }, headers);
-    },
-  };
+  /**
+   * Whether the fields that a browser sent prove a payment of this order. They are what the checkout handed to the page
+   * and anything else; `none`: no proof among them.
+   */
+  checkProof(gatewayOrderId: string, fields: Readonly<Record<string, string>>): 'right' | 'wrong' | 'none';
+  /**
+   * Whether a message to our webhook is signed by the gateway; header names are in lower case. With the id under which
+   * the gateway sends it again, where it has one. Null: not signed.
+   */
+  verifyMessage(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+  ): { id: string | null } | null;
+  /** Reads a message that was verified, perhaps long ago. Never throws. */
+  readMessage(body: Buffer): GatewayEvent;
+  readonly checkout: GatewayCheckout;
 }

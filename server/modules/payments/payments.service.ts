@@ -10,7 +10,6 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { GatewayAway, type Gateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
-import { isSignedWith } from './payments.signature.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 
 /** Choosing the same plan again within these leads back to the same order, which can be paid only once. */
@@ -29,9 +28,7 @@ export interface NewOrder {
 
 export interface PaymentsNeeds {
   db: Database;
-  gateway: Gateway;
-  /** With which the checkout signs what it hands to the browser. */
-  keySecret: string;
+  gateway: Pick<Gateway, 'createOrder' | 'checkProof' | 'checkout'>;
   listings: Pick<ListingsService, 'getRecord'>;
   reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileOwn' | 'scheduleLooks'>;
 }
@@ -47,7 +44,7 @@ export type PaymentsService = ReturnType<typeof makePaymentsService>;
 
 /** Orders for plans: made once for each wish, and opened again until they are paid. */
 export function makePaymentsService(needs: PaymentsNeeds) {
-  const { db, gateway, keySecret, listings, reconciliation } = needs;
+  const { db, gateway, listings, reconciliation } = needs;
   /** Orders that are being made at the gateway by this process, by our order's id. */
   const creating = new Map<string, Promise<OrderRow>>();
 
@@ -159,30 +156,36 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   function presentOrder(order: OrderRow): OrderReply {
+    const id = order.gateway_order_id ?? '';
+    const amount = order.price_rupees * 100;
     return {
       success: true,
       order_id: order.id,
       payment_url: `/pricing?order=${order.id}`,
-      razorpay_order_id: order.gateway_order_id ?? '',
+      razorpay_order_id: id,
       plan_id: order.plan_id,
       plan_kind: order.plan_kind,
       plan_price: order.price_rupees,
       plan_duration: order.duration_days,
-      key_id: gateway.keyId,
-      amount: order.price_rupees * 100,
+      key_id: gateway.checkout.keyId,
+      amount,
       currency: order.currency,
+      checkout: gateway.checkout.optionsOf({ id, amount, currency: order.currency }),
       paid: order.status === 'paid',
     };
   }
 
   /**
-   * Whether the user's order is paid; the gateway is asked unless we know. A signature of the checkout, where one is
-   * sent, has to be right (400). Throws 404 for another's order, 409 while no money has arrived or a person has to look
+   * Whether the user's order is paid; the gateway is asked unless we know. A proof of the checkout, where one is sent,
+   * has to be right (400). Throws 404 for another's order, 409 while no money has arrived or a person has to look
    * at it, 503 while the gateway is away.
    */
   async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
     const order = await own(userId, orderId);
-    checkSignature(order, sent);
+    const proof = gateway.checkProof(order.gateway_order_id ?? '', sent);
+    if (proof === 'wrong' || (proof === 'right' && order.gateway_order_id === null)) {
+      throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
+    }
     const now = await reconciliation.reconcile(order).catch((error: unknown) => {
       throw error instanceof GatewayAway ? away(error) : error;
     });
@@ -195,15 +198,6 @@ export function makePaymentsService(needs: PaymentsNeeds) {
           'The payment has not arrived yet. If money was taken, the plan begins as soon as it does.',
         )
       : new AppError(409, 'payments.under_review', 'We are looking at this payment and will write to you.');
-  }
-
-  function checkSignature(order: OrderRow, sent: VerifyQuery): void {
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = sent;
-    if (paymentId === undefined && signature === undefined) return;
-    // Over our own stored order id: what the browser calls the order proves nothing.
-    const content = `${order.gateway_order_id ?? ''}|${paymentId ?? ''}`;
-    if (order.gateway_order_id !== null && isSignedWith(content, signature ?? '', keySecret)) return;
-    throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
   }
 
   function presentPaid(order: OrderRow): VerifyReply {

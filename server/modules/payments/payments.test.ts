@@ -1,256 +1,266 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { booksOf, buyPlan, orderPlan, payOrder } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const gateway = makeFickleGateway();
-const test = useTestApp({ wrapGateway: gateway.wrap });
-const { signedIn } = accountHelpers(test);
-beforeEach(gateway.reset);
+describe.each(testGateways)('with $name:', ({ kind }) => {
+  const gateway = makeFickleGateway();
+  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
+  const { signedIn } = accountHelpers(test);
+  beforeEach(gateway.reset);
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const verify = (token: string, orderId: string, query: Record<string, string> = {}) =>
-  test.get(`/api/payment/success/${orderId}?${new URLSearchParams(query).toString()}`, bearer(token));
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const verify = (token: string, orderId: string, query: Record<string, string> = {}) =>
+    test.get(`/api/payment/success/${orderId}?${new URLSearchParams(query).toString()}`, bearer(token));
 
-describe('an order', () => {
-  it('says what the checkout needs, at the catalogue’s price', async () => {
-    const { token } = await signedIn();
-    const order = await orderPlan(test, token, 'premium');
-    expect(order).toEqual({
-      success: true,
-      order_id: expect.stringMatching(/^[\w-]{22}$/),
-      payment_url: `/pricing?order=${order.order_id}`,
-      razorpay_order_id: expect.stringMatching(/^order_\w{14}$/),
-      plan_id: 'premium',
-      plan_kind: 'feature',
-      plan_price: 399,
-      plan_duration: 15,
-      key_id: 'rzp_test_ours',
-      amount: 39_900,
-      currency: 'INR',
-      paid: false,
+  describe('an order', () => {
+    it('says what the checkout needs, at the catalogue’s price', async () => {
+      const { token } = await signedIn();
+      const order = await orderPlan(test, token, 'premium');
+      expect(order).toEqual({
+        success: true,
+        order_id: expect.stringMatching(/^[\w-]{22}$/),
+        payment_url: `/pricing?order=${order.order_id}`,
+        razorpay_order_id: expect.stringMatching(test.wire.orderId),
+        plan_id: 'premium',
+        plan_kind: 'feature',
+        plan_price: 399,
+        plan_duration: 15,
+        key_id: test.wire.keyId,
+        amount: 39_900,
+        currency: 'INR',
+        checkout: test.wire.checkoutOptions({ id: order.razorpay_order_id, amount: 39_900 }),
+        paid: false,
+      });
     });
-  });
 
-  it.each([
-    [1, 15],
-    [0, 15],
-    [-1, 15],
-    [0.5, 15],
-    ['1e9', 15],
-    ['399', 15],
-    [null, 15],
-    [398.99, 15],
-    [399, 30],
-    [599, 15],
-    [499, 30],
-    [399, null],
-    [Number.MAX_SAFE_INTEGER, 15],
-    [[399], [15]],
-  ])('for %j rupees and %j days is refused, and the gateway is not asked', async (plan_price, plan_duration) => {
-    const { token, id } = await signedIn();
-    const { status, body } = await test.send(
-      'POST',
-      '/api/feature-plan/create-order',
-      { plan_price, plan_duration },
-      { token },
-    );
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ success: false, message: expect.any(String) });
-    expect(gateway.state.calls.createOrder).toBe(0);
-    expect((await booksOf(test, id)).orders).toEqual([]);
-  });
-
-  it('takes no price of its own, no amount and no user from the request', async () => {
-    const { token, id } = await signedIn();
-    const stranger = await signedIn();
-    const { body } = await test.send(
-      'POST',
-      '/api/feature-plan/create-order',
-      { plan_price: 599, plan_duration: 30, amount: 100, user_id: stranger.id, status: 'paid' },
-      { token },
-    );
-    expect(body.amount).toBe(59_900);
-    expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
-    expect((await booksOf(test, stranger.id)).orders).toEqual([]);
-  });
-
-  it('is one for twenty requests at once with one Idempotency-Key, at the gateway too', async () => {
-    const { token, id } = await signedIn();
-    const headers = { 'idempotency-key': 'one-wish-of-one-person' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers }),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => String(body.order_id))).size).toBe(1);
-    expect(new Set(answers.map(({ body }) => String(body.razorpay_order_id))).size).toBe(1);
-    expect(gateway.state.calls.createOrder).toBe(1);
-    expect((await booksOf(test, id)).orders).toHaveLength(1);
-  });
-
-  it('of another person is another one, whatever key they send', async () => {
-    const headers = { 'idempotency-key': 'a-key-that-both-use' };
-    const [first, second] = [await signedIn(), await signedIn()];
-    const order = async (token: string) =>
-      String(
-        (await test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers })).body.order_id,
+    it.each([
+      [1, 15],
+      [0, 15],
+      [-1, 15],
+      [0.5, 15],
+      ['1e9', 15],
+      ['399', 15],
+      [null, 15],
+      [398.99, 15],
+      [399, 30],
+      [599, 15],
+      [499, 30],
+      [399, null],
+      [Number.MAX_SAFE_INTEGER, 15],
+      [[399], [15]],
+    ])('for %j rupees and %j days is refused, and the gateway is not asked', async (plan_price, plan_duration) => {
+      const { token, id } = await signedIn();
+      const { status, body } = await test.send(
+        'POST',
+        '/api/feature-plan/create-order',
+        { plan_price, plan_duration },
+        { token },
       );
-    expect(await order(first.token)).not.toBe(await order(second.token));
-  });
-
-  it('is the same when the plan is chosen again in another tab, until it is paid', async () => {
-    const { token } = await signedIn();
-    const first = await orderPlan(test, token, 'premium');
-    expect((await orderPlan(test, token, 'premium')).order_id).toBe(first.order_id);
-    expect((await orderPlan(test, token, 'basic')).order_id).not.toBe(first.order_id);
-    await payOrder(test, first);
-    await verify(token, first.order_id);
-    expect((await orderPlan(test, token, 'premium')).order_id).not.toBe(first.order_id);
-  });
-
-  it('is refused while the gateway is away, and made by the next try', async () => {
-    const { token } = await signedIn();
-    for (const away of ['before', 'after'] as const) {
-      gateway.state.away = away;
-      const { status, headers } = await test.send('POST', '/api/razorpay/create-order', { plan: 'yearly' }, { token });
-      expect(status).toBe(503);
-      expect(headers['retry-after']).toBeDefined();
-    }
-    gateway.state.away = 'no';
-    expect((await orderPlan(test, token, 'yearly')).amount).toBe(499_900);
-  });
-
-  it('can be opened again by its owner', async () => {
-    const { token } = await signedIn();
-    const order = await orderPlan(test, token);
-    const { body } = await test.get(`/api/payment/orders/${order.order_id}`, bearer(token));
-    expect(body).toEqual(order);
-  });
-
-  it('features only a listing of one’s own', async () => {
-    const [owner, stranger] = [await signedIn(), await signedIn()];
-    const property_id = await test.given.record({ ownerId: owner.id });
-    const body = { plan_price: 199, plan_duration: 7, property_id };
-    expect((await test.send('POST', '/api/feature-plan/create-order', body, { token: stranger.token })).status).toBe(
-      404,
-    );
-    const { body: order } = await test.send('POST', '/api/feature-plan/create-order', body, { token: owner.token });
-    await payOrder(test, order);
-    await verify(owner.token, order.order_id);
-    const { body: record } = await test.get(`/api/properties/${property_id}`);
-    expect(record.data.is_featured).toBe(true);
-    const days = (Date.parse(record.data.featured_until) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThan(7.1);
-  });
-});
-
-describe('the check of an order', () => {
-  it('begins the plan of a paid one, once, however often it is asked at once', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    await payOrder(test, order);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(token, order.order_id)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const [{ body }] = answers as [(typeof answers)[number]];
-    expect(body.order).toMatchObject({ id: order.order_id, paid_at: expect.stringMatching(/Z$/) });
-    const books = await booksOf(test, id);
-    expect(books.periods).toHaveLength(1);
-    expect(books.papers).toHaveLength(1);
-    // Who waits for an answer that is under way does not ask again.
-    expect(gateway.state.calls.listPayments).toBeLessThan(30);
-  });
-
-  it('says that nothing has arrived while nobody paid, and begins nothing', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const { status, body } = await verify(token, order.order_id);
-    expect(status).toBe(409);
-    expect(body.message).toMatch(/has not arrived yet/);
-    expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
-  });
-
-  it('knows no order of somebody else', async () => {
-    const [payer, thief] = [await signedIn(), await signedIn()];
-    const order = await orderPlan(test, payer.token);
-    const handed = await payOrder(test, order);
-    for (const query of [{}, handed]) expect((await verify(thief.token, order.order_id, query)).status).toBe(404);
-    expect((await booksOf(test, thief.id)).periods).toEqual([]);
-    expect((await booksOf(test, payer.id)).periods).toEqual([]);
-    expect((await verify(payer.token, order.order_id)).status).toBe(200);
-  });
-
-  it('takes the checkout’s signature, and refuses every other one', async () => {
-    const { token, id } = await signedIn();
-    const [order, other] = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'ultimate')];
-    const handed = await payOrder(test, order);
-    const forged: Record<string, string>[] = [
-      { ...handed, razorpay_signature: 'a'.repeat(64) },
-      { ...handed, razorpay_signature: '' },
-      { ...handed, razorpay_payment_id: 'pay_other' },
-      { razorpay_payment_id: String(handed.razorpay_payment_id) },
-      { razorpay_signature: String(handed.razorpay_signature) },
-    ];
-    for (const query of forged) expect((await verify(token, order.order_id, query)).status).toBe(400);
-    // The payment of the cheap plan proves nothing about the dear one.
-    expect((await verify(token, other.order_id, handed)).status).toBe(400);
-    expect((await booksOf(test, id)).periods).toEqual([]);
-    expect((await verify(token, order.order_id, handed)).status).toBe(200);
-    expect((await booksOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
-  });
-
-  it('is 503 while the gateway is away, loses nothing, and asks nobody once it knows', async () => {
-    const { token } = await signedIn();
-    const order = await orderPlan(test, token);
-    await payOrder(test, order);
-    gateway.state.away = 'before';
-    expect((await verify(token, order.order_id)).status).toBe(503);
-    gateway.state.away = 'no';
-    expect((await verify(token, order.order_id)).status).toBe(200);
-    gateway.state.away = 'before';
-    expect((await verify(token, order.order_id)).status).toBe(200);
-  });
-});
-
-describe('a plan bought while one is active', () => {
-  it('begins where the other ends, and what is featured lasts as long', async () => {
-    const { token, id } = await signedIn();
-    await buyPlan(test, token, 'basic');
-    const until = await test.modules.plans.featuredUntil(id);
-    const record = await test.given.record({ ownerId: id, isFeatured: true, featuredUntil: until! });
-    await buyPlan(test, token, 'premium');
-    const { periods } = await booksOf(test, id);
-    expect(periods[1]?.starts_at).toEqual(periods[0]?.ends_at);
-    const { body } = await test.get('/api/user/plans-status', bearer(token));
-    expect(body.data.feature_plan).toEqual({
-      active: true,
-      remaining_days: 22,
-      type: 'basic',
-      can_view_contacts: true,
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ success: false, message: expect.any(String) });
+      expect(gateway.state.calls.createOrder).toBe(0);
+      expect((await booksOf(test, id)).orders).toEqual([]);
     });
-    const shown = await test.get(`/api/properties/${record}`);
-    expect(shown.body.data.featured_until).toBe(periods[1]?.ends_at.toISOString());
-  });
 
-  it('of the other kind runs beside it', async () => {
-    const { token } = await signedIn();
-    await buyPlan(test, token, 'basic');
-    await buyPlan(test, token, 'monthly');
-    const { body } = await test.get('/api/user/plans-status', bearer(token));
-    expect(body.data).toMatchObject({
-      feature_plan: { remaining_days: 7, type: 'basic' },
-      subscription: { remaining_days: 30, type: 'monthly' },
+    it('takes no price of its own, no amount and no user from the request', async () => {
+      const { token, id } = await signedIn();
+      const stranger = await signedIn();
+      const { body } = await test.send(
+        'POST',
+        '/api/feature-plan/create-order',
+        { plan_price: 599, plan_duration: 30, amount: 100, user_id: stranger.id, status: 'paid' },
+        { token },
+      );
+      expect(body.amount).toBe(59_900);
+      expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
+      expect((await booksOf(test, stranger.id)).orders).toEqual([]);
+    });
+
+    it('is one for twenty requests at once with one Idempotency-Key, at the gateway too', async () => {
+      const { token, id } = await signedIn();
+      const headers = { 'idempotency-key': 'one-wish-of-one-person' };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => String(body.order_id))).size).toBe(1);
+      expect(new Set(answers.map(({ body }) => String(body.razorpay_order_id))).size).toBe(1);
+      expect(gateway.state.calls.createOrder).toBe(1);
+      expect((await booksOf(test, id)).orders).toHaveLength(1);
+    });
+
+    it('of another person is another one, whatever key they send', async () => {
+      const headers = { 'idempotency-key': 'a-key-that-both-use' };
+      const [first, second] = [await signedIn(), await signedIn()];
+      const order = async (token: string) =>
+        String(
+          (await test.send('POST', '/api/razorpay/create-order', { plan: 'basic' }, { token, headers })).body.order_id,
+        );
+      expect(await order(first.token)).not.toBe(await order(second.token));
+    });
+
+    it('is the same when the plan is chosen again in another tab, until it is paid', async () => {
+      const { token } = await signedIn();
+      const first = await orderPlan(test, token, 'premium');
+      expect((await orderPlan(test, token, 'premium')).order_id).toBe(first.order_id);
+      expect((await orderPlan(test, token, 'basic')).order_id).not.toBe(first.order_id);
+      await payOrder(test, first);
+      await verify(token, first.order_id);
+      expect((await orderPlan(test, token, 'premium')).order_id).not.toBe(first.order_id);
+    });
+
+    it('is refused while the gateway is away, and made by the next try', async () => {
+      const { token } = await signedIn();
+      for (const away of ['before', 'after'] as const) {
+        gateway.state.away = away;
+        const { status, headers } = await test.send(
+          'POST',
+          '/api/razorpay/create-order',
+          { plan: 'yearly' },
+          { token },
+        );
+        expect(status).toBe(503);
+        expect(headers['retry-after']).toBeDefined();
+      }
+      gateway.state.away = 'no';
+      expect((await orderPlan(test, token, 'yearly')).amount).toBe(499_900);
+    });
+
+    it('can be opened again by its owner', async () => {
+      const { token } = await signedIn();
+      const order = await orderPlan(test, token);
+      const { body } = await test.get(`/api/payment/orders/${order.order_id}`, bearer(token));
+      expect(body).toEqual(order);
+    });
+
+    it('features only a listing of one’s own', async () => {
+      const [owner, stranger] = [await signedIn(), await signedIn()];
+      const property_id = await test.given.record({ ownerId: owner.id });
+      const body = { plan_price: 199, plan_duration: 7, property_id };
+      expect((await test.send('POST', '/api/feature-plan/create-order', body, { token: stranger.token })).status).toBe(
+        404,
+      );
+      const { body: order } = await test.send('POST', '/api/feature-plan/create-order', body, { token: owner.token });
+      await payOrder(test, order);
+      await verify(owner.token, order.order_id);
+      const { body: record } = await test.get(`/api/properties/${property_id}`);
+      expect(record.data.is_featured).toBe(true);
+      const days = (Date.parse(record.data.featured_until) - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(6.9);
+      expect(days).toBeLessThan(7.1);
     });
   });
 
-  it('twice at the same moment loses no day', async () => {
-    const { token, id } = await signedIn();
-    const orders = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'premium')];
-    for (const order of orders) await payOrder(test, order);
-    await Promise.all(orders.map((order) => verify(token, order.order_id)));
-    expect((await test.modules.plans.status(id)).feature_plan.remaining_days).toBe(22);
+  describe('the check of an order', () => {
+    it('begins the plan of a paid one, once, however often it is asked at once', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      await payOrder(test, order);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => verify(token, order.order_id)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const [{ body }] = answers as [(typeof answers)[number]];
+      expect(body.order).toMatchObject({ id: order.order_id, paid_at: expect.stringMatching(/Z$/) });
+      const books = await booksOf(test, id);
+      expect(books.periods).toHaveLength(1);
+      expect(books.papers).toHaveLength(1);
+      // Who waits for an answer that is under way does not ask again.
+      expect(gateway.state.calls.listPayments).toBeLessThan(30);
+    });
+
+    it('says that nothing has arrived while nobody paid, and begins nothing', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      const { status, body } = await verify(token, order.order_id);
+      expect(status).toBe(409);
+      expect(body.message).toMatch(/has not arrived yet/);
+      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+    });
+
+    it('knows no order of somebody else', async () => {
+      const [payer, thief] = [await signedIn(), await signedIn()];
+      const order = await orderPlan(test, payer.token);
+      const handed = await payOrder(test, order);
+      for (const query of [{}, handed]) expect((await verify(thief.token, order.order_id, query)).status).toBe(404);
+      expect((await booksOf(test, thief.id)).periods).toEqual([]);
+      expect((await booksOf(test, payer.id)).periods).toEqual([]);
+      expect((await verify(payer.token, order.order_id)).status).toBe(200);
+    });
+
+    it('takes the checkout’s signature, and refuses every other one', async () => {
+      const { token, id } = await signedIn();
+      const [order, other] = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'ultimate')];
+      const handed = await payOrder(test, order);
+      const { payment, signature } = test.wire.proof;
+      const forged: Record<string, string>[] = [
+        { ...handed, [signature]: 'a'.repeat(String(handed[signature]).length) },
+        { ...handed, [signature]: '' },
+        { ...handed, [payment]: 'pay_other' },
+        { [payment]: String(handed[payment]) },
+        { [signature]: String(handed[signature]) },
+      ];
+      for (const query of forged) expect((await verify(token, order.order_id, query)).status).toBe(400);
+      // The payment of the cheap plan proves nothing about the dear one.
+      expect((await verify(token, other.order_id, handed)).status).toBe(400);
+      expect((await booksOf(test, id)).periods).toEqual([]);
+      expect((await verify(token, order.order_id, handed)).status).toBe(200);
+      expect((await booksOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
+    });
+
+    it('is 503 while the gateway is away, loses nothing, and asks nobody once it knows', async () => {
+      const { token } = await signedIn();
+      const order = await orderPlan(test, token);
+      await payOrder(test, order);
+      gateway.state.away = 'before';
+      expect((await verify(token, order.order_id)).status).toBe(503);
+      gateway.state.away = 'no';
+      expect((await verify(token, order.order_id)).status).toBe(200);
+      gateway.state.away = 'before';
+      expect((await verify(token, order.order_id)).status).toBe(200);
+    });
+  });
+
+  describe('a plan bought while one is active', () => {
+    it('begins where the other ends, and what is featured lasts as long', async () => {
+      const { token, id } = await signedIn();
+      await buyPlan(test, token, 'basic');
+      const until = await test.modules.plans.featuredUntil(id);
+      const record = await test.given.record({ ownerId: id, isFeatured: true, featuredUntil: until! });
+      await buyPlan(test, token, 'premium');
+      const { periods } = await booksOf(test, id);
+      expect(periods[1]?.starts_at).toEqual(periods[0]?.ends_at);
+      const { body } = await test.get('/api/user/plans-status', bearer(token));
+      expect(body.data.feature_plan).toEqual({
+        active: true,
+        remaining_days: 22,
+        type: 'basic',
+        can_view_contacts: true,
+      });
+      const shown = await test.get(`/api/properties/${record}`);
+      expect(shown.body.data.featured_until).toBe(periods[1]?.ends_at.toISOString());
+    });
+
+    it('of the other kind runs beside it', async () => {
+      const { token } = await signedIn();
+      await buyPlan(test, token, 'basic');
+      await buyPlan(test, token, 'monthly');
+      const { body } = await test.get('/api/user/plans-status', bearer(token));
+      expect(body.data).toMatchObject({
+        feature_plan: { remaining_days: 7, type: 'basic' },
+        subscription: { remaining_days: 30, type: 'monthly' },
+      });
+    });
+
+    it('twice at the same moment loses no day', async () => {
+      const { token, id } = await signedIn();
+      const orders = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'premium')];
+      for (const order of orders) await payOrder(test, order);
+      await Promise.all(orders.map((order) => verify(token, order.order_id)));
+      expect((await test.modules.plans.status(id)).feature_plan.remaining_days).toBe(22);
+    });
   });
 });

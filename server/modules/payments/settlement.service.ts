@@ -5,7 +5,7 @@ import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Signal } from '#server/platform/signal.ts';
-import type { Gateway, GatewayPayment } from './payments.gateway.ts';
+import type { Gateway, GatewayPayment, GatewayRefund } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow, PaymentRow } from './payments.repository.ts';
 
@@ -16,13 +16,6 @@ import type { OrderRow, PaymentRow } from './payments.repository.ts';
  */
 export type Outcome = 'activated' | 'known' | 'noted' | 'review' | 'refunded' | 'unknown';
 
-export interface Refund {
-  id: string;
-  paymentId: string;
-  /** Paise. */
-  amount: number;
-}
-
 /** Why a payment waits for a person; the first kind is given back by itself. */
 const secondPayment = 'second payment of a paid order';
 const wrongAmount = 'amount or currency differs from the order';
@@ -32,7 +25,7 @@ const surplusAtOnce = 20;
 export interface SettlementNeeds {
   db: Database;
   log: Pick<Log, 'error' | 'warn'>;
-  gateway: Gateway;
+  gateway: Pick<Gateway, 'listPayments' | 'refund'>;
   plans: Pick<PlansService, 'begin' | 'end' | 'featuredUntil'>;
   listings: Pick<ListingsService, 'featureOwned'>;
   invoices: Pick<InvoicesService, 'issue' | 'credit' | 'mailWaiting'>;
@@ -47,7 +40,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
 
   /** Works news of a payment in, in the caller's transaction; call `announce` when that has committed. */
   async function settle(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
-    const order = await repository.findForUpdate(transaction, payment.order_id);
+    const order = await repository.findForUpdate(transaction, payment.orderId);
     if (!order) return 'unknown';
     const known = await repository.upsertPayment(transaction, order.id, payment);
     if (known.status !== 'captured' && known.status !== 'refunded') return 'noted';
@@ -99,9 +92,13 @@ export function makeSettlementService(needs: SettlementNeeds) {
    * Works a refund in. A whole refund of the payment that paid ends the plan; each one gets a credit note. `payment` is
    * what the same news says of the payment.
    */
-  async function settleRefund(transaction: Db, refund: Refund, payment: GatewayPayment | null): Promise<Outcome> {
+  async function settleRefund(
+    transaction: Db,
+    refund: GatewayRefund,
+    payment: GatewayPayment | null,
+  ): Promise<Outcome> {
     // The order first, as everybody else does, so that two news can't wait for each other.
-    const orderOf = payment ? await repository.findForUpdate(transaction, payment.order_id) : null;
+    const orderOf = payment ? await repository.findForUpdate(transaction, payment.orderId) : null;
     if (!(await repository.insertRefund(transaction, refund))) return 'known';
     if (payment && orderOf) await repository.upsertPayment(transaction, orderOf.id, payment);
     const paid = await repository.findPayment(transaction, refund.paymentId);
@@ -144,7 +141,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     const outcomes: Outcome[] = [];
     for (const payment of await gateway.listPayments(gatewayOrderId)) {
       // What is said about another order is none of this one's business.
-      if (payment.order_id !== gatewayOrderId) continue;
+      if (payment.orderId !== gatewayOrderId) continue;
       const outcome = await db.transaction().execute((transaction) => settle(transaction, payment));
       outcomes.push(outcome);
       await announce(outcome);

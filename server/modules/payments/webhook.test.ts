@@ -1,299 +1,260 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import {
   booksOf,
   buyPlan,
   orderPlan,
-  paymentEvent,
   paymentOf,
   payOrder,
   refundEvent,
+  sendBody,
   sendEvent,
 } from '#server/testing/payments.ts';
-import { testKeys } from '#server/testing/test-payment.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { signatureOf } from './payments.signature.ts';
 
-const gateway = makeFickleGateway();
-const test = useTestApp({ wrapGateway: gateway.wrap });
-const { signedIn } = accountHelpers(test);
-beforeEach(gateway.reset);
+describe.each(testGateways)('with $name:', ({ kind }) => {
+  const gateway = makeFickleGateway();
+  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
+  const { signedIn } = accountHelpers(test);
+  beforeEach(gateway.reset);
 
-const events = () => test.database.db.selectFrom('gateway_events').selectAll().execute();
+  const events = () => test.database.db.selectFrom('gateway_events').selectAll().execute();
 
-describe('a message of the gateway', () => {
-  it('begins the plan of a browser that was closed', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const answer = await sendEvent(test, paymentEvent('payment.captured', paymentOf(order)));
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect((await test.modules.plans.status(id)).feature_plan).toMatchObject({ active: true, type: 'premium' });
-    expect(gateway.state.calls.listPayments).toBe(0);
-  });
-
-  it('without a signature, or with another one, is refused and leaves no trace', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const event = paymentEvent('payment.captured', paymentOf(order));
-    const raw = JSON.stringify(event);
-    const wrong = [
-      '',
-      'a'.repeat(64),
-      signatureOf(raw, testKeys.keySecret),
-      // Of the same content in another form.
-      signatureOf(JSON.stringify(event, null, 2), testKeys.webhookSecret),
-      signatureOf(raw, testKeys.webhookSecret).toUpperCase(),
-    ];
-    for (const signature of wrong) expect((await sendEvent(test, event, { signature })).status).toBe(400);
-    const unsigned = await test.inject({
-      method: 'POST',
-      url: '/api/payment/webhook',
-      payload: raw,
-      headers: { 'content-type': 'application/json' },
+  describe('a message of the gateway', () => {
+    it('begins the plan of a browser that was closed', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      const answer = await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      expect((await test.modules.plans.status(id)).feature_plan).toMatchObject({ active: true, type: 'premium' });
+      expect(gateway.state.calls.listPayments).toBe(0);
     });
-    expect(unsigned.status).toBe(400);
-    expect(await events()).toEqual([]);
-    expect((await booksOf(test, id)).periods).toEqual([]);
-  });
 
-  it('is kept byte for byte', async () => {
-    const body = '{ "event" : "something.new", "payload": {} , "note": "₹ and \\u20b9" }';
-    const answer = await test.inject({
-      method: 'POST',
-      url: '/api/payment/webhook',
-      payload: body,
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': signatureOf(body, testKeys.webhookSecret),
-        'x-razorpay-event-id': 'evt_kept',
-      },
-    });
-    expect(answer.status).toBe(200);
-    const [kept] = await events();
-    expect(kept).toMatchObject({ id: 'evt_kept', event: 'something.new', outcome: 'ignored' });
-    expect(kept?.body.toString()).toBe(body);
-  });
-
-  it.each(['null', '[]', '"text"', 'no json', '{"event":7,"payload":{}}', '{"event":"payment.captured"}'])(
-    'that makes no sense (%s) is kept and answered, and does nothing',
-    async (body) => {
-      const answer = await test.inject({
+    it('without a signature, or with another one, is refused and leaves no trace', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      const raw = test.wire.write({ kind: 'captured', payment: paymentOf(order) }, 'evt_forged');
+      const right = test.wire.sign(raw);
+      const wrong = [
+        '',
+        'a'.repeat(right.length),
+        test.wire.sign(raw, test.wire.keySecret),
+        // Of the same content in another form.
+        test.wire.sign(JSON.stringify(JSON.parse(raw), null, 2)),
+        right.toUpperCase(),
+      ];
+      for (const signature of wrong) expect((await sendBody(test, raw, { signature })).status).toBe(400);
+      const unsigned = await test.inject({
         method: 'POST',
         url: '/api/payment/webhook',
-        payload: body,
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': signatureOf(body, testKeys.webhookSecret),
-        },
+        payload: raw,
+        headers: { 'content-type': 'application/json' },
       });
-      expect(answer.status).toBe(200);
-      expect(await events()).toMatchObject([{ outcome: 'ignored' }]);
-    },
-  );
+      expect(unsigned.status).toBe(400);
+      expect(await events()).toEqual([]);
+      expect((await booksOf(test, id)).periods).toEqual([]);
+    });
 
-  it('fifty times at once, with the browser’s check beside it, begins one plan and writes one paper', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const { razorpay_payment_id: paymentId } = await payOrder(test, order);
-    const payment = paymentOf(order, { id: paymentId });
-    const answers = await Promise.all([
-      ...Array.from({ length: 50 }, () =>
-        sendEvent(test, paymentEvent('payment.captured', payment), { id: 'evt_again' }),
-      ),
-      ...Array.from({ length: 5 }, () => sendEvent(test, paymentEvent('order.paid', payment))),
-      ...Array.from({ length: 5 }, () =>
-        test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` }),
-      ),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const books = await booksOf(test, id);
-    expect(books.periods).toHaveLength(1);
-    expect(books.papers).toHaveLength(1);
-    expect(await test.modules.plans.status(id)).toMatchObject({ feature_plan: { remaining_days: 15 } });
-  });
+    it('is kept byte for byte', async () => {
+      const { id, name, body } = test.wire.strange;
+      expect((await sendBody(test, body, { id })).status).toBe(200);
+      const [kept] = await events();
+      expect(kept).toMatchObject({ id, event: name, outcome: 'ignored' });
+      expect(kept?.body.toString()).toBe(body);
+    });
 
-  it('may come in any order', async () => {
-    const kinds = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'];
-    for (const order of permutations(kinds)) {
+    it.each(kind.wire.senseless)('that makes no sense (%s) is kept and answered, and does nothing', async (body) => {
+      expect((await sendBody(test, body, { id: 'not an id' })).status).toBe(200);
+      expect(await events()).toMatchObject([{ id: expect.stringMatching(/^sha256-/), outcome: 'ignored' }]);
+    });
+
+    it('fifty times at once, with the browser’s check beside it, begins one plan and writes one paper', async () => {
       const { token, id } = await signedIn();
-      const made = await orderPlan(test, token, 'basic');
-      const statusOf: Record<string, string> = { 'payment.authorized': 'authorized', 'payment.failed': 'failed' };
-      for (const kind of order) {
-        const payment = paymentOf(made, {
-          status: statusOf[kind] ?? 'captured',
-          // A failed try is a payment of its own.
-          ...(kind === 'payment.failed' && { id: `pay_failed${made.razorpay_order_id.slice(-6)}` }),
-        });
-        expect((await sendEvent(test, paymentEvent(kind, payment))).status).toBe(200);
-      }
-      const books = await booksOf(test, id);
-      expect([books.periods.length, books.papers.length, books.orders[0]?.status], order.join()).toEqual([
-        1,
-        1,
-        'paid',
+      const order = await orderPlan(test, token);
+      const handed = await payOrder(test, order);
+      const payment = paymentOf(order, { id: handed[test.wire.proof.payment]! });
+      const answers = await Promise.all([
+        ...Array.from({ length: 50 }, () => sendEvent(test, { kind: 'captured', payment }, { id: 'evt_again' })),
+        ...Array.from({ length: 5 }, () => sendEvent(test, { kind: 'order-paid', payment })),
+        ...Array.from({ length: 5 }, () =>
+          test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` }),
+        ),
       ]);
-    }
-  });
-
-  it('that only says authorized or failed begins nothing', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    for (const status of ['authorized', 'failed']) {
-      await sendEvent(test, paymentEvent(`payment.${status}`, paymentOf(order, { status })));
-    }
-    expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
-  });
-
-  it.each([
-    [{ amount: 39_899 }],
-    [{ amount: 100 }],
-    [{ amount: 3_990_000 }],
-    [{ currency: 'USD' }],
-    [{ amount: 19_900 }],
-  ])('about %j begins nothing and is marked for review', async (values) => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    expect((await sendEvent(test, paymentEvent('payment.captured', paymentOf(order, values)))).status).toBe(200);
-    expect(await booksOf(test, id)).toMatchObject({
-      periods: [],
-      papers: [],
-      orders: [{ status: 'open', review: 'amount or currency differs from the order' }],
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const books = await booksOf(test, id);
+      expect(books.periods).toHaveLength(1);
+      expect(books.papers).toHaveLength(1);
+      expect(await test.modules.plans.status(id)).toMatchObject({ feature_plan: { remaining_days: 15 } });
     });
-    const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
-    expect(check.status).toBe(409);
-  });
 
-  it('about a payment of another order pays neither', async () => {
-    const [rich, poor] = [await signedIn(), await signedIn()];
-    const [paid, unpaid] = [await orderPlan(test, rich.token), await orderPlan(test, poor.token)];
-    const payment = paymentOf(paid);
-    await sendEvent(test, paymentEvent('payment.captured', payment));
-    await sendEvent(test, paymentEvent('payment.captured', { ...payment, order_id: unpaid.razorpay_order_id }));
-    expect((await booksOf(test, poor.id)).periods).toEqual([]);
-    expect((await booksOf(test, rich.id)).periods).toHaveLength(1);
-  });
-
-  it('about an order that is not ours is kept and does nothing', async () => {
-    const { status } = await sendEvent(
-      test,
-      paymentEvent('payment.captured', {
-        id: 'pay_x',
-        order_id: 'order_x',
-        amount: 1,
-        currency: 'INR',
-        status: 'captured',
-      }),
-    );
-    expect(status).toBe(200);
-    expect(await events()).toMatchObject([{ outcome: 'unknown' }]);
-  });
-
-  it('that could not be worked in is worked in later', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    await test.database.pool.query('ALTER TABLE plan_periods RENAME TO plan_periods_away');
-    const answer = await sendEvent(test, paymentEvent('payment.captured', paymentOf(order)));
-    await test.database.pool.query('ALTER TABLE plan_periods_away RENAME TO plan_periods');
-    expect(answer.status).toBe(200);
-    expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
-    expect(await events()).toMatchObject([{ handled_at: null, tries: 1 }]);
-    await test.database.pool.query(`UPDATE gateway_events SET received_at = received_at - interval '1 minute'`);
-    await test.modules.gatewayEvents.retryWaiting();
-    expect(await booksOf(test, id)).toMatchObject({ periods: [{}], papers: [{}], orders: [{ status: 'paid' }] });
-  });
-
-  it('about a second payment of a paid order sends that money back, and begins nothing more', async () => {
-    const { token, id } = await signedIn();
-    const order = await buyPlan(test, token);
-    const second = paymentOf(order, { id: 'pay_second' });
-    await sendEvent(test, paymentEvent('payment.captured', second));
-    expect((await booksOf(test, id)).periods).toHaveLength(1);
-    await test.database.db
-      .insertInto('sandbox_payments')
-      .values({
-        id: 'pay_second',
-        order_id: order.razorpay_order_id,
-        method: 'upi',
-        status: 'failed',
-      })
-      .execute();
-    // The sandbox took no second payment and refuses to give one back: the next round tries again.
-    await test.modules.settlement.giveBackSurplus();
-    expect(gateway.state.calls.refund).toBe(1);
-    await test.modules.settlement.giveBackSurplus();
-    expect(gateway.state.calls.refund).toBe(2);
-    await sendEvent(test, refundEvent(second));
-    const books = await booksOf(test, id);
-    expect(books.orders).toMatchObject([{ status: 'paid' }]);
-    expect(books.papers.map(({ kind }) => kind)).toEqual(['receipt']);
-    expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
-  });
-});
-
-describe('a refund', () => {
-  it('ends the plan and what it features, writes a credit note, and tells the buyer', async () => {
-    const { token, id, email } = await signedIn();
-    const order = await orderPlan(test, token);
-    const payment = paymentOf(order);
-    await sendEvent(test, paymentEvent('payment.captured', payment));
-    const record = await test.given.record({
-      ownerId: id,
-      isFeatured: true,
-      featuredUntil: (await test.modules.plans.featuredUntil(id))!,
+    it('may come in any order', async () => {
+      const kinds = ['authorized', 'captured', 'order-paid', 'failed'] as const;
+      for (const order of permutations(kinds)) {
+        const { token, id } = await signedIn();
+        const made = await orderPlan(test, token, 'basic');
+        for (const kind of order) {
+          const payment = paymentOf(made, {
+            status: kind === 'order-paid' ? 'captured' : kind,
+            // A failed try is a payment of its own.
+            ...(kind === 'failed' && { id: `pay_failed${made.razorpay_order_id.slice(-6)}` }),
+          });
+          expect((await sendEvent(test, { kind, payment })).status).toBe(200);
+        }
+        const books = await booksOf(test, id);
+        expect([books.periods.length, books.papers.length, books.orders[0]?.status], order.join()).toEqual([
+          1,
+          1,
+          'paid',
+        ]);
+      }
     });
-    await Promise.all(
-      Array.from({ length: 10 }, (_, n) => sendEvent(test, refundEvent(payment), { id: `evt_back${n % 3}` })),
-    );
-    const books = await booksOf(test, id);
-    expect(books.orders).toMatchObject([{ status: 'refunded' }]);
-    expect(books.papers.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
-      ['credit_note', 39_900],
-      ['receipt', 39_900],
-    ]);
-    expect((await test.modules.plans.status(id)).feature_plan).toMatchObject({ active: false, remaining_days: 0 });
-    expect((await test.get(`/api/properties/${record}`)).body.data.is_featured).toBe(false);
-    const mail = await test.mails.last(email);
-    expect(mail.subject).toBe('₹399.00 of your Premium Featured plan went back');
-    const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
-    expect(check.status).toBe(409);
-  });
 
-  it('of a part leaves the plan, with a credit note for the part; the rest then ends it', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const payment = paymentOf(order);
-    await sendEvent(test, paymentEvent('payment.captured', payment));
-    await sendEvent(test, refundEvent(payment, { id: 'rfnd_part', amount: 10_000 }));
-    expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
-    await sendEvent(test, refundEvent(payment, { id: 'rfnd_rest', amount: 29_900 }));
-    expect((await test.modules.plans.status(id)).feature_plan.active).toBe(false);
-    const credits = (await booksOf(test, id)).papers.filter(({ kind }) => kind === 'credit_note');
-    expect(credits.map(({ total_paise }) => total_paise)).toEqual([10_000, 29_900]);
-  });
+    it('that only says authorized or failed begins nothing', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      for (const status of ['authorized', 'failed'] as const) {
+        await sendEvent(test, { kind: status, payment: paymentOf(order, { status }) });
+      }
+      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+    });
 
-  it('of the first of two plans moves the second up', async () => {
-    const { token, id } = await signedIn();
-    const first = await orderPlan(test, token, 'basic');
-    const payment = paymentOf(first);
-    await sendEvent(test, paymentEvent('payment.captured', payment));
-    await buyPlan(test, token, 'ultimate');
-    await sendEvent(test, refundEvent(payment));
-    expect((await test.modules.plans.status(id)).feature_plan).toEqual({
-      active: true,
-      remaining_days: 30,
-      type: 'ultimate',
-      can_view_contacts: true,
+    it.each([
+      [{ amount: 39_899 }],
+      [{ amount: 100 }],
+      [{ amount: 3_990_000 }],
+      [{ currency: 'USD' }],
+      [{ amount: 19_900 }],
+    ])('about %j begins nothing and is marked for review', async (values) => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      expect((await sendEvent(test, { kind: 'captured', payment: paymentOf(order, values) })).status).toBe(200);
+      expect(await booksOf(test, id)).toMatchObject({
+        periods: [],
+        papers: [],
+        orders: [{ status: 'open', review: 'amount or currency differs from the order' }],
+      });
+      const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
+      expect(check.status).toBe(409);
+    });
+
+    it('about a payment of another order pays neither', async () => {
+      const [rich, poor] = [await signedIn(), await signedIn()];
+      const [paid, unpaid] = [await orderPlan(test, rich.token), await orderPlan(test, poor.token)];
+      const payment = paymentOf(paid);
+      await sendEvent(test, { kind: 'captured', payment });
+      await sendEvent(test, { kind: 'captured', payment: { ...payment, orderId: unpaid.razorpay_order_id } });
+      expect((await booksOf(test, poor.id)).periods).toEqual([]);
+      expect((await booksOf(test, rich.id)).periods).toHaveLength(1);
+    });
+
+    it('about an order that is not ours is kept and does nothing', async () => {
+      const { status } = await sendEvent(test, {
+        kind: 'captured',
+        payment: { id: 'pay_x', orderId: 'order_x', amount: 1, currency: 'INR', status: 'captured' },
+      });
+      expect(status).toBe(200);
+      expect(await events()).toMatchObject([{ outcome: 'unknown' }]);
+    });
+
+    it('that could not be worked in is worked in later', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      await test.database.pool.query('ALTER TABLE plan_periods RENAME TO plan_periods_away');
+      const answer = await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
+      await test.database.pool.query('ALTER TABLE plan_periods_away RENAME TO plan_periods');
+      expect(answer.status).toBe(200);
+      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+      expect(await events()).toMatchObject([{ handled_at: null, tries: 1 }]);
+      await test.database.pool.query(`UPDATE gateway_events SET received_at = received_at - interval '1 minute'`);
+      await test.modules.gatewayEvents.retryWaiting();
+      expect(await booksOf(test, id)).toMatchObject({ periods: [{}], papers: [{}], orders: [{ status: 'paid' }] });
+    });
+
+    it('about a second payment of a paid order sends that money back, and begins nothing more', async () => {
+      const { token, id } = await signedIn();
+      const order = await buyPlan(test, token);
+      const second = paymentOf(order, { id: 'pay_second' });
+      await sendEvent(test, { kind: 'captured', payment: second });
+      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      // The gateway knows of no second payment and refuses to give one back: the next round tries again.
+      await test.modules.settlement.giveBackSurplus();
+      expect(gateway.state.calls.refund).toBe(1);
+      await test.modules.settlement.giveBackSurplus();
+      expect(gateway.state.calls.refund).toBe(2);
+      await sendEvent(test, refundEvent(second));
+      const books = await booksOf(test, id);
+      expect(books.orders).toMatchObject([{ status: 'paid' }]);
+      expect(books.papers.map(({ kind }) => kind)).toEqual(['receipt']);
+      expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
     });
   });
 
-  it('that is told before its payment begins nothing', async () => {
-    const { token, id } = await signedIn();
-    const order = await orderPlan(test, token);
-    const payment = paymentOf(order);
-    await sendEvent(test, refundEvent(payment));
-    await sendEvent(test, paymentEvent('payment.captured', payment));
-    expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'refunded' }] });
+  describe('a refund', () => {
+    it('ends the plan and what it features, writes a credit note, and tells the buyer', async () => {
+      const { token, id, email } = await signedIn();
+      const order = await orderPlan(test, token);
+      const payment = paymentOf(order);
+      await sendEvent(test, { kind: 'captured', payment });
+      const record = await test.given.record({
+        ownerId: id,
+        isFeatured: true,
+        featuredUntil: (await test.modules.plans.featuredUntil(id))!,
+      });
+      await Promise.all(
+        Array.from({ length: 10 }, (_, n) => sendEvent(test, refundEvent(payment), { id: `evt_back${n % 3}` })),
+      );
+      const books = await booksOf(test, id);
+      expect(books.orders).toMatchObject([{ status: 'refunded' }]);
+      expect(books.papers.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
+        ['credit_note', 39_900],
+        ['receipt', 39_900],
+      ]);
+      expect((await test.modules.plans.status(id)).feature_plan).toMatchObject({ active: false, remaining_days: 0 });
+      expect((await test.get(`/api/properties/${record}`)).body.data.is_featured).toBe(false);
+      const mail = await test.mails.last(email);
+      expect(mail.subject).toBe('₹399.00 of your Premium Featured plan went back');
+      const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
+      expect(check.status).toBe(409);
+    });
+
+    it('of a part leaves the plan, with a credit note for the part; the rest then ends it', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      const payment = paymentOf(order);
+      await sendEvent(test, { kind: 'captured', payment });
+      await sendEvent(test, refundEvent(payment, { id: 'rfnd_part', amount: 10_000 }));
+      expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
+      await sendEvent(test, refundEvent(payment, { id: 'rfnd_rest', amount: 29_900 }));
+      expect((await test.modules.plans.status(id)).feature_plan.active).toBe(false);
+      const credits = (await booksOf(test, id)).papers.filter(({ kind }) => kind === 'credit_note');
+      expect(credits.map(({ total_paise }) => total_paise)).toEqual([10_000, 29_900]);
+    });
+
+    it('of the first of two plans moves the second up', async () => {
+      const { token, id } = await signedIn();
+      const first = await orderPlan(test, token, 'basic');
+      const payment = paymentOf(first);
+      await sendEvent(test, { kind: 'captured', payment });
+      await buyPlan(test, token, 'ultimate');
+      await sendEvent(test, refundEvent(payment));
+      expect((await test.modules.plans.status(id)).feature_plan).toEqual({
+        active: true,
+        remaining_days: 30,
+        type: 'ultimate',
+        can_view_contacts: true,
+      });
+    });
+
+    it('that is told before its payment begins nothing', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      const payment = paymentOf(order);
+      await sendEvent(test, refundEvent(payment));
+      await sendEvent(test, { kind: 'captured', payment });
+      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'refunded' }] });
+    });
   });
 });
 

@@ -4,7 +4,10 @@ import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 export interface SiteSettings {
   googleMapsApiKey: string | null;
-  payment: { keyId: string; checkoutUrl: string; sandbox: object | null };
+  payment: {
+    gateway: { name: string; checkout: { keyId: string; scriptUrl: string } };
+    sandbox: object | null;
+  };
   outbox: object | null;
   realtimeAddress: RealtimeAddress;
 }
@@ -20,10 +23,10 @@ export function publicConfig(settings: SiteSettings, pageOrigin: string): Public
     brand: { name: brand.name, phone: brand.phone.display, email: brand.email },
     google_maps_api_key: settings.googleMapsApiKey,
     payments: {
-      provider: payment.sandbox ? 'sandbox' : 'razorpay',
+      provider: payment.gateway.name,
       sandbox: payment.sandbox !== null,
-      key_id: payment.keyId,
-      checkout_url: payment.checkoutUrl,
+      key_id: payment.gateway.checkout.keyId,
+      checkout_url: payment.gateway.checkout.scriptUrl,
     },
     realtime: presentRealtime(settings.realtimeAddress, pageOrigin),
     mail_outbox: settings.outbox !== null,

@@ -11,11 +11,8 @@ const setHelmetHeaders = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Razorpay's checkout asks for payment apps from inside its frames. */
-const paymentFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
-
 /** What pages may ask of the device. A phone's camera is reached by the file picker, which needs no permission. */
-const permissions: Record<string, readonly string[]> = {
+const permissions = {
   accelerometer: [],
   autoplay: [],
   'browsing-topics': [],
@@ -29,26 +26,27 @@ const permissions: Record<string, readonly string[]> = {
   magnetometer: [],
   microphone: [],
   midi: [],
-  payment: ['self', ...paymentFrames.map((origin) => `"${origin}"`)],
   serial: [],
   usb: [],
 };
 
-const permissionsPolicy = Object.entries(permissions)
-  .map(([feature, origins]) => `${feature}=(${origins.join(' ')})`)
-  .join(', ');
-
 /**
- * The headers of every answer. They are set on the raw response, so that also an answer that no hook sees carries them;
- * a header of the same name on the reply wins.
+ * Sets the headers of every answer. They are set on the raw response, so that also an answer that no hook sees carries
+ * them; a header of the same name on the reply wins.
+ *
+ * @param paymentFrames origins of the payment gateway's frames, from which its checkout asks for payment apps
  */
-export function setSecurityHeaders(
-  request: Pick<FastifyRequest, 'id' | 'raw'>,
-  reply: Pick<FastifyReply, 'raw'>,
-): void {
-  reply.raw.setHeader('x-request-id', request.id);
-  reply.raw.setHeader('permissions-policy', permissionsPolicy);
-  setHelmetHeaders(request.raw, reply.raw, (error) => {
-    if (error !== undefined) throw new Error('a security header could not be made', { cause: error });
-  });
+export function makeSecurityHeaders({ paymentFrames }: { paymentFrames: readonly string[] }) {
+  const payment = ['self', ...paymentFrames.map((origin) => `"${origin}"`)];
+  const permissionsPolicy = Object.entries({ ...permissions, payment })
+    .map(([feature, origins]) => `${feature}=(${origins.join(' ')})`)
+    .join(', ');
+
+  return (request: Pick<FastifyRequest, 'id' | 'raw'>, reply: Pick<FastifyReply, 'raw'>): void => {
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.setHeader('permissions-policy', permissionsPolicy);
+    setHelmetHeaders(request.raw, reply.raw, (error) => {
+      if (error !== undefined) throw new Error('a security header could not be made', { cause: error });
+    });
+  };
 }

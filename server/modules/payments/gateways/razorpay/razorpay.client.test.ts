@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayAway, makeGateway } from './payments.gateway.ts';
+import { GatewayAway } from '../../payments.gateway.ts';
+import { makeClient } from './razorpay.client.ts';
 
 let server: Server;
 let address = '';
@@ -25,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const gateway = () => makeGateway({ apiUrl: address, keyId: 'rzp_test_1', keySecret: 'secret' });
+const gateway = () => makeClient({ apiUrl: address, keyId: 'rzp_test_1', keySecret: 'secret' });
 const wish = { amount: 39_900, currency: 'INR', receipt: 'r1', notes: {} };
 const order = { id: 'order_1', amount: 39_900, currency: 'INR', status: 'created', notes: [] };
 const says =
   (body: unknown, status = 200) =>
   () => ({ status, body: JSON.stringify(body) });
 
-describe('the gateway client', () => {
+describe('the client of Razorpay', () => {
   it('asks as the API wants it: basic keys, paise, a receipt', async () => {
     seen.length = 0;
     answer = says(order);
@@ -49,8 +50,9 @@ describe('the gateway client', () => {
 
   it('reads payments and drops what it does not know', async () => {
     const known = { id: 'pay_1', order_id: 'order_1', amount: 39_900, currency: 'INR', status: 'captured' };
+    const { order_id: orderId, ...same } = known;
     answer = says({ entity: 'collection', count: 1, items: [{ ...known, vpa: 'x', notes: [] }] });
-    expect(await gateway().listPayments('order_1')).toEqual([known]);
+    expect(await gateway().listPayments('order_1')).toEqual([{ ...same, orderId }]);
   });
 
   it.each([

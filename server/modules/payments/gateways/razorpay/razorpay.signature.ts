@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Hex HMAC-SHA256, as the gateway signs. */
+/** Hex HMAC-SHA256, as Razorpay signs. */
 export function signatureOf(content: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeSandboxService } from '#server/modules/payment-sandbox/sandbox.service.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { orderPlan } from '#server/testing/payments.ts';
-import { testKeys } from '#server/testing/test-payment.ts';
+import { testKeys } from '#server/testing/gateways/razorpay.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { makeSandboxService } from './sandbox.service.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
+import { signatureOf } from '../razorpay.signature.ts';
 import { refusalOf, type Attempt } from './sandbox.methods.ts';
 import * as repository from './sandbox.repository.ts';
 import type { SandboxOrder, SandboxPayment } from './sandbox.repository.ts';
@@ -133,7 +134,7 @@ export function makeSandboxService(needs: {
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: orderId,
-      razorpay_signature: signed(`${orderId}|${payment.id}`, keys.keySecret),
+      razorpay_signature: signatureOf(`${orderId}|${payment.id}`, keys.keySecret),
     };
   }
 
@@ -196,7 +197,7 @@ export function makeSandboxService(needs: {
       try {
         const status = await post(body, {
           'content-type': 'application/json',
-          'x-razorpay-signature': signed(body, keys.webhookSecret),
+          'x-razorpay-signature': signatureOf(body, keys.webhookSecret),
           'x-razorpay-event-id': id,
         });
         if (status >= 200 && status < 300) await repository.markDelivered(db, id);
@@ -208,10 +209,6 @@ export function makeSandboxService(needs: {
   }
 
   return { keyId: keys.keyId, isAuthorised, createOrder, getOrder, listPayments, pay, refund, deliverDue };
-}
-
-function signed(content: string, secret: string): string {
-  return createHmac('sha256', secret).update(content).digest('hex');
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { GatewayAway, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+
+/**
+ * The product's side of a gateway that does not exist. It shares nothing with Razorpay: money is written in rupees with
+ * two decimals, names, states and events are others, seals are HMAC-SHA512 over other parts, messages carry their id
+ * inside and their time beside the seal. What fits both fits behind the interface.
+ */
+export const otherpayKeys = {
+  keyId: 'shop-17',
+  keySecret: 'the token of the shop',
+  webhookSecret: 'the seal of notices',
+};
+
+const id = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const total = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}\.\d\d$/)),
+  z.transform((text) => Number(text.replace('.', ''))),
+);
+const Session = z.object({ session: z.object({ ref: id, total, unit: z.string() }) });
+const states = {
+  NEW: 'created',
+  HELD: 'authorized',
+  SUCCESS: 'captured',
+  DECLINED: 'failed',
+  REVERSED: 'refunded',
+} as const satisfies Record<string, GatewayPayment['status']>;
+const Charge = z.object({
+  charge: id,
+  session: z.string(),
+  total,
+  unit: z.string(),
+  state: z.enum(Object.keys(states) as (keyof typeof states)[]),
+});
+const Reversal = z.object({ ref: id, charge: id, total });
+const Notice = z.object({ notice: z.string().check(z.maxLength(100)), notice_id: z.optional(z.string()) });
+const notices = ['CHARGE_HELD', 'CHARGE_OK', 'CHARGE_DECLINED', 'SESSION_CLOSED'];
+
+export const sealOf = (parts: readonly string[], secret: string): string =>
+  createHmac('sha512', secret).update(parts.join('.')).digest('hex');
+
+function isSealed(parts: readonly string[], seal: string, secret: string): boolean {
+  const expected = Buffer.from(sealOf(parts, secret));
+  const given = Buffer.from(seal);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Rupees with two decimals, of paise. */
+export const written = (paise: number): string => (paise / 100).toFixed(2);
+
+/** Asks the gateway's API: `body` and the answer as JSON. */
+export type AskOtherpay = (
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+) => Promise<{ status: number; json: unknown }>;
+
+export function makeOtherpay(send: AskOtherpay): Gateway {
+  async function ask<T extends z.ZodMiniType>(schema: T, path: string, body?: object): Promise<z.output<T>> {
+    const { status, json } = await send(path, { 'x-shop-token': otherpayKeys.keySecret }, body);
+    const read = schema.safeParse(json);
+    if (status > 299 || !read.success) throw new GatewayAway(`status ${status}`);
+    return read.data;
+  }
+
+  return {
+    name: 'otherpay',
+    async createOrder({ amount, currency, receipt }) {
+      const wish = { total: written(amount), unit: currency, reference: receipt };
+      const { session } = await ask(Session, '/sessions', wish);
+      if (session.total !== amount || session.unit !== currency) throw new GatewayAway('another amount');
+      return { id: session.ref };
+    },
+    async listPayments(ref) {
+      return (await ask(z.array(Charge), `/sessions/${ref}/charges`)).map(paymentOf);
+    },
+    async refund(charge, amount) {
+      await ask(Reversal, '/reversals', { charge, total: written(amount), once: `back-${charge}` });
+    },
+    checkProof: (ref, { charge, seal }) => {
+      if (charge === undefined && seal === undefined) return 'none';
+      return isSealed([charge ?? '', ref], seal ?? '', otherpayKeys.keySecret) ? 'right' : 'wrong';
+    },
+    verifyMessage: ({ 'x-otherpay-stamp': stamp, 'x-otherpay-seal': seal }, body) => {
+      if (typeof stamp !== 'string' || typeof seal !== 'string') return null;
+      if (!isSealed([stamp, body.toString()], seal, otherpayKeys.webhookSecret)) return null;
+      const notice = Notice.safeParse(parsed(body));
+      return { id: notice.success ? (notice.data.notice_id ?? null) : null };
+    },
+    readMessage: (body) => {
+      const json = parsed(body);
+      const notice = Notice.safeParse(json);
+      if (!notice.success) return { name: 'unreadable', payment: null, refund: null };
+      const { notice: name } = notice.data;
+      const about = json as { charge?: unknown; reversal?: unknown };
+      const charge = Charge.safeParse(about.charge);
+      const payment = charge.success ? paymentOf(charge.data) : null;
+      if (name === 'REVERSAL_DONE') {
+        const reversal = Reversal.safeParse(about.reversal);
+        if (!reversal.success) return { name, payment: null, refund: null };
+        const { ref, charge: paymentId, total: amount } = reversal.data;
+        return { name, payment, refund: { id: ref, paymentId, amount } };
+      }
+      return { name, payment: notices.includes(name) ? payment : null, refund: null };
+    },
+    checkout: {
+      scriptUrl: 'https://window.otherpay.example/open.js',
+      keyId: otherpayKeys.keyId,
+      optionsOf: (order) => ({ shop: otherpayKeys.keyId, session: order.id, total: written(order.amount) }),
+      origins: {
+        scripts: ['https://window.otherpay.example'],
+        calls: ['https://calls.otherpay.example'],
+        frames: ['https://window.otherpay.example'],
+      },
+    },
+  };
+}
+
+function paymentOf({ charge, session, total: amount, unit, state }: z.infer<typeof Charge>): GatewayPayment {
+  return { id: charge, orderId: session, amount, currency: unit, status: states[state] };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}

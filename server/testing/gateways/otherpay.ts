@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import { makeOtherpay, otherpayKeys, sealOf, written, type AskOtherpay } from './otherpay.gateway.ts';
+import type { TestEvent, TestGateway, TestWire } from './test-gateway.ts';
+
+const stamp = '1767225600';
+
+const names = {
+  authorized: 'CHARGE_HELD',
+  captured: 'CHARGE_OK',
+  failed: 'CHARGE_DECLINED',
+  'order-paid': 'SESSION_CLOSED',
+  refunded: 'REVERSAL_DONE',
+} as const satisfies Record<TestEvent['kind'], string>;
+const states = {
+  created: 'NEW',
+  authorized: 'HELD',
+  captured: 'SUCCESS',
+  failed: 'DECLINED',
+  refunded: 'REVERSED',
+} as const satisfies Record<GatewayPayment['status'], string>;
+
+const chargeOf = ({ id, orderId, amount, currency, status }: GatewayPayment) => ({
+  charge: id,
+  session: orderId,
+  total: written(amount),
+  unit: currency,
+  state: states[status],
+});
+
+const wire: TestWire = {
+  name: 'a gateway with other names and seals',
+  ...otherpayKeys,
+  orderId: /^S-[0-9a-f]{12}$/,
+  checkoutOptions: ({ id, amount }) => ({ shop: otherpayKeys.keyId, session: id, total: written(amount) }),
+  proof: { payment: 'charge', signature: 'seal' },
+  write: (event, id) => {
+    const common = { notice: names[event.kind], notice_id: id, charge: chargeOf(event.payment) };
+    if (event.kind !== 'refunded') return JSON.stringify(common);
+    const { id: ref, paymentId, amount } = event.refund;
+    return JSON.stringify({ ...common, reversal: { ref, charge: paymentId, total: written(amount) } });
+  },
+  sign: (body, secret = otherpayKeys.webhookSecret) => sealOf([stamp, body], secret),
+  headers: (seal) => ({ 'x-otherpay-stamp': stamp, 'x-otherpay-seal': seal }),
+  strange: {
+    id: 'notice-kept',
+    name: 'SOMETHING_NEW',
+    body: '{ "notice" : "SOMETHING_NEW", "notice_id":"notice-kept" , "note": "₹ and \\u20b9" }',
+  },
+  senseless: [
+    'null',
+    '[]',
+    '"text"',
+    'no json',
+    '{"notice":7}',
+    '{"notice":"CHARGE_OK"}',
+    '{"notice":"REVERSAL_DONE","reversal":{"ref":7}}',
+  ],
+};
+
+/** The gateway's servers, as far as tests ask them. */
+function openBooks() {
+  const sessions = new Map<string, { total: string; unit: string; charges: GatewayPayment[] }>();
+  const messages: { body: string; headers: Record<string, string> }[] = [];
+  const newRef = (kind: string) => `${kind}-${randomBytes(6).toString('hex')}`;
+
+  const ask: AskOtherpay = (path, headers, body) => {
+    const said = (json: unknown) => Promise.resolve({ status: 200, json });
+    const refused = Promise.resolve({ status: 403, json: { wrong: true } });
+    if (headers['x-shop-token'] !== otherpayKeys.keySecret) return refused;
+    if (path === '/sessions') {
+      const { total, unit } = body as { total: string; unit: string };
+      const ref = newRef('S');
+      sessions.set(ref, { total, unit, charges: [] });
+      return said({ session: { ref, total, unit } });
+    }
+    const session = sessions.get(path.split('/')[2] ?? '');
+    // Nothing that a test pays is given back: what is asked for was never paid here.
+    return session ? said(session.charges.map(chargeOf)) : refused;
+  };
+
+  function tell(event: TestEvent): void {
+    const id = newRef('notice');
+    const body = wire.write(event, id);
+    messages.push({ body, headers: wire.headers(wire.sign(body), id) });
+  }
+
+  function pay(ref: string, { succeeds, tells }: { succeeds: boolean; tells: boolean }): Record<string, string> {
+    const session = sessions.get(ref);
+    if (!session) throw new Error('There is no such session.');
+    const { total, unit, charges } = session;
+    if (charges.some(({ status }) => status === 'captured')) throw new Error('This session is closed.');
+    const common = { id: newRef('C'), orderId: ref, amount: Number(total.replace('.', '')), currency: unit };
+    const payment = { ...common, status: succeeds ? ('captured' as const) : ('failed' as const) };
+    charges.unshift(payment);
+    if (tells && succeeds) tell({ kind: 'authorized', payment: { ...payment, status: 'authorized' } });
+    if (tells) tell({ kind: succeeds ? 'captured' : 'failed', payment });
+    if (tells && succeeds) tell({ kind: 'order-paid', payment });
+    if (!succeeds) throw new Error('The bank declined.');
+    return { charge: payment.id, session: ref, seal: sealOf([payment.id, ref], otherpayKeys.keySecret) };
+  }
+
+  return { sessions, messages, ask, pay };
+}
+
+/** A gateway that lives in tests only; see `otherpay.gateway.ts`. */
+export const testOtherpay: TestGateway = {
+  wire,
+  open() {
+    const { sessions, messages, ask, pay } = openBooks();
+    return {
+      gateway: makeOtherpay(ask),
+      sandbox: null,
+      pay: async (ref, attempt) => Promise.resolve(attempt).then(() => pay(ref, attempt)),
+      messages: () => Promise.resolve([...messages]),
+      paidOrders: () =>
+        Promise.resolve(
+          [...sessions]
+            .filter(([, { charges }]) => charges.some((one) => one.status === 'captured'))
+            .map(([ref]) => ref),
+        ),
+      clear: () => {
+        sessions.clear();
+        messages.length = 0;
+        return Promise.resolve();
+      },
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import { makeSandboxGateway } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
+import { signatureOf } from '#server/modules/payments/gateways/razorpay/razorpay.signature.ts';
+import { makeSandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
+import type { TestEvent, TestGateway, TestWire } from './test-gateway.ts';
+
+export const testKeys = { keyId: 'rzp_test_ours', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
+
+const names = {
+  authorized: 'payment.authorized',
+  captured: 'payment.captured',
+  failed: 'payment.failed',
+  'order-paid': 'order.paid',
+  refunded: 'refund.processed',
+} as const satisfies Record<TestEvent['kind'], string>;
+
+const paymentEntity = ({ orderId, ...payment }: GatewayPayment) => ({
+  entity: 'payment',
+  captured: payment.status === 'captured',
+  ...payment,
+  order_id: orderId,
+});
+
+const wire: TestWire = {
+  name: 'Razorpay',
+  ...testKeys,
+  orderId: /^order_\w{14}$/,
+  checkoutOptions: ({ id, amount }) => ({ key: testKeys.keyId, order_id: id, amount, currency: 'INR' }),
+  proof: { payment: 'razorpay_payment_id', signature: 'razorpay_signature' },
+  write: (event) => {
+    const payment = { entity: paymentEntity(event.payment) };
+    if (event.kind !== 'refunded') {
+      return JSON.stringify({ entity: 'event', event: names[event.kind], payload: { payment } });
+    }
+    const { paymentId, ...refund } = event.refund;
+    const entity = { ...refund, payment_id: paymentId, currency: 'INR', status: 'processed' };
+    return JSON.stringify({ entity: 'event', event: names.refunded, payload: { refund: { entity }, payment } });
+  },
+  sign: (body, secret = testKeys.webhookSecret) => signatureOf(body, secret),
+  headers: (signature, id) => ({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }),
+  strange: {
+    id: 'evt_kept',
+    name: 'something.new',
+    body: '{ "event" : "something.new", "payload": {} , "note": "₹ and \\u20b9" }',
+  },
+  senseless: [
+    'null',
+    '[]',
+    '"text"',
+    'no json',
+    '{"event":7,"payload":{}}',
+    '{"event":"payment.captured"}',
+    '{"event":"refund.processed","payload":{"refund":{"entity":{"id":7}}}}',
+  ],
+};
+
+/**
+ * The product's own gateway and the sandbox, talking to each other over the application's routes without a network. What
+ * the sandbox wants to tell waits in its table until `sandbox.deliverDue` is called.
+ */
+export const testRazorpay: TestGateway = {
+  wire,
+  open({ db, app }) {
+    const send: typeof fetch = async (address, init) => {
+      const { pathname } = new URL(address instanceof Request ? address.url : address);
+      const answer = await app().inject({
+        method: init?.method === 'POST' ? 'POST' : 'GET',
+        url: pathname,
+        headers: init?.headers as Record<string, string>,
+        ...(typeof init?.body === 'string' && { payload: init.body }),
+      });
+      return new Response(answer.body, { status: answer.statusCode });
+    };
+    const sandbox = makeSandboxService({
+      db: db(),
+      keys: testKeys,
+      log: { warn: () => undefined },
+      post: async (body, headers) => {
+        const answer = await app().inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: body });
+        return answer.statusCode;
+      },
+    });
+    return {
+      gateway: makeSandboxGateway({ ...testKeys, apiUrl: 'http://gateway.test/payment-sandbox' }, send),
+      sandbox,
+      pay: (orderId, { succeeds, tells }) =>
+        sandbox.pay(orderId, { method: 'upi', vpa: succeeds ? 'success@razorpay' : 'failure@razorpay' }, tells),
+      messages: async () => {
+        const rows = await db()
+          .selectFrom('sandbox_deliveries')
+          .select(['id', 'body'])
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
+        return rows.map(({ id, body }) => ({ body, headers: wire.headers(wire.sign(body), id) }));
+      },
+      paidOrders: async () => {
+        const rows = await db()
+          .selectFrom('sandbox_payments')
+          .select('order_id')
+          .where('status', '=', 'captured')
+          .execute();
+        return rows.map(({ order_id }) => order_id);
+      },
+      clear: async () => {
+        await db().deleteFrom('sandbox_deliveries').execute();
+        await db().deleteFrom('sandbox_payments').execute();
+        await db().deleteFrom('sandbox_orders').execute();
+      },
+    };
+  },
+};
