@@ -27,7 +27,6 @@ import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
 import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
 import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
 import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
-import { sandboxRoutes } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
@@ -175,8 +174,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
   healthRoutes(app, modules);
-  const { sandbox } = modules.payment;
-  if (sandbox) sandboxRoutes(app, { sandbox, log: modules.log });
+  modules.payment.sandbox?.registerRoutes(app);
   if (modules.outbox)
     devMailRoutes(app, { outbox: modules.outbox, clock: modules.clock, publicUrl: modules.publicUrl });
   // The routes don't change while the server runs.

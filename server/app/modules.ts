@@ -13,7 +13,6 @@ import { makeRegistrationService, type RegistrationService } from '#server/modul
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
 import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
-import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
@@ -46,6 +45,7 @@ import { makePeopleService, type PeopleService } from '#server/modules/people/pe
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
@@ -89,7 +89,13 @@ export interface Outside {
 /** How money comes in: the gateway, and the sandbox where it stands in for one. */
 export interface PaymentSettings {
   gateway: Gateway;
-  sandbox: SandboxService | null;
+  sandbox: PaymentSandbox | null;
+}
+
+/** The gateway's own side, on this server: where plans are tried out without money. */
+export interface PaymentSandbox {
+  registerRoutes(app: App): void;
+  defineJobs(jobs: Pick<Jobs, 'define'>): void;
 }
 
 /** Every service, and the outside that routes need directly. */

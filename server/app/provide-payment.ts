@@ -4,14 +4,13 @@ import {
   makeSandboxGateway,
   type RazorpaySettings,
 } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
-import {
-  makeSandboxService,
-  type SandboxService,
-} from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
+import { sandboxJobs } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.jobs.ts';
+import { sandboxRoutes } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.routes.ts';
+import { makeSandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { PaymentSettings } from './modules.ts';
+import type { PaymentSandbox, PaymentSettings } from './modules.ts';
 import type { Settings } from './settings.ts';
 
 const webhookTimeoutMs = 5_000;
@@ -34,8 +33,8 @@ export async function providePayment(needs: {
   };
 }
 
-function makeSandbox(db: Database, keys: RazorpaySettings, log: Pick<Log, 'warn'>, webhook: string): SandboxService {
-  return makeSandboxService({
+function makeSandbox(db: Database, keys: RazorpaySettings, log: Pick<Log, 'warn'>, webhook: string): PaymentSandbox {
+  const sandbox = makeSandboxService({
     db,
     keys,
     log,
@@ -45,6 +44,10 @@ function makeSandbox(db: Database, keys: RazorpaySettings, log: Pick<Log, 'warn'
       return status;
     },
   });
+  return {
+    registerRoutes: (app) => sandboxRoutes(app, { sandbox, log }),
+    defineJobs: (jobs) => sandboxJobs(jobs, sandbox),
+  };
 }
 
 /** Secrets of this installation: who reads the sources cannot sign for it. */

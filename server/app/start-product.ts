@@ -24,7 +24,6 @@ import { makePages, type Pages } from './pages.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
 import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
-import { sandboxJobs } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.jobs.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
@@ -182,7 +181,7 @@ export async function startProduct(needs: {
     plansJobs(jobs, modules.plans);
     paymentsJobs(jobs, modules);
     invoicesJobs(jobs, modules.invoices);
-    if (modules.payment.sandbox) sandboxJobs(jobs, modules.payment.sandbox);
+    modules.payment.sandbox?.defineJobs(jobs);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
   }

@@ -19,8 +19,8 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
-import { testRazorpay } from './gateways/razorpay.ts';
 import type { TestBooks, TestGateway } from './gateways/test-gateway.ts';
+import { usualGateway } from './gateways/test-gateways.ts';
 import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
@@ -63,7 +63,7 @@ export interface ApiAnswer {
 export function useTestApp({
   keep = false,
   clock = systemClock,
-  gateway = testRazorpay,
+  gateway = usualGateway,
   wrapGateway,
   seller = testSeller,
   openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),

@@ -35,7 +35,7 @@ it('gives the browser its settings and nothing else', async () => {
       payments: {
         provider: 'sandbox',
         sandbox: true,
-        key_id: 'rzp_test_ours',
+        key_id: test.wire.keyId,
         checkout_url: '/payment-sandbox/checkout.js',
       },
       mail_outbox: true,

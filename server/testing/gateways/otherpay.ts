@@ -111,6 +111,7 @@ export const testOtherpay: TestGateway = {
     return {
       gateway: makeOtherpay(ask),
       sandbox: null,
+      sandboxService: null,
       pay: async (ref, attempt) => Promise.resolve(attempt).then(() => pay(ref, attempt)),
       messages: () => Promise.resolve([...messages]),
       paidOrders: () =>

@@ -1,6 +1,7 @@
 import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 import { makeSandboxGateway } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
 import { signatureOf } from '#server/modules/payments/gateways/razorpay/razorpay.signature.ts';
+import { sandboxRoutes } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.routes.ts';
 import { makeSandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import type { TestEvent, TestGateway, TestWire } from './test-gateway.ts';
 
@@ -71,10 +72,11 @@ export const testRazorpay: TestGateway = {
       });
       return new Response(answer.body, { status: answer.statusCode });
     };
+    const log = { warn: () => undefined };
     const sandbox = makeSandboxService({
       db: db(),
       keys: testKeys,
-      log: { warn: () => undefined },
+      log,
       post: async (body, headers) => {
         const answer = await app().inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: body });
         return answer.statusCode;
@@ -82,7 +84,12 @@ export const testRazorpay: TestGateway = {
     });
     return {
       gateway: makeSandboxGateway({ ...testKeys, apiUrl: 'http://gateway.test/payment-sandbox' }, send),
-      sandbox,
+      sandbox: {
+        registerRoutes: (to) => sandboxRoutes(to, { sandbox, log }),
+        // No worker runs in tests, which call `deliverDue` themselves.
+        defineJobs: () => undefined,
+      },
+      sandboxService: sandbox,
       pay: (orderId, { succeeds, tells }) =>
         sandbox.pay(orderId, { method: 'upi', vpa: succeeds ? 'success@razorpay' : 'failure@razorpay' }, tells),
       messages: async () => {

@@ -1,3 +1,4 @@
+import type { PaymentSandbox } from '#server/app/modules.ts';
 import type { Gateway, GatewayPayment, GatewayRefund } from '#server/modules/payments/payments.gateway.ts';
 import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -35,7 +36,9 @@ export interface TestWire {
 export interface TestBooks {
   /** The product's side of the gateway. */
   gateway: Gateway;
-  sandbox: SandboxService | null;
+  /** The payment sandbox, where it stands in for the gateway: as the application has it, and as tests use it. */
+  sandbox: PaymentSandbox | null;
+  sandboxService: SandboxService | null;
   /**
    * Somebody pays an order, or fails to, which rejects; resolves with what the checkout hands to the page. Messages wait in
    * `messages` when `tells` says so.

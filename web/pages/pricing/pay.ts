@@ -1,12 +1,12 @@
-import { brand } from '#contracts/brand.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import type { Handed, OpenCheckout } from '#web/features/plans/gateways/checkout.ts';
+import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
 import { refreshPlans } from '#web/session/plan-calls.ts';
-import { loadCheckout, openCheckout } from './checkout.ts';
 import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
 
 /**
@@ -31,8 +31,11 @@ interface Payer {
 export async function payPlan(plan: Plan, buyerState: string | null, payer: Payer): Promise<Payment> {
   return explained(async () => {
     // Both at once; what fails first is said.
-    const [order, Razorpay] = await Promise.all([createOrder(plan, buyerState, crypto.randomUUID()), loadCheckout()]);
-    return checkout(order, Razorpay, payer);
+    const [order, openCheckout] = await Promise.all([
+      createOrder(plan, buyerState, crypto.randomUUID()),
+      loadCheckout(),
+    ]);
+    return checkout(order, openCheckout, payer);
   });
 }
 
@@ -44,26 +47,16 @@ export async function payOrder(orderId: string, payer: Payer): Promise<Payment> 
   });
 }
 
-async function checkout(
-  order: OrderReply,
-  Razorpay: Awaited<ReturnType<typeof loadCheckout>>,
-  { user, onFailure }: Payer,
-): Promise<Payment> {
+async function checkout(order: OrderReply, openCheckout: OpenCheckout, { user, onFailure }: Payer): Promise<Payment> {
   const plan = findPlan(order.plan_id);
   if (!plan) throw new Error(paymentTexts.orderFailed);
   // Paid in another tab, or news of the payment came late.
   if (order.paid) return settle(plan, order, user, await verify(order, null));
   const end = await openCheckout(
-    Razorpay,
     {
-      key: order.key_id,
-      amount: order.amount,
-      currency: order.currency,
-      name: brand.name,
+      order,
       description: `${plan.name}, ${plan.durationText}`,
-      order_id: order.razorpay_order_id,
-      prefill: { name: user.name, email: user.email, contact: user.phone_number ?? '' },
-      notes: { order: order.order_id },
+      payer: { name: user.name, email: user.email, phone: user.phone_number ?? '' },
     },
     {
       onFailure: (reason) => onFailure(paymentTexts.failed(reason)),
@@ -78,7 +71,7 @@ async function checkout(
   return settle(plan, order, user, await verify(order, end.handed));
 }
 
-async function verify(order: OrderReply, handed: Parameters<typeof verifyOrder>[1] | null): Promise<VerifyReply> {
+async function verify(order: OrderReply, handed: Handed | null): Promise<VerifyReply> {
   try {
     return await verifyOrder(order.order_id, handed);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { ConfigReply } from '#contracts/config.ts';
 import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
+import type { Handed } from '#web/features/plans/gateways/checkout.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
 /** An order for a plan; the same `key` makes one order however often it is sent. */
@@ -24,21 +24,8 @@ export function fetchOrder(orderId: string): Promise<OrderReply> {
   return callApi(`/api/payment/orders/${orderId}`, { fallback: paymentTexts.requestFailed });
 }
 
-/** What the checkout hands over after a payment. */
-export interface Handed {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}
-
 /** Whether an order is paid; asks the gateway through the server. */
 export function verifyOrder(orderId: string, handed: Handed | null): Promise<VerifyReply> {
-  const query = handed ? `?${new URLSearchParams({ ...handed }).toString()}` : '';
+  const query = handed ? `?${new URLSearchParams(handed).toString()}` : '';
   return callApi(`/api/payment/success/${orderId}${query}`, { fallback: paymentTexts.verificationFailed });
-}
-
-/** Where the checkout's script is. */
-export async function fetchCheckoutUrl(): Promise<string> {
-  const { data } = await callApi<ConfigReply>('/api/config', { fallback: paymentTexts.scriptFailed });
-  return data.payments.checkout_url;
 }

@@ -95,7 +95,7 @@ describe('the payment sandbox', () => {
   it('sends signed webhooks until they are taken, and then no more', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
-    const { sandbox } = test.modules.payment;
+    const { sandboxService: sandbox } = test.books;
     await sandbox?.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
     const sent: { event: string; headers: Record<string, string> }[] = [];
     const deaf = makeSandboxService({
@@ -124,7 +124,8 @@ describe('the payment sandbox', () => {
   it('gives money back through the API, and the product hears of it', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
-    const { sandbox, gateway } = test.modules.payment;
+    const { sandboxService: sandbox } = test.books;
+    const { gateway } = test.modules.payment;
     const handed = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
     await sandbox!.deliverDue();
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);

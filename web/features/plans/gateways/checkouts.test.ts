@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentTexts } from '#contracts/payment-texts.ts';
+import type { CheckoutEnd, OpenCheckout } from './checkout.ts';
+
+interface Options {
+  [name: string]: unknown;
+  handler: (handed: Record<string, string>) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** The gateway's window, as its script gives it. */
+let opened: { options: Options; fail: (error: object) => void; isClosed: boolean }[] = [];
+class FakeWindow {
+  private readonly state: (typeof opened)[number];
+  constructor(options: Options) {
+    this.state = { options, fail: () => undefined, isClosed: false };
+  }
+  on(_event: string, listener: (failure: object) => void): void {
+    this.state.fail = (error) => listener({ error });
+  }
+  open(): void {
+    opened.push(this.state);
+  }
+  close(): void {
+    this.state.isClosed = true;
+  }
+}
+
+/** Addresses of the scripts that the page loaded. */
+let loaded: string[] = [];
+let provider = 'sandbox';
+
+beforeEach(() => {
+  opened = [];
+  loaded = [];
+  provider = 'sandbox';
+  vi.resetModules();
+  vi.stubGlobal('window', { Razorpay: FakeWindow });
+  vi.stubGlobal('document', {
+    createElement: () => Object.assign(new EventTarget(), { src: '', remove: () => undefined }),
+    head: {
+      append: (script: EventTarget & { src: string }) => {
+        loaded.push(script.src);
+        script.dispatchEvent(new Event('load'));
+      },
+    },
+  });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ data: { payments: { provider, checkout_url: `/${provider}.js` } } })),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async (): Promise<OpenCheckout> => (await import('./checkouts.ts')).loadCheckout();
+const wish = {
+  order: { order_id: 'ours', checkout: { key: 'k', order_id: 'theirs', amount: 39_900, currency: 'INR' } },
+  description: 'Premium Featured, 15 days',
+  payer: { name: 'Asha Rao', email: 'asha@example.in', phone: '98765' },
+};
+
+/** Opens the window; `end` is there once it has closed. */
+async function open({ isPaid = false } = {}) {
+  const failures: string[] = [];
+  const ends: CheckoutEnd[] = [];
+  const listeners = { onFailure: (reason: string) => failures.push(reason), isPaid: () => Promise.resolve(isPaid) };
+  const ending = (await load())(wish, listeners).then((end) => ends.push(end));
+  const [state] = opened as [(typeof opened)[number]];
+  return { state, failures, ends, ending };
+}
+
+describe('the checkout', () => {
+  it.each(['razorpay', 'sandbox'])('is the one of the gateway that the server names: %s', async (name) => {
+    provider = name;
+    const { state } = await open();
+    expect(loaded).toEqual([`/${name}.js`]);
+    expect(state.options).toMatchObject({
+      ...wish.order.checkout,
+      description: wish.description,
+      prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '98765' },
+      notes: { order: 'ours' },
+    });
+  });
+
+  it('of a gateway that the page does not know is not loaded, and a later try asks again', async () => {
+    provider = 'elsewhere';
+    const { loadCheckout } = await import('./checkouts.ts');
+    await expect(loadCheckout()).rejects.toThrow(paymentTexts.scriptFailed);
+    expect(loaded).toEqual([]);
+    provider = 'razorpay';
+    expect(await loadCheckout()).toBeTypeOf('function');
+  });
+
+  it('whose script brought nothing is told as one that did not load', async () => {
+    vi.stubGlobal('window', {});
+    await expect(load()).rejects.toThrow(paymentTexts.scriptFailed);
+  });
+
+  it('hands over what the gateway handed to it', async () => {
+    const { state, ends, ending } = await open();
+    const handed = { any: 'field', of: 'theirs' };
+    state.options.handler(handed);
+    await ending;
+    expect(ends).toEqual([{ kind: 'paid', handed }]);
+  });
+
+  it.each([
+    [false, { kind: 'dismissed' }],
+    [true, { kind: 'paid', handed: null }],
+  ])('that is closed while the order is paid: %s', async (isPaid, end) => {
+    const { state, ends, ending } = await open({ isPaid });
+    state.options.modal.ondismiss();
+    await ending;
+    expect(ends).toEqual([end]);
+  });
+
+  it('tells a failure and stays open', async () => {
+    const { state, failures, ends } = await open();
+    state.fail({ description: 'Declined by the bank' });
+    state.fail({ message: 'No answer' });
+    state.fail({});
+    await vi.waitFor(() => expect(failures).toEqual(['Declined by the bank', 'No answer', 'Unknown error']));
+    expect(state.isClosed).toBe(false);
+    expect(ends).toEqual([]);
+  });
+
+  it('closes when the failure was that the order is paid already', async () => {
+    const { state, failures, ends, ending } = await open({ isPaid: true });
+    state.fail({ description: 'Order already paid' });
+    await ending;
+    expect(ends).toEqual([{ kind: 'paid', handed: null }]);
+    expect(failures).toEqual([]);
+    expect(state.isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { brand } from '#contracts/brand.ts';
+import type { CheckoutListeners, CheckoutWish, Handed, OpenCheckout } from './checkout.ts';
+
+interface Failure {
+  error: { description?: string; message?: string };
+}
+
+/** What Razorpay's script, and that of the sandbox, puts on the window. */
+interface RazorpayWindow {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', listener: (failure: Failure) => void): void;
+}
+type RazorpayConstructor = new (options: {
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: Record<string, string>;
+  theme: { color: string };
+  handler: (handed: Handed) => void;
+  modal: { ondismiss: () => void };
+}) => RazorpayWindow;
+
+/** Razorpay's checkout, once its script is loaded. Throws when the script brought none. */
+export function razorpayCheckout(): OpenCheckout {
+  const { Razorpay } = window as unknown as { Razorpay?: RazorpayConstructor };
+  if (!Razorpay) throw new Error('no checkout');
+  return (wish, listeners) => open(Razorpay, wish, listeners);
+}
+
+function open(
+  Razorpay: RazorpayConstructor,
+  { order, description, payer }: CheckoutWish,
+  { onFailure, isPaid }: CheckoutListeners,
+): ReturnType<OpenCheckout> {
+  return new Promise((resolve) => {
+    const checkout = new Razorpay({
+      ...order.checkout,
+      name: brand.name,
+      description,
+      prefill: { name: payer.name, email: payer.email, contact: payer.phone },
+      notes: { order: order.order_id },
+      theme: { color: '#0E5B4A' },
+      handler: (handed) => resolve({ kind: 'paid', handed }),
+      modal: {
+        ondismiss: () =>
+          void isPaid().then((paid) => resolve(paid ? { kind: 'paid', handed: null } : { kind: 'dismissed' })),
+      },
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      void isPaid().then((paid) => {
+        if (!paid) {
+          onFailure(error.description ?? error.message ?? 'Unknown error');
+          return;
+        }
+        resolve({ kind: 'paid', handed: null });
+        checkout.close();
+      });
+    });
+    checkout.open();
+  });
+}
