@@ -14,6 +14,8 @@ const places = [
   'web/features/plans/gateways/',
   // What stands for it in tests, beside a gateway that does not exist.
   'server/testing/gateways/',
+  'web/pages/pricing/pay.test.ts',
+  'web/pages/pricing/use-payment.test.tsx',
   // Its settings, and where they choose it.
   'server/app/settings.ts',
   'server/app/settings.test.ts',
@@ -27,6 +29,7 @@ const places = [
   'ARCHITECTURE.md',
   'docs/',
   'scripts/gateway-names.test.ts',
+  'scripts/mutants/',
 ];
 
 /** The specification calls these so, whichever gateway is used. Pages have no need of them. */

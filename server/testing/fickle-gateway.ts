@@ -1,4 +1,4 @@
-import { GatewayAway, type Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { GatewayAway, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 
 /** A gateway that counts its calls, and is away or slow when a test says so. */
 export function makeFickleGateway() {
@@ -8,6 +8,8 @@ export function makeFickleGateway() {
     away: 'no' as 'no' | 'before' | 'after',
     /** Each call waits for this first. */
     hold: Promise.resolve() as Promise<unknown>,
+    /** Told along with the payments of whatever order is asked for. */
+    strays: [] as GatewayPayment[],
   };
 
   async function through<T>(name: keyof typeof state.calls, call: () => Promise<T>): Promise<T> {
@@ -22,7 +24,7 @@ export function makeFickleGateway() {
   const wrap = (gateway: Gateway): Gateway => ({
     ...gateway,
     createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
-    listPayments: (id) => through('listPayments', () => gateway.listPayments(id)),
+    listPayments: (id) => through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.strays]),
     refund: (id, amount) => through('refund', () => gateway.refund(id, amount)),
   });
 
@@ -33,6 +35,7 @@ export function makeFickleGateway() {
       state.calls = { createOrder: 0, listPayments: 0, refund: 0 };
       state.away = 'no';
       state.hold = Promise.resolve();
+      state.strays = [];
     },
   };
 }

@@ -87,12 +87,17 @@ describe('the contact details of a record', () => {
     await ask(id, other.token);
     const { body } = await test.get(`/api/properties/${id}`);
     expect(body.data.inquiries_count).toBe(2);
+    // Nor does one of them take more than one from the hundred of the day.
+    const { rows } = await test.database.pool.query(`SELECT points FROM rate_limits WHERE key LIKE 'contact-reveals%'`);
+    expect(rows).toEqual([{ points: 1 }, { points: 1 }]);
   });
 
   it('are the owner’s own without a plan, and nobody’s inquiry', async () => {
     const owner = await signedIn();
     const id = await test.given.record({ ...secret, ownerId: owner.id });
     expect((await ask(id, owner.token)).body.data.phone_number).toBe('+919812345678');
+    const own = await test.get(`/api/properties/${id}`, bearer(owner.token));
+    expect(own.body.data).toMatchObject({ contact_locked: false, contact_phone: '+919812345678' });
     expect((await test.get(`/api/properties/${id}`)).body.data.inquiries_count).toBe(0);
     expect((await test.get('/api/user/contacts', bearer(owner.token))).body.data).toEqual({ seen: [], viewers: [] });
   });

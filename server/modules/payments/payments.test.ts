@@ -138,6 +138,18 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(body).toEqual(order);
     });
 
+    it('for one listing is another one than for the next', async () => {
+      const { token, id: ownerId } = await signedIn();
+      const ids = await test.given.records([{ ownerId }, { ownerId }]);
+      const orderFor = async (property_id: number | undefined) => {
+        const body = { plan_price: 199, plan_duration: 7, property_id };
+        return String((await test.send('POST', '/api/feature-plan/create-order', body, { token })).body.order_id);
+      };
+      const orders = [await orderFor(ids[0]), await orderFor(ids[1]), await orderFor(undefined)];
+      expect(new Set(orders).size).toBe(3);
+      expect(await orderFor(ids[1])).toBe(orders[1]);
+    });
+
     it('features only a listing of one’s own', async () => {
       const [owner, stranger] = [await signedIn(), await signedIn()];
       const property_id = await test.given.record({ ownerId: owner.id });
@@ -179,6 +191,22 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(status).toBe(409);
       expect(body.message).toMatch(/has not arrived yet/);
       expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+    });
+
+    it('takes what the gateway says of another order for nothing', async () => {
+      const [asha, ravi] = [await signedIn(), await signedIn()];
+      const [order, other] = [await orderPlan(test, asha.token), await orderPlan(test, ravi.token)];
+      gateway.state.strays = [
+        {
+          id: 'pay_stray',
+          orderId: other.razorpay_order_id,
+          amount: other.amount,
+          currency: 'INR',
+          status: 'captured',
+        },
+      ];
+      expect((await verify(asha.token, order.order_id)).status).toBe(409);
+      for (const { id } of [asha, ravi]) expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
     });
 
     it('knows no order of somebody else', async () => {

@@ -86,6 +86,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const books = await booksOf(test, id);
       expect(books.periods).toHaveLength(1);
       expect(books.papers).toHaveLength(1);
+      // The same payment told again is no second one.
+      expect(books.orders).toMatchObject([{ status: 'paid', review: null }]);
       expect(await test.modules.plans.status(id)).toMatchObject({ feature_plan: { remaining_days: 15 } });
     });
 
@@ -108,6 +110,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
           1,
           'paid',
         ]);
+        const { rows } = await test.database.pool.query('SELECT status FROM payments WHERE pays');
+        expect(new Set(rows.map(({ status }) => String(status))), order.join()).toEqual(new Set(['captured']));
       }
     });
 
@@ -147,6 +151,24 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await sendEvent(test, { kind: 'captured', payment: { ...payment, orderId: unpaid.razorpay_order_id } });
       expect((await booksOf(test, poor.id)).periods).toEqual([]);
       expect((await booksOf(test, rich.id)).periods).toHaveLength(1);
+    });
+
+    it('about an order of an account that is gone waits for a person', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      await test.database.pool.query('DELETE FROM users WHERE id = $1', [id]);
+      await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
+      expect(await events()).toMatchObject([{ outcome: 'review' }]);
+      const { rows } = await test.database.pool.query('SELECT status, review FROM plan_orders');
+      expect(rows).toEqual([{ status: 'open', review: 'paid after the account was deleted' }]);
+    });
+
+    it('begins the plan as it was sold, whatever the catalogue says today', async () => {
+      const { token, id } = await signedIn();
+      const order = await orderPlan(test, token);
+      await test.database.pool.query('UPDATE plan_orders SET duration_days = 20');
+      await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
+      expect((await test.modules.plans.status(id)).feature_plan.remaining_days).toBe(20);
     });
 
     it('about an order that is not ours is kept and does nothing', async () => {
@@ -206,6 +228,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         Array.from({ length: 10 }, (_, n) => sendEvent(test, refundEvent(payment), { id: `evt_back${n % 3}` })),
       );
       const books = await booksOf(test, id);
+      expect((await events()).map(({ outcome }) => outcome)).not.toContain(null);
       expect(books.orders).toMatchObject([{ status: 'refunded' }]);
       expect(books.papers.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
         ['credit_note', 39_900],

@@ -131,49 +131,6 @@ describe('answering a lead', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are kept, merged without doubles, and say what is gone or cheaper', async () => {
-    const asha = await signedIn();
-    const [flat = 0, villa = 0, paused = 0] = await test.given.records([
-      { price: 5_000_000 },
-      { price: 9_000_000 },
-      { status: 'inactive' },
-    ]);
-    const token = { token: asha.token };
-    const ids = async () => (await test.get('/api/favourites', bearer(asha))).body.data.ids as number[];
-    expect((await test.send('PUT', `/api/favourites/${flat}`, undefined, token)).status).toBe(200);
-    expect((await test.send('PUT', `/api/favourites/${flat}`, undefined, token)).status).toBe(200);
-    expect((await test.send('PUT', `/api/favourites/${paused}`, undefined, token)).status).toBe(404);
-    const merged = await test.send('POST', '/api/favourites/merge', { ids: [villa, flat, 999_999, paused] }, token);
-    expect(merged.body.data.ids).toEqual([villa, flat]);
-    await test.database.pool.query(`UPDATE properties SET price = 8500000 WHERE id = ${villa}`);
-    await test.database.pool.query(`DELETE FROM properties WHERE id = ${flat}`);
-    const { body } = await test.get('/api/favourites/records', bearer(asha));
-    expect(body.data).toEqual([
-      expect.objectContaining({
-        id: villa,
-        saved_price: 9_000_000,
-        record: expect.objectContaining({ price: 8_500_000 }),
-      }),
-      expect.objectContaining({ id: flat, record: null, title: expect.stringContaining('2 BHK') }),
-    ]);
-    expect(body.data[0].record.contact_locked).toBe(true);
-    await test.send('DELETE', `/api/favourites/${flat}`, undefined, token);
-    expect(await ids()).toEqual([villa]);
-    expect((await test.get('/api/favourites', bearer(await signedIn()))).body.data.ids).toEqual([]);
-  });
-
-  it('are five hundred at most', async () => {
-    const asha = await signedIn();
-    const one = await test.given.record();
-    await test.database.pool.query(`INSERT INTO favourites (user_id, property_id, title)
-      SELECT ${asha.id}, 1000000 + n, 'x' FROM generate_series(1, 500) n`);
-    expect((await test.send('PUT', `/api/favourites/${one}`, undefined, { token: asha.token })).status).toBe(409);
-    const many = { ids: Array.from({ length: 501 }, (_, n) => n + 1) };
-    expect((await test.send('POST', '/api/favourites/merge', many, { token: asha.token })).status).toBe(422);
-  });
-});
-
 describe('a report', () => {
   it('is stored once for each person, and not about one’s own', async () => {
     const asha = await signedIn();

@@ -95,6 +95,15 @@ it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, 
   leave();
 });
 
+it('sends each message once, however quickly the next one is written', async () => {
+  const { client, leave } = await openPage();
+  for (const text of ['one', 'two', 'three']) client.send(text, null);
+  await vi.waitFor(() => expect(texts()).toEqual(['one', 'two', 'three']));
+  const sent = vi.mocked(fetch).mock.calls.filter(([path]) => path === '/api/messages/2');
+  expect(sent).toHaveLength(3);
+  leave();
+});
+
 it('stores a message once whose answer was lost', async () => {
   const { client, leave } = await openPage();
   line = 'answers are lost';

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Message, MessagesReply } from '#contracts/chat.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { chatAge, clockText, dayText, sizeText } from './chat-times.ts';
-import { newestIncoming, rowsOf, threadFrom, withMessages, withOlder, withOutgoing, withSynced } from './thread.ts';
+import {
+  newestIncoming,
+  rowsOf,
+  threadFrom,
+  withMessages,
+  withOlder,
+  withOutgoing,
+  withSynced,
+  withWaiting,
+} from './thread.ts';
 
 const me = 1;
 const other = 2;
@@ -61,7 +70,14 @@ describe('a thread', () => {
     const thread = withMessages(threadFrom(reply([4, 5]), 7), [message(9)]);
     expect(thread.syncedTo).toBe(5);
     expect(withSynced(thread, [message(6), message(8), message(9)]).syncedTo).toBe(9);
+    expect(withSynced(thread, [message(6)]).syncedTo).toBe(6);
     expect(withOlder(thread, { data: [message(1)], has_more: false }).syncedTo).toBe(5);
+  });
+
+  it('waits with everything that was not refused while the server is away', () => {
+    const refused = { ...outgoing, clientId: 'c8', state: 'failed', problem: 'You are blocked.' } as const;
+    const thread = withWaiting(threadFrom(reply([4]), 7, [refused, outgoing]), 'Later');
+    expect(thread.outgoing).toEqual([refused, { ...outgoing, state: 'waiting', problem: 'Later' }]);
   });
 
   it('puts the stored message in the place of the one on its way, in the same line', () => {

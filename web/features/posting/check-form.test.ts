@@ -47,6 +47,10 @@ describe('checkForm', () => {
     expect(check(emptyValues).selectedTransactionTypes).toBe('Please select at least one transaction type');
   });
 
+  it('names what cannot be read before what would be missing without it', () => {
+    expect(check({ ...flat, price: 'much' })).toEqual({ price: 'Enter a whole number' });
+  });
+
   it('takes city and state from the place on the featured form', () => {
     const found = checkForm({ ...flat, city: '', state: '' }, 'featured', now);
     expect(found).toEqual({ streetAddress: 'Choose a place from the list' });

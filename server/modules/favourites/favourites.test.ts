@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contracts/limits.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+const call = (who: Someone, method: 'PUT' | 'DELETE' | 'POST', path: string, body?: object) =>
+  test.send(method, `/api/favourites${path}`, body, { token: who.token });
+const get = (who: Someone, path = '') => test.get(`/api/favourites${path}`, { authorization: `Bearer ${who.token}` });
+const idsOf = async (who: Someone): Promise<number[]> => (await get(who)).body.data.ids as number[];
+
+describe('a favourite', () => {
+  it('is saved once, newest first, and forgotten by its owner alone', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const [first, second] = [await test.given.record(), await test.given.record()];
+    for (const id of [first, second, first]) expect((await call(asha, 'PUT', `/${id}`)).status).toBe(200);
+    await call(ravi, 'PUT', `/${first}`);
+    expect(await idsOf(asha)).toEqual([second, first]);
+    expect((await call(ravi, 'DELETE', `/${second}`)).status).toBe(200);
+    expect((await call(ravi, 'DELETE', `/${first}`)).status).toBe(200);
+    expect(await idsOf(asha)).toEqual([second, first]);
+    expect(await idsOf(ravi)).toEqual([]);
+  });
+
+  it('is a record that its saver may see', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const hidden = await test.given.record({ ownerId: ravi.id, status: 'inactive' });
+    expect((await call(asha, 'PUT', `/${hidden}`)).status).toBe(404);
+    expect((await call(asha, 'POST', '/merge', { ids: [hidden, 999_999] })).body.data.ids).toEqual([]);
+    expect((await call(ravi, 'PUT', `/${hidden}`)).status).toBe(200);
+  });
+
+  it('that is closed later keeps its title and shows no more', async () => {
+    const asha = await signedIn();
+    const id = await test.given.record({ title: 'Flat with a balcony' });
+    await call(asha, 'PUT', `/${id}`);
+    expect((await get(asha, '/records')).body.data).toMatchObject([{ id, record: { id } }]);
+    await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [id]);
+    expect((await get(asha, '/records')).body.data).toMatchObject([{ id, title: 'Flat with a balcony', record: null }]);
+  });
+});
+
+it('what a browser had saved comes before what the account has, in its order', async () => {
+  const asha = await signedIn();
+  const records = [await test.given.record(), await test.given.record(), await test.given.record()];
+  const [first, second, third] = records;
+  await call(asha, 'PUT', `/${first}`);
+  expect((await call(asha, 'POST', '/merge', { ids: [third, second] })).body.data.ids).toEqual([third, second, first]);
+});
+
+it('says what became cheaper, and what is gone', async () => {
+  const asha = await signedIn();
+  const [flat, villa] = await test.given.records([{ price: 5_000_000 }, { price: 9_000_000 }]);
+  await call(asha, 'POST', '/merge', { ids: [villa, flat] });
+  await test.database.pool.query('UPDATE properties SET price = 8500000 WHERE id = $1', [villa]);
+  await test.database.pool.query('DELETE FROM properties WHERE id = $1', [flat]);
+  expect((await get(asha, '/records')).body.data).toMatchObject([
+    { id: villa, saved_price: 9_000_000, record: { price: 8_500_000, contact_locked: true } },
+    { id: flat, record: null, title: expect.stringContaining('2 BHK') },
+  ]);
+});
+
+it('nobody has more than the most', async () => {
+  const asha = await signedIn();
+  const id = await test.given.record();
+  await test.database.pool.query(
+    `INSERT INTO favourites (user_id, property_id, title, saved_price)
+      SELECT $1, $2::int + n, 'Home', 0 FROM generate_series(1, $3::int) n`,
+    [asha.id, id, limits.favourites],
+  );
+  expect(await call(asha, 'PUT', `/${id}`)).toMatchObject({ status: 409 });
+  expect(await idsOf(asha)).not.toContain(id);
+  const many = { ids: Array.from({ length: limits.favourites + 1 }, (_, n) => n + 1) };
+  expect((await call(asha, 'POST', '/merge', many)).status).toBe(422);
+});

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '#web/lib/storage.ts';
+import { fakeBrowser } from '#web/testing/fake-browser.ts';
+import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { alignFavourites, tellAccount } from './account-favourites.ts';
+import { toggleFavourite } from './favourites.ts';
+
+const browser = fakeBrowser();
+const network = fakeNetwork();
+
+/** What the account of a user has saved; the server keeps it. */
+let saved: number[] = [];
+
+beforeEach(() => {
+  saved = [];
+  vi.stubGlobal('navigator', {});
+  for (const id of [1, 2, 3]) {
+    network.on(`PUT /api/favourites/${id}`, () => {
+      saved = [id, ...saved.filter((other) => other !== id)];
+      return { success: true };
+    });
+    network.on(`DELETE /api/favourites/${id}`, () => {
+      saved = saved.filter((other) => other !== id);
+      return { success: true };
+    });
+  }
+  network.on('GET /api/favourites', () => ({ data: { ids: saved } }));
+  network.on('POST /api/favourites/merge', ({ body }: { body: { ids: number[] } }) => {
+    saved = [...body.ids, ...saved];
+    return { data: { ids: saved } };
+  });
+  browser.signIn(7);
+});
+
+const shown = () => readStored('favourites');
+const changes = () => network.calls.map(({ method, path }) => `${method} ${path}`);
+/** Presses the heart; the end of telling the account about it. */
+function press(id: number): Promise<void> {
+  browser.signOut();
+  const isSaved = toggleFavourite(id);
+  browser.signIn(7);
+  return tellAccount(id, isSaved);
+}
+
+describe('a change', () => {
+  it('is seen at once and told to the account', async () => {
+    const told = press(1);
+    expect(shown()).toEqual([1]);
+    await told;
+    expect(saved).toEqual([1]);
+    await press(1);
+    expect([shown(), saved]).toEqual([[], []]);
+  });
+
+  it('is told after the one before, even where that one failed', async () => {
+    network.fail('PUT /api/favourites/1', 500);
+    const release = network.hold('PUT /api/favourites/1');
+    const [first, second] = [press(1), press(2)];
+    await vi.waitFor(() => expect(changes()).toEqual(['PUT /api/favourites/1']));
+    release();
+    await Promise.all([first, second]);
+    expect(changes()).toEqual(['PUT /api/favourites/1', 'PUT /api/favourites/2']);
+    expect([shown(), saved]).toEqual([[2], [2]]);
+  });
+
+  it('that fails is taken back, in the place where new ones stand', async () => {
+    saved = [2, 1];
+    await alignFavourites();
+    network.fail('DELETE /api/favourites/1', 500);
+    await press(1);
+    expect(shown()).toEqual([1, 2]);
+    network.fail('PUT /api/favourites/3', 409, 'You have saved 500 homes.');
+    await press(3);
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('that was pressed back before it was told is not told', async () => {
+    const release = network.hold('PUT /api/favourites/1');
+    const first = press(1);
+    const others = [press(2), press(2), press(2)];
+    release();
+    await Promise.all([first, ...others]);
+    expect(changes().filter((call) => call.endsWith('/2'))).toEqual(['PUT /api/favourites/2']);
+    expect([shown(), saved]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('that fails late changes nothing that was pressed since, nor its place', async () => {
+    saved = [1];
+    await alignFavourites();
+    network.fail('DELETE /api/favourites/1', 500);
+    const release = network.hold('DELETE /api/favourites/1');
+    const told = [press(1)];
+    await vi.waitFor(() => expect(changes()).toContain('DELETE /api/favourites/1'));
+    told.push(press(1), press(2));
+    expect(shown()).toEqual([2, 1]);
+    release();
+    await Promise.all(told);
+    expect([shown(), saved]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('of one person is not told to the account of the next', async () => {
+    const release = network.hold('PUT /api/favourites/1');
+    const told = [press(1), press(2)];
+    await vi.waitFor(() => expect(changes()).toHaveLength(1));
+    browser.signIn(8);
+    release();
+    await Promise.all(told);
+    expect(changes()).toEqual(['PUT /api/favourites/1']);
+  });
+
+  it('of nobody is the browser’s alone', async () => {
+    browser.signOut();
+    await tellAccount(1, true);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('waits for other tabs where the browser has locks', async () => {
+    const request = vi.fn((_name: string, work: () => Promise<void>) => work());
+    vi.stubGlobal('navigator', { locks: { request } });
+    await press(1);
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['aangan.favourites']);
+    expect(saved).toEqual([1]);
+  });
+});
+
+describe('who is signed in', () => {
+  const inBrowser = (ids: number[]) => browser.local.set('aangan.favourites', JSON.stringify(ids));
+
+  it('takes over what the browser had saved', async () => {
+    saved = [3];
+    inBrowser([1, 2]);
+    await alignFavourites();
+    expect(network.calls.at(-1)?.body).toEqual({ ids: [1, 2] });
+    expect(shown()).toEqual([1, 2, 3]);
+    expect(readStored('favouritesOf')).toBe(7);
+    await alignFavourites();
+    expect(changes()).toEqual(['POST /api/favourites/merge', 'GET /api/favourites']);
+  });
+
+  it('doesn’t get what another account had saved', async () => {
+    saved = [1];
+    await alignFavourites();
+    browser.signIn(8);
+    saved = [2];
+    await alignFavourites();
+    expect(changes()).not.toContain('POST /api/favourites/merge');
+    expect(shown()).toEqual([2]);
+  });
+
+  it('takes the favourites along with a sign-out', async () => {
+    saved = [1];
+    await alignFavourites();
+    browser.signOut();
+    await alignFavourites();
+    expect([shown(), readStored('favouritesOf')]).toEqual([[], null]);
+  });
+
+  it('was nobody: then the browser’s own stay', async () => {
+    browser.signOut();
+    inBrowser([1, 2]);
+    await alignFavourites();
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('has changed when the answer comes: then it is dropped', async () => {
+    saved = [1];
+    const release = network.hold('GET /api/favourites');
+    const late = alignFavourites();
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    browser.signIn(8);
+    release();
+    await late;
+    expect([shown(), readStored('favouritesOf')]).toEqual([[], null]);
+  });
+
+  it('keeps what was pressed while the account answered', async () => {
+    saved = [1];
+    const release = network.hold('GET /api/favourites');
+    const aligned = alignFavourites();
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    const told = press(2);
+    release();
+    await aligned;
+    expect(shown()).toEqual([2, 1]);
+    await told;
+    expect(saved).toEqual([2, 1]);
+  });
+
+  it('keeps the copy while the account can’t be asked', async () => {
+    saved = [1];
+    await alignFavourites();
+    network.fail('GET /api/favourites', 503);
+    await alignFavourites();
+    expect(shown()).toEqual([1]);
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentTexts } from '#contracts/payment-texts.ts';
+import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import { personOf, fakeBrowser } from '#web/testing/fake-browser.ts';
+import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { payOrder, payPlan, type Payment } from './pay.ts';
+
+const browser = fakeBrowser();
+const network = fakeNetwork();
+const premium = findPlan('premium') as Plan;
+const monthly = findPlan('monthly') as Plan;
+const now = Date.parse('2026-03-04T10:00:00Z');
+const dayMs = 24 * 3600 * 1000;
+
+interface WindowOptions {
+  handler: (handed: Record<string, string>) => void;
+  modal: { ondismiss: () => void };
+}
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_g', razorpay_signature: 'signed' };
+
+/** The gateway's window, as its script gives it: what the person does in it, the test says. */
+let opened: WindowOptions[] = [];
+let failures: ((failure: { error: { description?: string } }) => void)[] = [];
+let inWindow: (window: WindowOptions) => void = () => undefined;
+class FakeCheckout {
+  readonly #options: WindowOptions;
+  constructor(options: WindowOptions) {
+    this.#options = options;
+  }
+  on(_event: string, listener: (failure: object) => void): void {
+    failures.push(listener);
+  }
+  open(): void {
+    opened.push(this.#options);
+    inWindow(this.#options);
+  }
+  close(): void {
+    this.#options.modal.ondismiss();
+  }
+}
+const pays = (window: WindowOptions): void => {
+  window.handler(proof);
+};
+const closes = (window: WindowOptions): void => {
+  window.modal.ondismiss();
+};
+
+const orderOf = (plan: Plan, more: object = {}) => ({
+  success: true,
+  order_id: 'our-order',
+  plan_id: plan.id,
+  amount: plan.price * 100,
+  currency: 'INR',
+  checkout: { order_id: 'order_g', amount: plan.price * 100 },
+  paid: false,
+  ...more,
+});
+const verified = { success: true, order: { id: 'our-order', paid_at: '2026-03-04T09:59:00Z' } };
+const running = (remainingDays: number) => ({
+  data: { feature_plan: { active: true, remaining_days: remainingDays }, subscription: { active: false } },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  opened = [];
+  failures = [];
+  inWindow = pays;
+  browser.signIn(7);
+  vi.stubGlobal('window', { Razorpay: FakeCheckout });
+  const script = Object.assign(new EventTarget(), { remove: () => undefined });
+  Object.assign(browser.document, {
+    createElement: () => script,
+    head: { append: () => script.dispatchEvent(new Event('load')) },
+  });
+  network.on('GET /api/config', {
+    data: { payments: { provider: 'sandbox', checkout_url: 'https://gateway.test/checkout.js' } },
+  });
+  network.on('POST /api/feature-plan/create-order', orderOf(premium));
+  network.on('POST /api/subscription/create-order', orderOf(monthly));
+  network.on('GET /api/payment/orders/our-order', orderOf(premium));
+  network.on('GET /api/payment/success/our-order', verified);
+  network.on('GET /api/user/plans-status', running(15));
+  return () => vi.useRealTimers();
+});
+
+const onFailure = vi.fn();
+const payer = { user: personOf(7), onFailure };
+const pay = (plan: Plan = premium, state: string | null = null): Promise<Payment> => payPlan(plan, state, payer);
+const kept = () => JSON.parse(browser.session.get('selected_plan') ?? 'null') as Record<string, unknown> | null;
+const checks = () => network.to('GET /api/payment/success/our-order');
+
+describe('a plan that is paid', () => {
+  it('is ordered under a key of its own, and with the state of the buyer where one is said', async () => {
+    await pay(premium, 'Goa');
+    await pay(premium);
+    const [first, second] = network.to('POST /api/feature-plan/create-order');
+    expect(first?.body).toEqual({ plan_duration: 15, plan_price: 399, buyer_state: 'Goa' });
+    expect(second?.body).toEqual({ plan_duration: 15, plan_price: 399 });
+    expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  it('is paid in a window that says what the server wants it to say, and who pays', async () => {
+    const checkout = { order_id: 'order_g', amount: 40_001 };
+    network.on('POST /api/feature-plan/create-order', orderOf(premium, { checkout }));
+    await pay();
+    expect(opened).toMatchObject([checkout]);
+    expect(opened).toMatchObject([{ prefill: { name: 'Asha Rao', email: 'asha7@example.in' } }]);
+  });
+
+  it('counts once the server has proved what the window handed over', async () => {
+    expect(await pay()).toEqual({ kind: 'paid', plan: premium });
+    expect(checks().map(({ query }) => Object.fromEntries(query))).toEqual([proof]);
+    network.fail('GET /api/payment/success/our-order', 409, 'The payment has not arrived yet.');
+    expect(await pay()).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
+  });
+
+  it('is kept for the form that features, until its own days are over', async () => {
+    await pay();
+    expect(kept()).toMatchObject({ id: 'premium', orderId: 'our-order', userId: 7, paidAt: '2026-03-04T09:59:00Z' });
+    expect(kept()?.endsAt).toBe(new Date(now + 15 * dayMs).toISOString());
+    network.on('GET /api/user/plans-status', running(0));
+    await pay();
+    expect(kept()?.endsAt).toBe(new Date(now - 60_000 + 15 * dayMs).toISOString());
+  });
+
+  it('ends after the one that it follows', async () => {
+    network.on('GET /api/user/plans-status', running(22));
+    await pay();
+    expect(kept()?.endsAt).toBe(new Date(now + 22 * dayMs).toISOString());
+  });
+
+  it('leaves nothing for the form when it is a subscription', async () => {
+    network.on('GET /api/payment/orders/our-order', orderOf(monthly));
+    expect(await pay(monthly)).toEqual({ kind: 'paid', plan: monthly });
+    expect(network.to('POST /api/subscription/create-order')).toHaveLength(1);
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('the window', () => {
+  it('that is closed is no payment', async () => {
+    inWindow = closes;
+    expect(await pay()).toEqual({ kind: 'cancelled', text: paymentTexts.cancelled });
+    expect(checks()).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+
+  it('that is closed after the payment was made elsewhere is one', async () => {
+    inWindow = closes;
+    network.on('GET /api/payment/orders/our-order', orderOf(premium, { paid: true }));
+    expect(await pay()).toMatchObject({ kind: 'paid' });
+  });
+
+  it('that is closed while nobody can be asked counts as unpaid', async () => {
+    inWindow = closes;
+    network.fail('GET /api/payment/orders/our-order', 503);
+    expect(await pay()).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('tells each failure and stays open', async () => {
+    inWindow = (window) => {
+      failures.at(-1)?.({ error: { description: 'Declined.' } });
+      void vi.waitFor(() => expect(onFailure).toHaveBeenCalled()).then(() => window.handler(proof));
+    };
+    expect(await pay()).toMatchObject({ kind: 'paid' });
+    expect(onFailure.mock.calls).toEqual([[paymentTexts.failed('Declined.')]]);
+  });
+});
+
+describe('an order that is opened again', () => {
+  it('is proved without a window when it is paid', async () => {
+    network.on('GET /api/payment/orders/our-order', orderOf(premium, { paid: true }));
+    expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
+    expect(opened).toEqual([]);
+    expect(checks().map(({ query }) => query.size)).toEqual([0]);
+  });
+
+  it('has its window when it is not', async () => {
+    expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
+    expect(opened).toHaveLength(1);
+  });
+});
+
+describe('a session that is over', () => {
+  it.each(['POST /api/feature-plan/create-order', 'GET /api/payment/success/our-order'])(
+    'is told apart from a problem: %s',
+    async (call) => {
+      network.fail(call, 401, 'Please sign in to continue.');
+      expect(await pay()).toEqual({ kind: 'signed-out' });
+    },
+  );
+});
+
+it('says in the server’s words why there is no order', async () => {
+  network.fail('POST /api/feature-plan/create-order', 503, 'The payment service cannot be reached.');
+  expect(await pay()).toEqual({ kind: 'problem', text: 'The payment service cannot be reached.' });
+});

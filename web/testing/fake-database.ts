@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** As much of IndexedDB as the product asks of it: stores of values by key, which the test can look into. */
+export function fakeDatabase() {
+  const stores = new Map<string, Map<string, unknown>>();
+  const done = <T>(result: T) => ({ result });
+
+  function open() {
+    const result = {
+      createObjectStore: (name: string) => void stores.set(name, stores.get(name) ?? new Map<string, unknown>()),
+      close: () => undefined,
+      transaction: () => {
+        const transaction = {
+          oncomplete: (): void => undefined,
+          objectStore: (name: string) => ({
+            get: (key: string) => done(stores.get(name)?.get(key)),
+            put: (value: unknown, key: string) => done(stores.get(name)?.set(key, value)),
+            delete: (key: string) => done(stores.get(name)?.delete(key)),
+          }),
+        };
+        queueMicrotask(() => {
+          transaction.oncomplete();
+        });
+        return transaction;
+      },
+    };
+    const request = { result, onupgradeneeded: (): void => undefined, onsuccess: (): void => undefined };
+    queueMicrotask(() => {
+      request.onupgradeneeded();
+      request.onsuccess();
+    });
+    return request;
+  }
+
+  beforeEach(() => {
+    stores.clear();
+    vi.stubGlobal('indexedDB', { open });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  return stores;
+}

@@ -1,0 +1,50 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** What a hook returned last, and where it has led to. */
+export interface RenderedHook<T> {
+  current: () => T;
+  /** Path, query and hash of the page that is open. */
+  href: () => string;
+  /** Does something that changes the hook, and waits until the screen has followed. */
+  act: (work: (hook: T) => unknown) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/** Runs a hook in a page with a router, in a test file with a DOM (`@vitest-environment happy-dom`). */
+export async function renderHook<T>(useIt: () => T): Promise<RenderedHook<T>> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const latest: { value?: T } = {};
+  function Host() {
+    latest.value = useIt();
+    return null;
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Host, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: ['/here'] }),
+  });
+  const root = createRoot(document.createElement('div'));
+  await router.load();
+  await act(async () => {
+    root.render(<RouterProvider router={router as never} />);
+    await Promise.resolve();
+  });
+  const current = (): T => {
+    if (!('value' in latest)) throw new Error('The hook was not rendered.');
+    return latest.value as T;
+  };
+  return {
+    current,
+    href: () => router.state.location.href,
+    act: (work) =>
+      act(async () => {
+        await work(current());
+      }),
+    leave: () =>
+      act(async () => {
+        root.unmount();
+        await Promise.resolve();
+      }),
+  };
+}
