@@ -15,6 +15,19 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   const verify = (token: string, orderId: string, query: Record<string, string> = {}) =>
     test.get(`/api/payment/success/${orderId}?${new URLSearchParams(query).toString()}`, bearer(token));
 
+  it('tells pages which checkout to open, and lets its frames ask for payment apps', async () => {
+    const { name, checkout } = test.modules.payment.gateway;
+    const { body, headers } = await test.get('/api/config');
+    expect(body.data.payments).toEqual({
+      provider: name,
+      sandbox: test.books.sandbox !== null,
+      key_id: test.wire.keyId,
+      checkout_url: checkout.scriptUrl,
+    });
+    const payment = ['self', ...checkout.origins.frames.map((origin) => `"${origin}"`)].join(' ');
+    expect(headers['permissions-policy']).toContain(`payment=(${payment})`);
+  });
+
   describe('an order', () => {
     it('says what the checkout needs, at the catalogue’s price', async () => {
       const { token } = await signedIn();
