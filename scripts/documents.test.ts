@@ -10,6 +10,7 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/import.md',
   'docs/data-sources.md',
+  'docs/mutants.md',
   'bench/README.md',
 ];
 

@@ -237,7 +237,7 @@ export const accessMutants: readonly Mutant[] = [
     file: signIn,
     find: 'const user = found?.email_verified_at ? found : null;',
     replace: 'const user = found ?? null;',
-    tests: [...accountTests, 'server/modules/accounts/standing.test.ts', 'server/modules/accounts/pre-hijack.test.ts'],
+    tests: accountTests,
   },
   {
     name: 'A new password ends every session',

@@ -88,13 +88,13 @@ export const chatMutants: readonly Mutant[] = [
     file: service,
     find: 'inEmails: seesContacts }',
     replace: 'inEmails: true }',
-    tests: chatTests,
+    tests: ['server/modules/listings/contacts.test.ts'],
   },
   {
-    name: 'A message of one’s own leaves what came in as it was',
+    name: 'A message that came in is unread',
     file: messages,
     find: 'CASE WHEN m.user_id = $1::int THEN m.last_in_id ELSE sent.id END',
-    replace: 'sent.id',
+    replace: 'm.last_in_id',
     tests: [...chatTests, ...mailTests],
   },
   {
@@ -170,8 +170,8 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'What was told of by mail is not told of again',
     file: unreadMails,
-    find: ' AND m.last_in_id > m.mailed_id\n',
-    replace: '\n',
+    find: 'SET mailed_id = m.last_in_id, mailed_at',
+    replace: 'SET mailed_at',
     tests: mailTests,
   },
   {

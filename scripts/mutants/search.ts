@@ -11,6 +11,9 @@ const buckets = 'server/modules/search/counts/price-buckets.ts';
 const walk = 'server/modules/search/shortcuts/walk.ts';
 const routeTests = ['server/modules/search/search.routes.test.ts'];
 const plainTests = ['server/modules/search/find/plain-path.test.ts'];
+const filterTests = ['server/modules/search/filters/filters.test.ts'];
+const pageTests = ['server/modules/search/find/pages.test.ts'];
+const endsTests = ['server/modules/search/filters/range-ends.test.ts'];
 const shortcutTests = ['server/modules/search/shortcuts/shortcuts.test.ts'];
 
 /** Filters, totals, price ranges, marks, what has run out, what is featured, and places in a list. */
@@ -27,14 +30,14 @@ export const searchMutants: readonly Mutant[] = [
     file: conditions,
     find: 'search_price <= ${',
     replace: 'search_price < ${',
-    tests: plainTests,
+    tests: endsTests,
   },
   {
     name: 'The lowest price of a range is in it',
     file: conditions,
     find: 'search_price >= ${',
     replace: 'search_price > ${',
-    tests: plainTests,
+    tests: endsTests,
   },
   {
     name: 'A price that is not known is in no range',
@@ -69,70 +72,70 @@ export const searchMutants: readonly Mutant[] = [
     file: conditions,
     find: 'area <= ${',
     replace: 'area < ${',
-    tests: plainTests,
+    tests: endsTests,
   },
   {
     name: 'A home that is free by a day is free on that day',
     file: conditions,
     find: 'available_from <= ${',
     replace: 'available_from < ${',
-    tests: plainTests,
+    tests: endsTests,
   },
   {
     name: 'A deposit at the limit is not above it',
     file: conditions,
     find: 'security_deposit <= ${',
     replace: 'security_deposit < ${',
-    tests: plainTests,
+    tests: endsTests,
   },
   {
     name: 'One of the chosen marks is enough, all of the amenities are needed',
     file: 'server/modules/search/filters/marks.ts',
     find: `definitionOf(name).kind.is !== 'anyOf'`,
     replace: `definitionOf(name).kind.is === 'anyOf'`,
-    tests: plainTests,
+    tests: ['server/modules/search/filters/marks.test.ts'],
   },
   {
     name: 'A place in a list names the order that it belongs to',
     file: cursor,
     find: 'read.data[1] !== order.direction || ',
     replace: '',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'A place in a list that the database would refuse is refused before',
     file: cursor,
     find: ` && (field === 'price' || field === 'max_price' || Number(key) <= limits.maxId)`,
     replace: '',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'A page that is not full is the last one',
     file: pages,
     find: 'backwards || isFull ? cursorOf(found.at(-1))',
     replace: 'backwards || found.length > 0 ? cursorOf(found.at(-1))',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'The first page has none before it',
     file: pages,
     find: 'page.number > 1 || from)',
     replace: 'page.number > 0 || from)',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'The deepest page that is allowed is shown',
     file: pages,
     find: 'number * size > limits.maxOffset',
     replace: 'number * size >= limits.maxOffset',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'The second page begins behind the first',
     file: pages,
     find: 'offset: (number - 1) * size',
     replace: 'offset: number * size',
-    tests: routeTests,
+    tests: pageTests,
   },
   {
     name: 'Homes without a price come last, whichever way prices are sorted',
@@ -251,20 +254,20 @@ export const searchMutants: readonly Mutant[] = [
     file: 'server/modules/search/filters/filters.ts',
     find: 'filters[name] === null || knows.includes(name)',
     replace: 'filters[name] === null || knows.length > 0',
-    tests: shortcutTests,
+    tests: filterTests,
   },
   {
     name: 'A search for leads finds buyers and tenants',
     file: 'server/modules/search/filters/filters.ts',
     find: `: ['buy', 'tenant'],`,
     replace: `: ['buy'],`,
-    tests: routeTests,
+    tests: filterTests,
   },
   {
     name: 'A lower price of a range that is not said is none',
     file: 'server/modules/search/filters/filters.ts',
     find: 'min === undefined && max === undefined ?',
     replace: 'min === undefined || max === undefined ?',
-    tests: [...routeTests, ...plainTests],
+    tests: filterTests,
   },
 ];

@@ -249,6 +249,14 @@ describe('signing in', () => {
     expect((await test.send('POST', '/api/auth/login', body, { remoteAddress: '198.51.100.8' })).status).toBe(401);
   });
 
+  it('needs an address that was verified', async () => {
+    const { email, password } = await signedUp();
+    const login = () => test.send('POST', '/api/auth/login', { email, password });
+    expect((await login()).status).toBe(200);
+    await test.database.pool.query('UPDATE users SET email_verified_at = NULL');
+    expect((await login()).status).toBe(401);
+  });
+
   it('has no door for people without a password', async () => {
     const { email } = await test.given.user({ email_verified_at: new Date(0) });
     expect((await test.send('POST', '/api/auth/login', { email, password: 'nobody has this password' })).status).toBe(

@@ -222,6 +222,10 @@ describe('a long conversation', () => {
     const first = await get(asha, `/api/conversations/${id}/messages?after=0`);
     expect(texts(first.body.data)).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`));
     expect(first.body.has_more).toBe(true);
+    const newest = await get(asha, `/api/conversations/${id}/messages`);
+    const ids = (newest.body.data as Message[]).map((message) => message.id);
+    const rest = await get(asha, `/api/conversations/${id}/messages?after=${ids[29]}&per_page=20`);
+    expect([texts(rest.body.data).length, rest.body.has_more]).toEqual([20, false]);
     const page = await get(asha, `/api/messages/${ravi.id}?page=3`);
     expect(texts(page.body.data)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`));
     expect(page.body.meta).toMatchObject({ current_page: 3, last_page: 3, total: 120 });

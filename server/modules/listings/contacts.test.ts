@@ -69,10 +69,21 @@ describe('the contact details of a record', () => {
     expect(refused.body.message).toMatch(/featured plan or a subscription/);
     await buyPlan(test, viewer.token, 'basic');
     expect((await ask(id, viewer.token)).status).toBe(200);
+    const { rows } = await test.database.pool.query(
+      'SELECT o.id, o.email FROM properties p JOIN users o ON o.id = p.owner_id WHERE p.id = $1',
+      [id],
+    );
+    await test.send('POST', `/api/messages/${rows[0].id}`, { message: 'Hello' }, { token: viewer.token });
+    const chatsFound = async () => {
+      const url = `/api/conversations?search=${encodeURIComponent(String(rows[0].email))}`;
+      return ((await test.get(url, bearer(viewer.token))).body.data as object[]).length;
+    };
+    expect(await chatsFound()).toBe(1);
     await test.database.pool.query(
       `UPDATE plan_periods SET starts_at = starts_at - interval '8 days', ends_at = ends_at - interval '8 days'`,
     );
     expect((await ask(id, viewer.token)).status).toBe(403);
+    expect(await chatsFound()).toBe(0);
     const { body } = await test.get(`/api/properties/${id}`, bearer(viewer.token));
     expect(body.data).toMatchObject({ contact_locked: true, contact_phone: null, owner: { email: null } });
     const contacts = await test.get('/api/user/contacts', bearer(viewer.token));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filtersOf, isKnownTo, namesSet, noFilters, withoutEach } from './filters.ts';
+import { filtersOf, filtersOfLeads, isKnownTo, namesSet, noFilters, withoutEach } from './filters.ts';
 
 it('takes a list without values for a filter that is not set', () => {
   const filters = filtersOf({ transaction_type: 'sale', property_type: [], bedrooms: ['2'], search: ' ' });
@@ -23,4 +23,15 @@ it('offers to drop each filter that is set', () => {
     ['place', ['city']],
     ['city', ['place']],
   ]);
+});
+
+it('looks for buyers and tenants unless a search of requirements says which', () => {
+  expect(filtersOfLeads({}).transactionTypes).toEqual(['buy', 'tenant']);
+  expect(filtersOfLeads({ transaction_type: 'tenant' }).transactionTypes).toEqual(['tenant']);
+});
+
+it('takes one end of a range for a range', () => {
+  expect(filtersOf({ transaction_type: 'sale', max_price: 5 }).price).toEqual({ min: null, max: 5 });
+  expect(filtersOf({ transaction_type: 'sale', min_price: 5 }).price).toEqual({ min: 5, max: null });
+  expect(filtersOf({ transaction_type: 'sale' }).price).toBeNull();
 });
