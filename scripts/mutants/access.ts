@@ -146,7 +146,7 @@ export const accessMutants: readonly Mutant[] = [
     file: sessions,
     find: `.where('token_hash', '=', tokenHash)\n    .where('expires_at', '>', sql<Date>\`now()\`)`,
     replace: `.where('token_hash', '=', tokenHash)`,
-    tests: accountTests,
+    tests: ownAccountTests,
   },
   {
     name: 'One person ends no session of another',
@@ -167,7 +167,7 @@ export const accessMutants: readonly Mutant[] = [
     file: sessions,
     find: 'remember ? sql',
     replace: '!remember ? sql',
-    tests: accountTests,
+    tests: ownAccountTests,
   },
   {
     name: 'Sockets of a session end with it',

@@ -10,6 +10,8 @@ export function makeFickleGateway() {
     hold: Promise.resolve() as Promise<unknown>,
     /** Told along with the payments of whatever order is asked for. */
     strays: [] as GatewayPayment[],
+    /** Gives back payments that the gateway behind never took. */
+    refundsAll: false,
   };
 
   async function through<T>(name: keyof typeof state.calls, call: () => Promise<T>): Promise<T> {
@@ -25,7 +27,7 @@ export function makeFickleGateway() {
     ...gateway,
     createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
     listPayments: (id) => through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.strays]),
-    refund: (id, amount) => through('refund', () => gateway.refund(id, amount)),
+    refund: (id, amount) => through('refund', async () => (state.refundsAll ? undefined : gateway.refund(id, amount))),
   });
 
   return {
@@ -36,6 +38,7 @@ export function makeFickleGateway() {
       state.away = 'no';
       state.hold = Promise.resolve();
       state.strays = [];
+      state.refundsAll = false;
     },
   };
 }

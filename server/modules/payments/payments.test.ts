@@ -121,7 +121,13 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const { token } = await signedIn();
       const first = await orderPlan(test, token, 'premium');
       expect((await orderPlan(test, token, 'premium')).order_id).toBe(first.order_id);
-      expect((await orderPlan(test, token, 'basic')).order_id).not.toBe(first.order_id);
+      const other = await orderPlan(test, token, 'basic');
+      expect(other.order_id).not.toBe(first.order_id);
+      await test.database.pool.query(
+        `UPDATE plan_orders SET created_at = created_at - interval '31 minutes' WHERE id = $1`,
+        [other.order_id],
+      );
+      expect((await orderPlan(test, token, 'basic')).order_id).not.toBe(other.order_id);
       await payOrder(test, first);
       await verify(token, first.order_id);
       expect((await orderPlan(test, token, 'premium')).order_id).not.toBe(first.order_id);
