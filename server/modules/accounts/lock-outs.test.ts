@@ -180,6 +180,18 @@ describe('beyond a hundred failures a day', () => {
     expect(await test.mails.all(asha.email)).toEqual(before);
   });
 
+  it('the code counts in the browser that asked for it alone', async () => {
+    const asha = await signedUp();
+    await underAttack(asha.email);
+    const [phone, thief] = [stranger(), stranger()];
+    await signIn(thief, { ...asha, password: 'wrong' });
+    await signIn(phone, asha);
+    await soon(async () => expect(await test.mails.all(asha.email)).toHaveLength(2));
+    const otp = await code(asha.email);
+    expect((await enter(thief, asha.email, otp)).status).toBe(400);
+    expect((await enter(phone, asha.email, otp)).status).toBe(200);
+  });
+
   it('the code has three attempts, also of two hundred at once', async () => {
     const asha = await signedUp();
     await underAttack(asha.email);
