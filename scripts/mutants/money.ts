@@ -68,7 +68,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: settlement,
     find: '{ ...plan, duration: order.duration_days,',
     replace: '{ ...plan,',
-    tests: paymentTests,
+    tests: webhookTests,
   },
   {
     name: 'A paper is written over the price of the order in paise',
