@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { limits } from './contracts/limits.ts';
@@ -106,14 +105,7 @@ const inEveryPage = new RegExp(
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [
-    react(),
-    tailwindcss(),
-    withoutInjectedStyles(),
-    withShortIconKeys(),
-    withLimitsInPlace(),
-    withTablesInPlace(),
-  ],
+  plugins: [react(), withoutInjectedStyles(), withShortIconKeys(), withLimitsInPlace(), withTablesInPlace()],
   // React has had the hook that this package brings for older ones since its version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: 'web/public',
