@@ -84,6 +84,9 @@ const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|righ
 /** Requirements stand in lists of them and in the results. */
 const leadCards = /web\/ui\/lead-card/;
 
+/** Three ways to choose, which the lists, the form and the profile share: one sheet for all of them. */
+const choices = /web\/ui\/(chip|segmented|tabs)\//;
+
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
@@ -136,6 +139,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'places', test: places, priority: 1 },
                 { name: 'pager', test: pager, priority: 1 },
                 { name: 'lead-cards', test: leadCards, priority: 1 },
+                { name: 'choices', test: choices, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],
             },

@@ -12,7 +12,7 @@ export interface PageAssets {
   entry?: string;
   styles: string[];
   preloads: string[];
-  /** What a lazy page adds: given its source file, as the build's manifest names it. Absent in development. */
+  /** What a lazy page adds: given its source file, as the build's manifest names it. In development its styles alone. */
   forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
 import type { App } from '#server/platform/http/types.ts';
 import type { PageAssets, PageBundle, PageSource } from './page-renderer.ts';
 
@@ -16,6 +17,23 @@ const devAssets: PageAssets = {
   preloads: [],
 };
 
+/** The style sheets that a page's modules import, so that a page is never shown without them. */
+async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>> {
+  const { pageSources } = (await vite.ssrLoadModule('/web/app/routes.tsx')) as { pageSources: Record<string, string> };
+  const { moduleGraph } = vite.environments.ssr;
+  const found = new Map<string, string[]>();
+  for (const source of new Set(Object.values(pageSources))) {
+    await vite.ssrLoadModule(`/${source}`);
+    const page = await moduleGraph.getModuleByUrl(`/${source}`);
+    const modules = new Set(page ? [page] : []);
+    // A set is walked to its end, what is added on the way included.
+    for (const module of modules) module.importedModules.forEach((imported) => modules.add(imported));
+    const styles = [...modules].map(({ url }) => url).filter((url) => url.startsWith('/web/') && url.endsWith('.css'));
+    found.set(source, styles);
+  }
+  return found;
+}
+
 /** Starts Vite in middleware mode; its socket shares the server's port. */
 export async function developmentPages(root: string): Promise<DevelopmentPages> {
   // Only here, so that production never loads it.
@@ -30,9 +48,10 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
   return {
     source: {
       async load() {
+        const styles = await stylesOfPages(vite);
         return {
           bundle: (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
-          assets: devAssets,
+          assets: { ...devAssets, forRoute: (source) => ({ styles: styles.get(source) ?? [], preloads: [] }) },
         };
       },
     },

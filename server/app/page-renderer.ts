@@ -12,7 +12,7 @@ export interface PageAssets {
   entry?: string;
   styles: string[];
   preloads: string[];
-  /** What a lazily loaded module adds, by its source file; absent in development. */
+  /** What a lazily loaded module adds, by its source file; in development its styles alone. */
   forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
 }
 

@@ -5,6 +5,8 @@ import { brand } from '#contracts/brand.ts';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import './auth-frame.css';
+import './auth-states.css';
 
 const pictures = {
   courtyard: { alt: 'A courtyard in the evening sun', look: 'auth__pic--courtyard' },

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
+import './contact.css';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
 const loadChat = () => import('./start-chat-button.tsx');

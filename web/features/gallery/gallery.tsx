@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
+import './gallery.css';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 

@@ -4,6 +4,7 @@ import type { Picture as PictureRecord } from '#contracts/listings.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import './viewer.css';
 
 interface ViewerProps {
   pictures: readonly PictureRecord[];

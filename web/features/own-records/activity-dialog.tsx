@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DayBars, DayTable } from './day-bars.tsx';
 import { everyDay } from './day-heights.ts';
 import { fetchActivity } from './own-records.api.ts';
+import './own-records.css';
 
 interface ActivityDialogProps {
   record: PropertyRecord;

@@ -8,6 +8,7 @@ import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels } from './record-actions.ts';
 import { recordActionIcons } from './record-icons.ts';
 import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
+import './own-records.css';
 
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));

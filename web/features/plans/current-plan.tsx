@@ -5,6 +5,7 @@ import { readStored } from '#web/lib/storage.ts';
 import { reconcilePayments, refreshPlans } from '#web/session/plan-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import './current-plan.css';
 
 /** What the person has already, and how long it lasts; `none` where there is nothing. */
 export function CurrentPlan({ none = null }: { none?: ReactNode }) {

@@ -5,6 +5,8 @@ import { FieldNote } from '#web/ui/field/field-note.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { ListName, TextName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
+import '#web/ui/segmented/segmented.css';
+import '#web/ui/chip/chip.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> {
   name: TextName;

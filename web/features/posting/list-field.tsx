@@ -4,6 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import type { ListName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
+import '#web/ui/chip/chip.css';
 
 interface ListFieldProps {
   name: ListName;

@@ -20,6 +20,9 @@ import { StepPhotos } from './step-photos.tsx';
 import { StepPlace, type PlaceSlot } from './step-place.tsx';
 import { StepSize } from './step-size.tsx';
 import { loadChecks, usePosting, type Posting } from './use-posting.ts';
+import './posting-fields.css';
+import './photos.css';
+import './sending.css';
 
 interface PostingFormProps {
   kind: PostingKind;

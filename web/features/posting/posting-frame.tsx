@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { PostingKind } from './form-values.ts';
+import './posting.css';
 
 interface PostingFrameProps {
   kind: PostingKind;

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import './reports.css';
 
 interface ReportFormProps<Reason extends string> {
   /** For who hears the page. */

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import './sharing.css';
 
 interface ShareSheetProps {
   title: string;

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
+import './buyer-leads.css';
 
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
 

@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import './buyer-leads-states.css';
 
 /** The list could not be loaded: why, and another try. */
 export function BuyerLeadsError({ error }: ErrorComponentProps) {

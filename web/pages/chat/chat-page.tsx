@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
+import './chat.css';
 
 /** The chats of whoever is signed in: list and thread side by side, on phones one at a time. */
 export function ChatPage() {

@@ -27,6 +27,11 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { sampleHome, sampleLead, sampleLongHome } from './samples.ts';
 import { Sample } from './sample.tsx';
 import { TypeAndColour } from './type-and-colour.tsx';
+import '#web/ui/chip/chip.css';
+import '#web/ui/segmented/segmented.css';
+import '#web/ui/tabs/tabs.css';
+import '#web/ui/stats/stats.css';
+import './components.css';
 
 const looks = ['primary', 'secondary', 'quiet', 'marigold', 'danger'] as const;
 const cardSizes = '18rem';

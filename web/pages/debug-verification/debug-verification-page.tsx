@@ -5,6 +5,7 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import './debug-verification.css';
 
 /** A token of a verification link is tested, and the answer shown as it came. */
 export function DebugVerificationPage() {

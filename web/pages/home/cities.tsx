@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
+import './cities.css';
 
 /** The cities of the list page; without counts when those could not be loaded. */
 export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import './closing.css';
 
 /** The call to action at the end. */
 export function Closing() {

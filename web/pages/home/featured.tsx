@@ -12,6 +12,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import type { Block } from './home.load.ts';
+import './featured.css';
 
 /** The first featured home, with its words on the picture. */
 function Cover({ record }: { record: PropertyRecord }) {

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
+import './hero.css';
 
 const slides = [
   {

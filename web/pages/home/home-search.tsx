@@ -15,6 +15,7 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
 import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import './home-search.css';
 
 /** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its point. */
 export function HomeSearch({ localities }: { localities: SearchSummary['localities'] }) {

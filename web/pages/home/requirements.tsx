@@ -6,6 +6,7 @@ import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Block } from './home.load.ts';
 import { RoomPicture } from './room-picture.tsx';
+import './requirements.css';
 
 interface LeadsProps {
   block: Block<PropertyRecord[]>;

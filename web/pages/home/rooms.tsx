@@ -3,6 +3,7 @@ import { formatCount } from '#contracts/rupees.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { RoomPicture } from './room-picture.tsx';
+import './rooms.css';
 
 type Tiles = SearchSummary['tiles'];
 

@@ -18,6 +18,7 @@ import type { PropertyType } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
+import '#web/ui/stats/stats.css';
 
 /** Of the types that look different from a house. */
 const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {

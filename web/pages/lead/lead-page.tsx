@@ -11,6 +11,8 @@ import { LeadBody } from './lead-body.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
 import { fetchLead, type LeadState } from './lead.api.ts';
+import '#web/features/record-page/record-page.css';
+import './lead.css';
 
 const OwnerBar = lazy(() =>
   import('#web/features/own-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),

@@ -14,7 +14,7 @@ export function LeadPending() {
       <div className="detail__bar" />
       <div className="detail__grid detail__grid--lead" aria-hidden="true">
         <div className="skeleton lead-pending__head" />
-        <div className="skeleton property-pending__panel" />
+        <div className="skeleton detail-pending__panel" />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import { useNow } from '#web/lib/now.tsx';
+import './legal.css';
 
 interface LegalPageProps {
   title: string;

@@ -8,6 +8,8 @@ import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
 import { useProfile } from './use-profile.ts';
+import './my-profile.css';
+import './records.css';
 
 const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
 const Plans = lazy(() => import('./plans.tsx').then((module) => ({ default: module.Plans })));

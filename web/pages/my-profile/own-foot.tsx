@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { RecordMenu } from '#web/features/own-records/record-menu.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import '#web/features/own-records/own-records.css';
 
 interface OwnFootProps {
   record: PropertyRecord;

@@ -10,6 +10,8 @@ import { Pager } from '#web/ui/pager/pager.tsx';
 import { OwnLeadCard } from './own-lead-card.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { withChoice, type ProfileSearch } from './profile-search.ts';
+import '#web/ui/stats/stats.css';
+import '#web/ui/tabs/tabs.css';
 
 interface RecordsProps {
   data: ProfileReply['data'];

@@ -1,5 +1,6 @@
 import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
+import '#web/ui/segmented/segmented.css';
 
 const choices = [
   { value: null, label: 'System' },

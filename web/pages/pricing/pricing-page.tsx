@@ -15,6 +15,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePayment } from './use-payment.ts';
+import '#web/features/posting/posting.css';
+import './pricing.css';
 
 const CurrentPlan = lazy(() =>
   import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import { cleared, type PropertiesSearch } from './properties-search.ts';
+import '#web/ui/chip/chip.css';
 
 /** The filters in force; each is a link to the results without it. */
 export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {

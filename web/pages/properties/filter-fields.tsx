@@ -21,6 +21,7 @@ import { checkedBands, toggleBand } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
+import '#web/ui/segmented/segmented.css';
 
 interface FilterFieldsProps {
   search: PropertiesSearch;

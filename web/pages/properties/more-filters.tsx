@@ -9,6 +9,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { offeredFilters } from './folded-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
+import '#web/ui/segmented/segmented.css';
+import '#web/ui/chip/chip.css';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;

@@ -19,6 +19,8 @@ import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
+import './properties.css';
+import '#web/ui/segmented/segmented.css';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';

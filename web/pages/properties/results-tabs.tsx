@@ -4,6 +4,7 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
 import { filtersText, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
+import '#web/ui/tabs/tabs.css';
 
 /** What is listed: homes for sale or rent, or requirements. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import amenityIcons from './amenities.svg?url';
+import './property-amenities.css';
 
 /** Those of the form's check list, as amenities.svg has them: "24/7 Security" is `24-7-security`. */
 const drawn =

@@ -1,6 +1,7 @@
 import { knownAreas, type KnownArea } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
+import './property-areas.css';
 
 const meanings: Partial<Record<KnownArea['field'], { key: string; meaning: string }>> = {
   carpet_area: { key: 'c', meaning: 'The floor you can lay a carpet on, wall to wall.' },

@@ -1,4 +1,5 @@
 import type { NearbyPlace } from '#contracts/places.ts';
+import './property-map.css';
 
 interface PropertyMapProps {
   latitude: number;

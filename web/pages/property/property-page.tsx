@@ -33,6 +33,10 @@ import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
 import { useOwnView } from './use-own-view.ts';
 import { waysUp } from './ways-up.ts';
+// Its room is kept before the instalments are loaded.
+import '#web/features/emi/emi.css';
+import '#web/features/record-page/record-page.css';
+import './typical-price.css';
 
 export { propertyPageHead } from './property-head.ts';
 

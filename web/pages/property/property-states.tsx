@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
+import './property-pending.css';
 
 /** While a home is on its way: the page's own shape, in grey. */
 export function PropertyPending() {
   return (
-    <div className="wrap detail" role="status">
+    <div className="wrap property-pending" role="status">
       <p className="sr">Loading property details...</p>
-      <div className="detail__bar" />
-      <div className="gallery skeleton" />
-      <div className="detail__grid" aria-hidden="true">
-        <div className="detail__head">
+      <div className="property-pending__bar" />
+      <div className="property-pending__gallery skeleton" />
+      <div className="property-pending__grid" aria-hidden="true">
+        <div className="property-pending__head">
           <div className="skeleton property-pending__line" />
           <div className="skeleton property-pending__price" />
           <div className="skeleton property-pending__line" />

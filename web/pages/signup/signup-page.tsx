@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SignupForm } from './signup-form.tsx';
+import './signup.css';
 
 /** Registration. Who is signed in goes home, or on to where they were going. */
 export function SignupPage() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './breadcrumbs.css';
 
 /** The way up from a page; the items are links. */
 export function Breadcrumbs({ items }: { items: readonly { key: string; link: ReactNode }[] }) {

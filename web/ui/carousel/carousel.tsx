@@ -4,6 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { CarouselControl } from './carousel-control.ts';
+import './carousel.css';
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx').then((m) => ({ default: m.CarouselMotion })));
 

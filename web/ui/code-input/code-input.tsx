@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, t
 import { limits } from '#contracts/limits.ts';
 import { classNames } from '../class-names.ts';
 import { boxAfterKey, enterText, pasteText, type CodeBoxes, type CodeChange } from './code-boxes.ts';
+import './code-input.css';
 
 /** What the form around the boxes may ask of them. */
 export interface CodeInputHandle {

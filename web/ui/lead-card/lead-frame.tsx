@@ -8,6 +8,7 @@ import { typeLabels } from '#contracts/vocabulary.ts';
 import { useNow } from '../../lib/now.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
+import './lead-card.css';
 
 interface LeadFrameProps {
   record: PropertyRecord;

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pagerNumbers } from './pages.ts';
+import './pager.css';
 
 interface PagerProps {
   current: number;

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
+import './suggest-list.css';
 
 export interface Suggestion {
   id: string;

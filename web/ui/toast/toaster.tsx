@@ -2,6 +2,7 @@ import 'sonner/dist/styles.css';
 import { useEffect } from 'react';
 import { toast as show, Toaster as Sonner } from 'sonner';
 import { receiveToasts } from './toast.ts';
+import './toast.css';
 
 const undoMs = 10_000;
 
