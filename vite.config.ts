@@ -85,7 +85,7 @@ const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|righ
 const leadCards = /web\/ui\/lead-card/;
 
 /** Three ways to choose, which the lists, the form and the profile share: one sheet for all of them. */
-const choices = /web\/ui\/(chip|segmented|tabs)\//;
+const choices = /web\/ui\/((chip|segmented|tabs)\/|pager\/pager\.css)/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
@@ -137,9 +137,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', test: inEveryPage, priority: 2 },
                 { name: 'place-field', test: placeField, priority: 1 },
                 { name: 'places', test: places, priority: 1 },
+                { name: 'choices', test: choices, priority: 1 },
                 { name: 'pager', test: pager, priority: 1 },
                 { name: 'lead-cards', test: leadCards, priority: 1 },
-                { name: 'choices', test: choices, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],
             },

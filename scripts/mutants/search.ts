@@ -142,7 +142,7 @@ export const searchMutants: readonly Mutant[] = [
     file: order,
     find: `const byPrice = [featured, 'NOT is_featured AND search_price > 0', 'NOT is_featured AND search_price = 0'];`,
     replace: `const byPrice = [featured, 'NOT is_featured'];`,
-    tests: plainTests,
+    tests: routeTests,
   },
   {
     name: 'A page before another one is read backwards',
