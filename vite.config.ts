@@ -84,7 +84,7 @@ const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|righ
 /** Requirements stand in lists of them and in the results. */
 const leadCards = /web\/ui\/lead-card/;
 
-/** Three ways to choose, which the lists, the form and the profile share: one sheet for all of them. */
+/** Three ways to choose, which the lists, the form and the profile share, and the pager: one sheet for all of them. */
 const choices = /web\/ui\/((chip|segmented|tabs)\/|pager\/pager\.css)/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */

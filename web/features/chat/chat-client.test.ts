@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '#contracts/chat.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork, type FakeCall } from '#web/testing/fake-network.ts';
+import { soon } from '#web/testing/soon.ts';
 import { ChatClient } from './chat-client.ts';
 import { alignLive } from './live.ts';
 
@@ -90,7 +91,7 @@ async function openPage(conversationId: number | null = 7): Promise<ChatClient> 
   leaveAll.push(client.begin());
   alignLive(me);
   await client.open(conversationId);
-  await vi.waitFor(() => {
+  await soon(() => {
     expect(client.state.conversations).not.toBeNull();
     expect(heard.has('MessageSent')).toBe(true);
   });
@@ -131,7 +132,7 @@ describe('a live message', () => {
     const client = await openPage();
     conversations = [conversationOf(8, 21, 1), conversationOf(7, 12)];
     tell('MessageSent', { message: fromOther(8, 21), is_cut: false });
-    await vi.waitFor(() => expect(order(client)).toEqual([8, 7]));
+    await soon(() => expect(order(client)).toEqual([8, 7]));
   });
 
   it('that was cut is fetched whole', async () => {
@@ -139,7 +140,7 @@ describe('a live message', () => {
     said.get(7)?.push({ ...fromOther(7, 13), message: 'the whole text' });
     tell('MessageSent', { message: { ...fromOther(7, 13), message: 'the wh' }, is_cut: true });
     expect(shown(client)).toEqual([11, 12]);
-    await vi.waitFor(() => expect(client.state.thread?.messages.at(-1)?.message).toBe('the whole text'));
+    await soon(() => expect(client.state.thread?.messages.at(-1)?.message).toBe('the whole text'));
   });
 
   it('is heard no more when the page was left', async () => {
@@ -195,7 +196,7 @@ describe('catching up', () => {
     tell('MessageSent', { message: fromOther(7, 15), is_cut: false });
     said.get(7)?.push(fromOther(7, 13), fromOther(7, 14), fromOther(7, 15));
     tell('pusher:subscription_succeeded', {});
-    await vi.waitFor(() => expect(shown(client)).toEqual([11, 12, 13, 14, 15]));
+    await soon(() => expect(shown(client)).toEqual([11, 12, 13, 14, 15]));
     expect(messageCalls().at(-1)?.query.get('after')).toBe('12');
   });
 
@@ -203,11 +204,11 @@ describe('catching up', () => {
     const client = await openPage();
     for (let id = 13; id <= 20; id++) said.get(7)?.push(fromOther(7, id));
     client.catchUp();
-    await vi.waitFor(() => expect(shown(client)?.at(-1)).toBe(20));
+    await soon(() => expect(shown(client)?.at(-1)).toBe(20));
     expect(shown(client)).toHaveLength(10);
     for (let id = 21; id <= 80; id++) said.get(7)?.push(fromOther(7, id));
     client.catchUp();
-    await vi.waitFor(() => expect(shown(client)?.at(-1)).toBe(80));
+    await soon(() => expect(shown(client)?.at(-1)).toBe(80));
     // The newest are there; what lies between is loaded by scrolling up.
     expect(client.state.thread).toMatchObject({ hasOlder: true, messages: [{ id: 78 }, { id: 79 }, { id: 80 }] });
   });
@@ -219,7 +220,7 @@ describe('catching up', () => {
     for (let turn = 0; turn < 3; turn++) client.catchUp();
     conversations = [conversationOf(8, 30), conversationOf(7, 12)];
     release();
-    await vi.waitFor(() => expect(order(client)).toEqual([8, 7]));
+    await soon(() => expect(order(client)).toEqual([8, 7]));
     expect(listCalls()).toBe(before + 2);
   });
 });
@@ -231,7 +232,7 @@ describe('the list', () => {
     client.search('Ra');
     conversations = [conversationOf(8, 30)];
     client.search('Rav');
-    await vi.waitFor(() => expect(order(client)).toEqual([8]));
+    await soon(() => expect(order(client)).toEqual([8]));
     release();
     // Later calls and their answers have come and gone.
     for (let turn = 0; turn < 3; turn++) await client.open(7);
@@ -250,7 +251,7 @@ describe('the list', () => {
     expect(network.calls.at(-1)?.query.get('before')).toBe('12');
     network.on('GET /api/conversations', { data: [conversationOf(7, 13, 1)], next_before: 13 });
     client.catchUp();
-    await vi.waitFor(() => expect(unread(client, 7)).toBe(1));
+    await soon(() => expect(unread(client, 7)).toBe(1));
     expect(order(client)).toEqual([7, 8]);
     expect(client.state.nextBefore).toBe(5);
   });
@@ -261,7 +262,7 @@ describe('the list', () => {
     expect(client.state.conversations).toEqual([]);
     network.on('GET /api/conversations', { data: [conversationOf(7, 12)], next_before: 12 });
     client.catchUp();
-    await vi.waitFor(() => expect(client.state.nextBefore).toBe(12));
+    await soon(() => expect(client.state.nextBefore).toBe(12));
     network.fail('GET /api/conversations', 500);
     await client.loadMoreConversations();
     expect(client.state.nextBefore).toBe(12);

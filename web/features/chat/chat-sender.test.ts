@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Conversation, Message, MessagesReply, SendBody } from '#contracts/chat.ts';
+import { soon } from '#web/testing/soon.ts';
 import { ChatClient } from './chat-client.ts';
 
 const kept = new Map<string, string>();
@@ -81,7 +82,7 @@ it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, 
   const { client, leave } = await openPage();
   line = how;
   for (const text of ['one', 'two', 'three']) client.send(text, null);
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(waiting(client)).toEqual([
       ['one', 'waiting'],
       ['two', 'waiting'],
@@ -90,7 +91,7 @@ it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, 
   );
   expect(client.state.thread?.outgoing[0]?.problem).toMatch(/^Not sent\./);
   comesBack();
-  await vi.waitFor(() => expect(waiting(client)).toEqual([]));
+  await soon(() => expect(waiting(client)).toEqual([]));
   expect(texts()).toEqual(['one', 'two', 'three']);
   leave();
 });
@@ -98,7 +99,7 @@ it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, 
 it('sends each message once, however quickly the next one is written', async () => {
   const { client, leave } = await openPage();
   for (const text of ['one', 'two', 'three']) client.send(text, null);
-  await vi.waitFor(() => expect(texts()).toEqual(['one', 'two', 'three']));
+  await soon(() => expect(texts()).toEqual(['one', 'two', 'three']));
   const sent = vi.mocked(fetch).mock.calls.filter(([path]) => path === '/api/messages/2');
   expect(sent).toHaveLength(3);
   leave();
@@ -108,9 +109,9 @@ it('stores a message once whose answer was lost', async () => {
   const { client, leave } = await openPage();
   line = 'answers are lost';
   client.send('one', null);
-  await vi.waitFor(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
+  await soon(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
   comesBack();
-  await vi.waitFor(() => expect(waiting(client)).toEqual([]));
+  await soon(() => expect(waiting(client)).toEqual([]));
   expect(texts()).toEqual(['one']);
   leave();
 });
@@ -119,10 +120,10 @@ it('does not send a later message ahead of one that waits', async () => {
   const { client, leave } = await openPage();
   line = 'off';
   client.send('one', null);
-  await vi.waitFor(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
+  await soon(() => expect(waiting(client)).toEqual([['one', 'waiting']]));
   line = 'on';
   client.send('two', null);
-  await vi.waitFor(() => expect(texts()).toEqual(['one', 'two']));
+  await soon(() => expect(texts()).toEqual(['one', 'two']));
   leave();
 });
 
@@ -130,10 +131,10 @@ it('leaves a refused message to its writer, and sends those behind it', async ()
   const { client, leave } = await openPage();
   client.send('refused', null);
   client.send('after it', null);
-  await vi.waitFor(() => expect(waiting(client)).toEqual([['refused', 'failed']]));
+  await soon(() => expect(waiting(client)).toEqual([['refused', 'failed']]));
   expect(client.state.thread?.outgoing[0]?.problem).toBe('You are blocked.');
   comesBack();
-  await vi.waitFor(() => expect(texts()).toEqual(['after it']));
+  await soon(() => expect(texts()).toEqual(['after it']));
   expect(waiting(client)).toEqual([['refused', 'failed']]);
   leave();
 });
@@ -142,12 +143,12 @@ it('sends what a former page left, also in a conversation that is not open', asy
   const first = await openPage();
   line = 'off';
   first.client.send('written in a lift', null);
-  await vi.waitFor(() => expect(waiting(first.client)).toEqual([['written in a lift', 'waiting']]));
+  await soon(() => expect(waiting(first.client)).toEqual([['written in a lift', 'waiting']]));
   first.leave();
   line = 'on';
   const next = new ChatClient(1);
   const leave = next.begin();
-  await vi.waitFor(() => expect(texts()).toEqual(['written in a lift']));
-  await vi.waitFor(() => expect(kept.get('aangan.chat-outbox')).toBe('{}'));
+  await soon(() => expect(texts()).toEqual(['written in a lift']));
+  await soon(() => expect(kept.get('aangan.chat-outbox')).toBe('{}'));
   leave();
 });

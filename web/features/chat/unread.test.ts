@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { soon } from '#web/testing/soon.ts';
 import { alignChat, refreshUnread } from './unread.ts';
 
 const browser = fakeBrowser();
@@ -59,10 +60,10 @@ it('asks every half minute from the sign-in on', async () => {
   Object.assign(browser.document, { createElement: () => ({}), head: { append: () => undefined } });
   alignChat();
   alignChat();
-  await vi.waitFor(() => expect(badge()).toBe(3));
+  await soon(() => expect(badge()).toBe(3));
   const before = network.to(asked).length;
   network.on(asked, { unread_count: 5 });
   vi.advanceTimersByTime(limits.unreadPollMs);
   expect(network.to(asked)).toHaveLength(before + 1);
-  await vi.waitFor(() => expect(badge()).toBe(5));
+  await soon(() => expect(badge()).toBe(5));
 });

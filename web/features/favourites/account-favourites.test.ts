@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '#web/lib/storage.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { soon } from '#web/testing/soon.ts';
 import { alignFavourites, tellAccount } from './account-favourites.ts';
 import { toggleFavourite } from './favourites.ts';
 
@@ -56,7 +57,7 @@ describe('a change', () => {
     network.fail('PUT /api/favourites/1', 500);
     const release = network.hold('PUT /api/favourites/1');
     const [first, second] = [press(1), press(2)];
-    await vi.waitFor(() => expect(changes()).toEqual(['PUT /api/favourites/1']));
+    await soon(() => expect(changes()).toEqual(['PUT /api/favourites/1']));
     release();
     await Promise.all([first, second]);
     expect(changes()).toEqual(['PUT /api/favourites/1', 'PUT /api/favourites/2']);
@@ -93,7 +94,7 @@ describe('a change', () => {
     network.fail('DELETE /api/favourites/1', 500);
     const release = network.hold('DELETE /api/favourites/1');
     const told = [press(1)];
-    await vi.waitFor(() => expect(changes()).toContain('DELETE /api/favourites/1'));
+    await soon(() => expect(changes()).toContain('DELETE /api/favourites/1'));
     told.push(press(1), press(2));
     expect(shown()).toEqual([2, 1]);
     release();
@@ -107,7 +108,7 @@ describe('a change', () => {
   it('of one person is not told to the account of the next', async () => {
     const release = network.hold('PUT /api/favourites/1');
     const told = [press(1), press(2)];
-    await vi.waitFor(() => expect(changes()).toHaveLength(1));
+    await soon(() => expect(changes()).toHaveLength(1));
     browser.signIn(8);
     release();
     await Promise.all(told);
@@ -172,7 +173,7 @@ describe('who is signed in', () => {
     saved = [1];
     const release = network.hold('GET /api/favourites');
     const late = alignFavourites();
-    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    await soon(() => expect(network.calls).toHaveLength(1));
     browser.signIn(8);
     release();
     await late;
@@ -183,7 +184,7 @@ describe('who is signed in', () => {
     saved = [1];
     const release = network.hold('GET /api/favourites');
     const aligned = alignFavourites();
-    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    await soon(() => expect(network.calls).toHaveLength(1));
     const told = press(2);
     release();
     await aligned;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
@@ -11,6 +11,7 @@ import { fakeDatabase } from '#web/testing/fake-database.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { fakeUploads } from '#web/testing/fake-uploads.ts';
 import { renderHook, type RenderedHook } from '#web/testing/render-hook.tsx';
+import { soon } from '#web/testing/soon.ts';
 import type { Draft } from './draft.ts';
 import { emptyValues, startValues, type FormValues, type PostingKind } from './form-values.ts';
 import { usePosting, type Posting } from './use-posting.ts';
@@ -160,7 +161,7 @@ describe('a post', () => {
     await open();
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
-      await vi.waitFor(() => expect(kept.get('texts')?.has('7:free')).toBe(true));
+      await soon(() => expect(kept.get('texts')?.has('7:free')).toBe(true));
     });
     await post();
     expect(kept.get('texts')?.has('7:free')).toBe(false);
@@ -252,7 +253,7 @@ describe('a post that failed', () => {
     uploads.answer = posted;
     await act(async () => {
       dispatchEvent(new Event('online'));
-      await vi.waitFor(() => expect(uploads.sent).toHaveLength(2));
+      await soon(() => expect(uploads.sent).toHaveLength(2));
     });
     expect(state()).toBe('done');
     expect(sentKeys()).toEqual(['first-key', 'first-key']);

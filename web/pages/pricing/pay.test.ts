@@ -3,6 +3,7 @@ import { paymentTexts } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
 import { personOf, fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { soon } from '#web/testing/soon.ts';
 import { payOrder, payPlan, type Payment } from './pay.ts';
 
 const browser = fakeBrowser();
@@ -161,7 +162,7 @@ describe('the window', () => {
   it('tells each failure and stays open', async () => {
     inWindow = (window) => {
       failures.at(-1)?.({ error: { description: 'Declined.' } });
-      void vi.waitFor(() => expect(onFailure).toHaveBeenCalled()).then(() => window.handler(proof));
+      void soon(() => expect(onFailure).toHaveBeenCalled()).then(() => window.handler(proof));
     };
     expect(await pay()).toMatchObject({ kind: 'paid' });
     expect(onFailure.mock.calls).toEqual([[paymentTexts.failed('Declined.')]]);

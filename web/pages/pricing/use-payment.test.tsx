@@ -7,6 +7,7 @@ import { forgetSession, keepSession } from '#web/session/session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { renderHook, type RenderedHook } from '#web/testing/render-hook.tsx';
+import { soon } from '#web/testing/soon.ts';
 import { usePayment } from './use-payment.ts';
 
 const network = fakeNetwork();
@@ -38,7 +39,7 @@ beforeEach(async () => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     (script as HTMLElement).dispatchEvent(new Event('load'));
   });
-  network.on('GET /api/config', { data: { payments: { checkout_url: 'about:blank' } } });
+  network.on('GET /api/config', { data: { payments: { provider: 'sandbox', checkout_url: 'about:blank' } } });
   network.on(featureOrder, orderOf(premium));
   network.on('POST /api/subscription/create-order', orderOf(monthly));
   network.on('GET /api/payment/success/our-order', { order: { id: 'our-order', paid_at: '2026-03-04T10:00:00Z' } });
@@ -55,7 +56,7 @@ afterEach(async () => {
 /** Until nothing is paid any more. */
 const done = () =>
   act(() =>
-    vi.waitFor(() => {
+    soon(() => {
       expect(payment.current().busy).toBeNull();
     }),
   );

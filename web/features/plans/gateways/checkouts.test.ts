@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentTexts } from '#contracts/payment-texts.ts';
+import { soon } from '#web/testing/soon.ts';
 import type { CheckoutEnd, OpenCheckout } from './checkout.ts';
 
 interface Options {
@@ -118,7 +119,7 @@ describe('the checkout', () => {
     state.fail({ description: 'Declined by the bank' });
     state.fail({ message: 'No answer' });
     state.fail({});
-    await vi.waitFor(() => expect(failures).toEqual(['Declined by the bank', 'No answer', 'Unknown error']));
+    await soon(() => expect(failures).toEqual(['Declined by the bank', 'No answer', 'Unknown error']));
     expect(state.isClosed).toBe(false);
     expect(ends).toEqual([]);
   });
