@@ -17,6 +17,8 @@ interface To {
 /** As the templates say them. */
 const lifetimes = { codeMinutes: String(limits.codeLifeMinutes), linkHours: String(limits.linkLifeHours) };
 
+const codeIsValid = `It is valid for ${limits.codeLifeMinutes} minutes.`;
+
 const template = (name: string) => mailTemplate(new URL(`./mails/${name}.html`, import.meta.url));
 const verification = template('verification');
 const passwordReset = template('password-reset');
@@ -34,7 +36,7 @@ export function verificationMail({
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody registered at ${brand.name} with this address.`;
-  const preheader = `Enter it to confirm your e-mail address. It is valid for ${limits.codeLifeMinutes} minutes.`;
+  const preheader = `Enter it to confirm your e-mail address. ${codeIsValid}`;
   return {
     subject,
     code,
@@ -42,7 +44,7 @@ export function verificationMail({
     text: inText(
       why,
       greeting,
-      `Enter this code to finish your registration. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
+      `Enter this code to finish your registration. ${codeIsValid}\n\n    ${code}`,
       `Or open this link. It is valid for ${limits.linkLifeHours} hours and works once.\n\n${link}`,
       neverAsked(publicUrl),
       'Was it not you? Then do nothing: without the code nobody can use your address.',
@@ -55,7 +57,7 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody asked to reset the password of your ${brand.name} account.`;
-  const preheader = `Enter it to choose a new password. It is valid for ${limits.codeLifeMinutes} minutes.`;
+  const preheader = `Enter it to choose a new password. ${codeIsValid}`;
   return {
     subject,
     code,
@@ -63,7 +65,7 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
     text: inText(
       why,
       greeting,
-      `Enter this code to choose a new password. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
+      `Enter this code to choose a new password. ${codeIsValid}\n\n    ${code}`,
       neverAsked(publicUrl),
       'Was it not you? Then do nothing: your password stays as it is.',
     ),
@@ -75,7 +77,7 @@ export function signInMail({ firstName, code, publicUrl }: To & { code: string }
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody is signing in to your ${brand.name} account on a new device.`;
-  const preheader = `Enter it to sign in. It is valid for ${limits.codeLifeMinutes} minutes.`;
+  const preheader = `Enter it to sign in. ${codeIsValid}`;
   return {
     subject,
     code,
@@ -83,7 +85,7 @@ export function signInMail({ firstName, code, publicUrl }: To & { code: string }
     text: inText(
       why,
       greeting,
-      `Your password was entered on a device that we do not know. Enter this code there to sign in. It is valid for ${limits.codeLifeMinutes} minutes.\n\n    ${code}`,
+      `Your password was entered on a device that we do not know. Enter this code there to sign in. ${codeIsValid}\n\n    ${code}`,
       neverAsked(publicUrl),
       `Was it not you? Then somebody knows your password, and cannot get in without this code. Choose a new one now:\n\n${publicUrl}/forgot-password`,
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MessageReply } from '#contracts/accounts.ts';
 import { PropertySavedReply, RecordParams } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
+import { postingTexts } from '#contracts/posting-texts.ts';
 import { ActivityReply } from '#contracts/profile.ts';
 import { PictureOrder, PropertyForm, StatusBody } from '#contracts/property-form.ts';
 import { readForm } from '#server/platform/http/forms.ts';
@@ -15,12 +16,11 @@ const own = { access: 'signed-in', limit: 'api' } as const;
 const upload = { access: 'signed-in', limit: 'upload' } as const;
 const tags = ['posting'];
 
-const tooLarge = `The files you are uploading are too large. Please try with smaller images (under ${limits.imageMegabytes}MB each).`;
 const recordForm = readForm({
   files: {
     'images[]': {
       maxBytes: limits.imageBytes,
-      tooLarge,
+      tooLarge: postingTexts.photosTooLarge,
       most: limits.imagesPerRecord,
       tooMany: `Use at most ${limits.imagesPerRecord} pictures.`,
     },

@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import { postingTexts } from '#contracts/posting-texts.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
 
@@ -77,7 +78,6 @@ const texts = {
   timeout:
     'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
   network: 'Unable to connect to the server. Please check your internet connection and try again.',
-  tooLarge: `The files you are uploading are too large. Please try with smaller images (under ${limits.imageMegabytes}MB each).`,
   unknown: 'Something went wrong. Please try again.',
   notCreated: 'Failed to create property',
 } as const;
@@ -86,7 +86,7 @@ const texts = {
 export function failureText({ kind, status, message }: SendFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;
-  if (status === 413) return texts.tooLarge;
+  if (status === 413) return postingTexts.photosTooLarge;
   // An answer that says it went well and names no record is not one of ours.
   return message ?? (status < 300 ? texts.notCreated : texts.unknown);
 }

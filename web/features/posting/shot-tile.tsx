@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { postingTexts } from '#contracts/posting-texts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -92,7 +92,7 @@ export function ShotTile({
           <X className="icon" />
         </IconButton>
       </div>
-      {isTooLarge(shot) && <p className="error">Each photo should be under {limits.imageMegabytes}MB</p>}
+      {isTooLarge(shot) && <p className="error">{postingTexts.photoTooLarge}</p>}
     </li>
   );
 }

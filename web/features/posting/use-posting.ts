@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { AccountUser } from '#contracts/accounts.ts';
-import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { postingTexts } from '#contracts/posting-texts.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
 import { refreshPlans } from '#web/session/plan-calls.ts';
 import { besideFields } from './beside-fields.ts';
@@ -161,7 +161,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     const { sent, tooLarge } = await shots.finished();
     if (tooLarge.length > 0) {
       setSending({ state: 'idle' });
-      setSaid({ images: `Each photo should be under ${limits.imageMegabytes}MB: ${tooLarge.join(', ')}`, other: [] });
+      setSaid({ images: `${postingTexts.photoTooLarge}: ${tooLarge.join(', ')}`, other: [] });
       openWrong(['images']);
       return;
     }
