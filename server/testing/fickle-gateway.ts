@@ -1,7 +1,17 @@
+import { beforeEach } from 'vitest';
 import { GatewayAway, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import type { TestGateway } from './gateways/test-gateway.ts';
+import { useTestApp } from './test-app.ts';
 
-/** A gateway that counts its calls, and is away or slow when a test says so. */
-export function makeFickleGateway() {
+/** The test application with a gateway of a kind that counts its calls, and is away or slow when a test says so. */
+export function useFickleGateway(kind: TestGateway) {
+  const gateway = makeFickleGateway();
+  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
+  beforeEach(gateway.reset);
+  return { gateway, test };
+}
+
+function makeFickleGateway() {
   const state = {
     calls: { createOrder: 0, listPayments: 0, refund: 0 },
     /** Calls fail from now on: before the gateway heard of them, or after. */

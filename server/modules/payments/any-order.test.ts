@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
-import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { booksOf } from '#server/testing/payments.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
 
 /** Where a transaction can be cut off, as a process that dies there would. */
 const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] as const;
@@ -47,9 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const world = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 });
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const gateway = makeFickleGateway();
-  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
-  beforeEach(gateway.reset);
+  const { gateway, test } = useFickleGateway(kind);
 
   async function layCrashes(): Promise<void> {
     await test.database.pool.query(`

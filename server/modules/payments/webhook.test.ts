@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { makeFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import {
   booksOf,
@@ -12,13 +12,10 @@ import {
   sendBody,
   sendEvent,
 } from '#server/testing/payments.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const gateway = makeFickleGateway();
-  const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
+  const { gateway, test } = useFickleGateway(kind);
   const { signedIn } = accountHelpers(test);
-  beforeEach(gateway.reset);
 
   const events = () => test.database.db.selectFrom('gateway_events').selectAll().execute();
 
