@@ -41,7 +41,7 @@ export function makeAnswers(
     cells: inTurn('cells'),
     rows: inTurn('rows'),
   };
-  // Short cuts ask the others too.
+  // Short cuts hold `answers` already, since they ask the others too.
   Object.assign(answers, all);
   return {
     answers,

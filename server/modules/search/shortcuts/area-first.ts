@@ -9,7 +9,8 @@ const comparedNearby = 3_000;
 
 /**
  * What lies in an area is found by the index of areas, behind a fence: the planner takes any area for small and would
- * leave its index for the other filters. A million records, "near a point": 1.9 ms (bench/README.md, decisions 0004, 0013).
+ * leave its index for the other filters (decisions 0004, 0013). In the questions of the bench it saves nothing any more
+ * (docs/search.md).
  */
 const areaFirst: Source = {
   name: 'area first',

@@ -6,8 +6,7 @@ import { countWalking } from './walk.ts';
 
 /**
  * What nearly all records hold is counted along the newest, which stops at the cap, instead of by the words' lists
- * (decision 0012). In the questions of the bench it saves
- * nothing any more (docs/search.md).
+ * (decision 0012). In the questions of the bench it saves nothing any more (docs/search.md).
  */
 export function makeCountNewest({ pool, estimates }: ShortcutNeeds): Shortcut {
   return {

@@ -6,7 +6,7 @@ import type { Shortcut } from './shortcut.ts';
 /**
  * What no count knows is looked for inside of the index that begins with the type, for ids alone, since that index has no
  * dates; then only what matches is looked up. The planner takes a longer one that has them. Offices with so many seats, a
- * million records: 3.2 ms instead of 48 (bench/README.md).
+ * million records: 3.6 ms instead of 48 (docs/search.md).
  */
 const typeFirst: Source = { ...plainSource, name: 'type first', lacks: () => true };
 

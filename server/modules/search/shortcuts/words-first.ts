@@ -11,7 +11,7 @@ const wordFilters: readonly FilterName[] = ['search', 'location'];
 /**
  * Words come first, behind a fence: their index knows best, and beside others the planner would read long lists only to
  * intersect them. It is one of a transaction type, so that stands in the text as it is. A pair of words at a million
- * records: 4.4 ms (bench/README.md, decision 0012).
+ * records: 4.2 ms instead of 11 (docs/search.md, decision 0012).
  */
 const words: Source = {
   name: 'words first',
