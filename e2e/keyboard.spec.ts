@@ -14,8 +14,9 @@ interface Stop {
 /** Where the focus is, as a person would say. */
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
-    // What scrolls to it has scrolled by then.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
     const element = document.activeElement ?? document.body;
     const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
     const name =
@@ -30,17 +31,23 @@ function focused(page: Page): Promise<Stop> {
       const { boxShadow, outlineStyle, outlineWidth } = getComputedStyle(one);
       return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px');
     });
-    const { left, top, width, height } = (
-      element.matches('[type="radio"], [type="checkbox"]') && label ? label : element
-    ).getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
-    );
-    const uncovered = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (element.contains(there) || there.contains(element) || label?.contains(there) === true);
-    });
-    return { name: (name ?? '').replace(/\s+/g, ' ').trim(), marked, uncovered };
+    const isUncovered = () => {
+      const { left, top, width, height } = (
+        element.matches('[type="radio"], [type="checkbox"]') && label ? label : element
+      ).getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+      );
+      return points.some(([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return (
+          there !== null && (element.contains(there) || there.contains(element) || label?.contains(there) === true)
+        );
+      });
+    };
+    // The page and the carousel scroll to the focused element, which takes some frames on a busy machine.
+    for (let frames = 0; frames < 120 && !isUncovered(); frames += 1) await nextFrame();
+    return { name: (name ?? '').replace(/\s+/g, ' ').trim(), marked, uncovered: isUncovered() };
   });
 }
 

@@ -71,8 +71,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use((...patterns) => expected.push(...patterns));
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
       expect(unexpected, 'errors in the console that nobody expects').toEqual([]);
-      const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
-      expect(missing.map(String), 'errors that were expected and did not come').toEqual([]);
+      const missing = () => expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+      // The console reports a failed request later than the request itself fails.
+      await expect.poll(() => missing().map(String), 'errors that were expected and did not come').toEqual([]);
     },
     { auto: true },
   ],

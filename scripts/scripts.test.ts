@@ -118,18 +118,18 @@ test('counts what Vitest reports, and what broke before it could report', () => 
   expect(countsOfVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-test('counts what Playwright reports; passing at a second try is failing', () => {
+test('counts what Playwright reports, and what passed at the second try', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
-  expect(countsOfPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
+  expect(countsOfPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
 });
 
 test('ends with one line that says it all', () => {
   const counts = [
     { passed: 4, failed: 0, skipped: 0 },
-    { passed: 10, failed: 1, skipped: 2 },
+    { passed: 10, failed: 1, skipped: 2, flaky: 3 },
   ];
-  expect(lineOf(sumOf(counts))).toBe('14 passed, 1 failed, 2 skipped');
+  expect(lineOf(sumOf(counts))).toBe('14 passed, 1 failed, 2 skipped, 3 at the second try');
   expect(lineOf({ passed: 4, failed: 0, skipped: 0 })).toBe('4 passed, 0 failed');
 });
 

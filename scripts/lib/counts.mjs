@@ -1,4 +1,8 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `flaky` tests failed at first and passed at the second try; they are among the passed ones too.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
+ */
 
 /**
  * The sum of a Vitest run. A file that could not even be read counts as one failure, and so does a run that failed
@@ -19,7 +23,7 @@ export function countsOfVitest(report, exitCode) {
 }
 
 /**
- * The same for Playwright; a test that passed only at a second try counts as failed.
+ * The same for Playwright. A second try is made on CI only (playwright.config.ts); the sum names those that needed it.
  *
  * @param {any} report of Playwright's json reporter, or null
  * @param {number} exitCode
@@ -27,7 +31,7 @@ export function countsOfVitest(report, exitCode) {
  */
 export function countsOfPlaywright(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  return withExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, exitCode);
 }
 
 /**
@@ -43,16 +47,18 @@ function withExitCode(counts, exitCode) {
  * @returns {Counts}
  */
 export function sumOf(all) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   for (const counts of all) {
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
+    sum.flaky += counts.flaky ?? 0;
   }
   return sum;
 }
 
 /** @param {Counts} counts */
-export function lineOf({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function lineOf({ passed, failed, skipped, flaky = 0 }) {
+  const rest = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} at the second try`];
+  return [`${passed} passed`, `${failed} failed`, ...rest].filter(Boolean).join(', ');
 }
