@@ -7,7 +7,7 @@ function counted(n: number, unit: string): string {
 }
 
 /**
- * How long ago something was posted, in the words of the specification (§4): 'Just now' under a minute, then minutes,
+ * How long ago something was posted, in words (specification 16.4): 'Just now' under a minute, then minutes,
  * hours, days (under 7), weeks (under 4), months (under 12), years; 'Recently posted' without a date.
  */
 export function ageText(postedAt: string | null | undefined, now: number): string {

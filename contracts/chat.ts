@@ -31,7 +31,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** One message (specification §3), with what the page needs beside it. */
+/** One message, with what the page needs beside it. */
 export const Message = z.object({
   id: z.int(),
   conversation_id: z.int(),
@@ -72,7 +72,7 @@ export const ChatRecord = z.object({
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 
-/** One conversation of the list, under the names of the specification, §3. */
+/** One conversation of the list, under the names of specification 17.8. */
 export const Conversation = z.object({
   id: z.int(),
   user: ChatPerson,

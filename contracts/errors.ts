@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the specification adds to some failures. */
+/** What some failures carry beside their message (specification 9.13). */
 export const ErrorExtras = z.partial(
   z.object({
     /** A sign-in with the right password, to an address that is not verified yet. */

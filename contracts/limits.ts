@@ -5,15 +5,15 @@ const megabyte = 1024 * 1024;
 /** Every number of the specification and of our own, each with its reason. Times carry their unit in the name. */
 export const limits = {
   ...sizes,
-  /** Specification §9: twelve on the lists and on the profile. */
+  /** Twelve on the lists and on the profile (specification 5.6). */
   listPageSize: 12,
-  /** Specification §9: six in the lead and featured blocks of the home page. */
+  /** Six in the lead and featured blocks of the home page (specification 4.5). */
   homeBlockSize: 6,
-  /** Specification §9: twelve latest items, sale and rent merged. */
+  /** Twelve latest items, sale and rent merged (specification 4.3). */
   homeLatestSize: 12,
   /** More in one answer serves scrapers, not people. */
   maxPageSize: 50,
-  /** Specification §9. */
+  /** Specification 5.6. */
   pagerButtons: 5,
   /** Past this offset a page costs more than anybody needs: the answer is 422 and asks to narrow the search. */
   maxOffset: 10_000,
@@ -21,14 +21,14 @@ export const limits = {
   searchTextLength: 100,
   /** The longest place name that a filter takes; the longest address suggestion stays below it. */
   placeTextLength: 200,
-  /** Specification §5. */
+  /** Specification 12.1. */
   autocompleteMinLength: 2,
   autocompleteSuggestions: 8,
-  /** Specification §9: the list of suggestions stays this long after the field lost the focus, so that a click lands. */
+  /** The list of suggestions stays this long after the field lost the focus, so that a click lands (specification 12.2). */
   autocompleteHideDelayMs: 200,
-  /** Specification §8. */
+  /** Specification 12.4. */
   mapsLoaderTimeoutMs: 15_000,
-  /** Specification §9. */
+  /** Specification 4.4, 4.1, 14.5. */
   carouselMs: 5_000,
   heroSlideMs: 5_000,
   unreadPollMs: 30_000,
@@ -56,13 +56,13 @@ export const limits = {
   jsonDepth: 32,
   /** Lead cards show so many places and so many requirements, then "+n more". */
   leadCardItems: 3,
-  /** Specification §9: the details grid. */
+  /** The details grid (specification 6.1). */
   detailFacts: 4,
 
-  /** Posting, specification §9. */
+  /** Posting (specification 11.9). */
   uploadTimeoutMs: 120_000,
   imageBytes: sizes.imageMegabytes * megabyte,
-  /** The longest side of a picture that is shrunk before it is sent; specification §5. */
+  /** The longest side of a picture that is shrunk before it is sent; specification 11.7. */
   imageLongestSide: 1920,
   /** A building of ten lakh square feet is a tech park, not a home. */
   maxAreaSqFt: 10_000_000,
@@ -76,11 +76,11 @@ export const limits = {
   leadResponseLength: 2000,
   /** Saved records of one person. */
   favourites: 500,
-  /** Specification §9: My Profile while it loads. */
+  /** My Profile while it loads (specification 15.1). */
   profileSkeletons: 8,
   confettiPieces: 150,
   confettiMs: 5_000,
-  /** Specification §9: from "this is no lead" to the page of the property. */
+  /** From "this is no lead" to the page of the property (specification 7.6). */
   leadRedirectMs: 2_000,
   /** A deleted record can be had back for so long. */
   undoDeleteMinutes: 10,
@@ -92,7 +92,7 @@ export const limits = {
   recordsPerDay: 10,
   recordsOnFirstDay: 3,
 
-  /** Accounts, specification §9. A call that takes longer is given up. */
+  /** A call that takes longer is given up (specification 8.11). */
   requestTimeoutMs: 60_000,
   passwordMinLength: 8,
   /** More is no better password, and hashing it costs. */

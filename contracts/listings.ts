@@ -63,7 +63,7 @@ export const Address = z.object({
   postal_code: nullableText,
 });
 
-/** What only a tenant's requirement carries (specification §3, tenant-requirement fields). */
+/** What only a tenant's requirement carries (specification 11.1). */
 export const TenantRequirement = z.object(tenantShape);
 export type TenantRequirement = z.infer<typeof TenantRequirement>;
 

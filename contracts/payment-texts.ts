@@ -1,4 +1,4 @@
-/** What is said around a payment, as the specification words it (§6 and §8). */
+/** What is said around a payment, word by word (specification 13.3, 13.7). */
 export const paymentTexts = {
   loginNeeded: 'Please login to proceed with payment',
   sessionOver: 'Please login to continue',

@@ -31,7 +31,7 @@ function plansOf(kind: PlanKind, list: readonly Omit<Plan, 'kind' | 'durationTex
   });
 }
 
-/** The featured plans, cheapest first (specification §9). */
+/** The featured plans, cheapest first (specification 13.1). */
 export const featurePlans = plansOf('feature', [
   {
     id: 'basic',
@@ -65,7 +65,7 @@ export const featurePlans = plansOf('feature', [
   },
 ]);
 
-/** Contact details alone, without featuring (specification §9, the further preset set). */
+/** Contact details alone, without featuring (specification 13.1). */
 export const subscriptionPlans = plansOf('subscription', [
   {
     id: 'monthly',
@@ -107,7 +107,7 @@ export function findPlan(id: string): Plan | undefined {
 
 const longer = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`;
 
-/** What is left of a plan, in words (specification §9); a month is 30 days, a year 365. */
+/** What is left of a plan, in words (specification 13.9); a month is 30 days, a year 365. */
 export function remainingText(days: number): string {
   if (days <= 0) return 'Expired';
   if (days === 1) return '1 day left';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planIds, planKinds } from './plan-choices.ts';
 
-/** A plan in the words of the specification (§3, featured plan): prices in rupees with GST, durations in days. */
+/** A plan (specification 13.1): prices in rupees with GST, durations in days. */
 export const PlanReply = z.object({
   id: z.enum(planIds),
   kind: z.enum(planKinds),
@@ -35,7 +35,7 @@ const PlanState = z.object({
   can_view_contacts: z.boolean(),
 });
 
-/** The plan status of the specification (§3). Trials are not offered: both flags are false. */
+/** Which plans somebody has (specification 13.10). Trials are not offered: both flags are false. */
 export const PlansStatus = z.object({
   feature_plan: PlanState,
   subscription: PlanState,

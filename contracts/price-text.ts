@@ -9,7 +9,7 @@ export interface PricedRecord {
   max_budget: number | null;
 }
 
-/** The amounts of a budget: "₹1.2 Cr - ₹1.5 Cr", "₹80 L", "Up to ₹90 L" or "Contact for details" (specification §2). */
+/** The amounts of a budget: "₹1.2 Cr - ₹1.5 Cr", "₹80 L", "Up to ₹90 L" or "Contact for details" (specification 7.2). */
 export function budgetAmount(record: PricedRecord): string {
   const low = (record.preferred_price ?? 0) ? record.preferred_price : record.price;
   const high = (record.max_budget ?? 0) ? record.max_budget : record.max_price;

@@ -1,6 +1,6 @@
 import type { EnquiryType } from './vocabulary.ts';
 
-/** The sort choices of My Profile (specification §9) and their labels. */
+/** The sort choices of My Profile (specification 15.3) and their labels. */
 export const profileSorts = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'inquiries'] as const;
 export type ProfileSort = (typeof profileSorts)[number];
 export const profileSortLabels: Record<ProfileSort, string> = {

@@ -6,7 +6,7 @@ import { fieldShape, flag, shortTexts, trimmed, wholeNumber } from './record/for
 import { propertyTypes } from './vocabulary.ts';
 
 /**
- * The form that posts a listing or a lead, under the names that it sends (specification §3, "Property form"). It comes
+ * The form that posts a listing or a lead, under the names that it sends (specification 11.1). It comes
  * as multipart/form-data (every value a text, lists as `name[i]`, pictures as `images[]`) or as JSON; both are read
  * alike. An empty value counts as left out.
  */

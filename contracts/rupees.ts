@@ -10,7 +10,7 @@ function rounded(n: number): string {
 }
 
 /**
- * A price in rupees as the specification words it (§9): from 1 Cr "₹n Cr", from 1 L "₹n L", below it Indian grouping,
+ * A price in rupees in words (specification 16.1): from 1 Cr "₹n Cr", from 1 L "₹n L", below it Indian grouping,
  * nothing or zero "Contact for price". 99,99,999 rounds to ₹1 Cr and never to ₹100 L.
  */
 export function formatRupees(rupees: number | null | undefined): string {
@@ -52,7 +52,7 @@ export interface PriceBand {
   max: number | null;
 }
 
-/** Price filter bands for a sale, specification §9. */
+/** Price filter bands for a sale (specification 5.11). */
 export const salePriceBands: readonly PriceBand[] = [
   { label: 'Under ₹5 L', min: null, max: 500_000 },
   { label: '₹5 L - 10 L', min: 500_000, max: 1_000_000 },
@@ -62,7 +62,7 @@ export const salePriceBands: readonly PriceBand[] = [
   { label: 'Above ₹1 Cr', min: crore, max: null },
 ];
 
-/** Price filter bands for a month's rent, specification §9. */
+/** Price filter bands for a month's rent (specification 5.11). */
 export const rentPriceBands: readonly PriceBand[] = [
   { label: 'Under ₹5,000', min: null, max: 5_000 },
   { label: '₹5,000 - 10,000', min: 5_000, max: 10_000 },
@@ -72,7 +72,7 @@ export const rentPriceBands: readonly PriceBand[] = [
   { label: 'Above ₹50,000', min: 50_000, max: null },
 ];
 
-/** Budget choices of the buyer leads list, specification §2. */
+/** Budget choices of the buyer leads list (specification 5.9). */
 export const budgetBands: readonly PriceBand[] = [
   { label: 'Under ₹5 Lakh', min: 0, max: 500_000 },
   { label: '₹5-10 Lakh', min: 500_000, max: 1_000_000 },

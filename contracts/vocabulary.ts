@@ -30,7 +30,7 @@ export const tabLabels: Record<TransactionType, string> = {
   tenant: 'Tenant Leads',
 };
 
-/** The label of one record, as the specification words it. */
+/** The label of one record (specification 16.5). */
 export const typeLabels: Record<TransactionType, string> = {
   sale: 'For Sale',
   rent: 'For Rent',

@@ -11,6 +11,7 @@ const documents = [
   'docs/import.md',
   'docs/data-sources.md',
   'docs/mutants.md',
+  'docs/specification.md',
   'bench/README.md',
 ];
 

@@ -43,7 +43,7 @@ const needed = [
 ] as const;
 
 /**
- * What is wrong between the fields of a form (specification §5), each of which is right for itself. Nothing is an empty
+ * What is wrong between the fields of a form (specification 11.3), each of which is right for itself. Nothing is an empty
  * object. The same in browser and server.
  */
 export function problemsOf(form: PropertyForm, { now, readPhone }: RuleContext): FormProblems {

@@ -198,7 +198,7 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 
-/** Every route of the product; the specification says which hide the header and the footer. */
+/** Every route of the product; specification 2.4 says which hide the header and the footer. */
 export const routeTree = root.addChildren([
   home,
   properties,

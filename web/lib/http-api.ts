@@ -84,7 +84,7 @@ export function getJson<T>(path: string, fallback: Call['fallback'], options: Ca
 
 const withQuery = (path: string, query: WireQuery) => path + stringifyQuery(query);
 
-/** The calls as the browser makes them. The fallback texts are those of the specification, §8. */
+/** The calls as the browser makes them. The fallback texts are those of specification 5.13 and 6.9. */
 export const httpApi: Api = {
   listProperties: (query, options) =>
     getJson(withQuery('/api/properties', query), 'Failed to fetch properties', options),

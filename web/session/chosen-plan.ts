@@ -1,7 +1,7 @@
 import { readSession } from './session.ts';
 
 /**
- * What a bought plan leaves for the form that uses it, in session storage and so for one tab (specification §4): the
+ * What a bought plan leaves for the form that uses it, in session storage and so for one tab (specification 11.12): the
  * plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone, and until the
  * plan ends.
  */

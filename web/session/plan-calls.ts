@@ -6,7 +6,7 @@ import { chosenPlanText, forgetFeaturing } from './chosen-plan.ts';
 import { readSession } from './session.ts';
 
 const none = { active: false, remaining_days: 0, type: null, can_view_contacts: false };
-/** What counts when the server can't be asked (specification §4). */
+/** What counts when the server can't be asked (specification 13.10). */
 export const noPlans: PlansStatus = {
   feature_plan: none,
   subscription: none,
@@ -44,7 +44,7 @@ export async function refreshPlans(): Promise<PlansStatus> {
   try {
     status = (await callApi<PlansStatusReply>('/api/user/plans-status', { fallback: 'Request failed' })).data;
   } catch {
-    // As the specification has it: without an answer nothing is active.
+    // Specification 13.10: without an answer nothing is active.
   }
   if (readSession().user?.id !== user.id) return status;
   const { active, remaining_days: days } = status.feature_plan;

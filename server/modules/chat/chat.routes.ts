@@ -46,7 +46,7 @@ const SendForm = z.object({
   ),
 });
 
-/** Both call sets of the specification, §7: by conversation, and by the other one. */
+/** Both sets of calls (specification 17.8): by conversation, and by the other one. */
 export function chatRoutes(app: App, needs: { chat: ChatService; sending: SendingService }): void {
   const { chat, sending } = needs;
 

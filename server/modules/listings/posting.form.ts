@@ -13,7 +13,7 @@ import type { NewRecord } from './listings.records.ts';
 export type PostedRecord = Omit<NewRecord, 'ownerId' | 'images' | 'sourceKey'>;
 
 /**
- * Reads the form into a record, with the rules of the specification (§5, contracts/record/posting-rules.ts). Fields that
+ * Reads the form into a record, with the rules between its fields (specification 11.3, contracts/record/posting-rules.ts). Fields that
  * do not belong to what is posted are left out. Throws 422 with the sentences for each field. `now` decides which dates
  * are past.
  */

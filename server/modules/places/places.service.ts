@@ -13,7 +13,7 @@ import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 export type { Located, PlaceName, Point };
 
 export interface PlacesService {
-  /** What to offer under the location field, best first; at most eight. Google's shape (specification §3). */
+  /** What to offer under the location field, best first; at most eight. Google's shape (specification 12.1). */
   suggest(query: PlacesQuery): PlaceSuggestion[];
   /** One place in Google's shape, or null when the id is not ours. */
   detail(placeId: string): PlaceDetail | null;

@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What the specification adds to this failure's body, such as `locked`. */
+  /** What this failure's body carries beside its message, such as `locked` (specification 9.13). */
   readonly extras: ErrorExtras | undefined;
 
   constructor(

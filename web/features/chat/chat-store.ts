@@ -4,7 +4,7 @@ import type { Thread } from './thread.ts';
 
 /** Everything that the page of the chat shows. */
 export interface ChatState {
-  /** Null until the first answer. A failed one is an empty list (specification §8). */
+  /** Null until the first answer. A failed one is an empty list (specification 14.6). */
   conversations: readonly Conversation[] | null;
   /** Where the list goes on; null at its end. */
   nextBefore: number | null;

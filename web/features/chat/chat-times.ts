@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const timeZone = 'Asia/Kolkata';
 
-/** Specification §4: minutes and hours ago, then a date. */
+/** Minutes and hours ago, then a date. */
 export function chatAge(iso: string, now: number): string {
   const age = Math.max(0, now - Date.parse(iso));
   if (age < minute) return 'Just now';

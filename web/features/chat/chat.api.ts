@@ -13,7 +13,7 @@ import { callApi, getJson } from '#web/lib/http-api.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** What is shown where the server says nothing of its own (specification §8). */
+/** What is shown where the server says nothing of its own (specification 14.6). */
 const failed = ({ status, statusText }: Response) => `HTTP ${status}: ${statusText}`;
 const notSent = 'Failed to send message. Please try again.';
 

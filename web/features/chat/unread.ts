@@ -13,7 +13,7 @@ export function showUnread(count: number): void {
   if (readStored('unread') !== count) writeStored('unread', count);
 }
 
-/** Asks for the number of unread messages; a failed call counts as none (specification §8). */
+/** Asks for the number of unread messages; a failed call counts as none (specification 14.5). */
 export async function refreshUnread(): Promise<void> {
   const user = readSession().user;
   if (user === null) return;

@@ -21,7 +21,7 @@ interface StartChatButtonProps {
 
 /**
  * Begins a chat about a record and goes to it. A start that fails says why, in the server's words where it has some, and
- * goes to the chats all the same (specification §8).
+ * goes to the chats all the same (specification 6.8).
  */
 export function StartChatButton({ record, userId, look }: StartChatButtonProps) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const country = 'in';
 const language = 'en';
 const timeoutText = 'Google Maps bootstrap loader timeout';
 
-/** Rejects with the specification's text when `work` takes longer than the loader may (15 s). */
+/** Rejects with its text (specification 12.4) when `work` takes longer than the loader may (15 s). */
 export function withLoaderTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -15,7 +15,7 @@ export interface ChosenPlace {
 }
 
 /**
- * A chosen place as the forms need it (specification §4, place selection): city is the locality, state the first-level
+ * A chosen place as the forms need it (specification 11.6): city is the locality, state the first-level
  * administrative area; where Google leaves one out, the formatted address is split at its commas from the end
  * (…, city, state, country).
  */

@@ -18,7 +18,7 @@ export function checkForm(values: FormValues, kind: PostingKind, now: Date): For
   const readable = Object.entries(sent).filter(([name]) => !(name in wrong));
   const form = read.data ?? PropertyForm.parse(Object.fromEntries(readable));
   const problems = problemsOf(form, { now, readPhone: readLoadedPhone });
-  // Only the form asks for it (specification §5): elsewhere a price that is left out is 0.
+  // Only the form asks for it (specification 11.3): elsewhere a price that is left out is 0.
   if (form.price === undefined) problems.price = ['The price is required'];
   return besideFields({ ...problems, ...wrong }, values, kind).errors;
 }

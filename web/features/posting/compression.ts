@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 /** Quarter turns to the right. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** Specification §5: the first pass, and the create form's own target after it. What is still too large goes on. */
+/** Specification 11.7: the first pass, and the create form's own target after it. What is still too large goes on. */
 const firstQuality = 0.8;
 const target = { bytes: 1024 * 1024, quality: 0.7 };
 const lowerQualities = [0.55, 0.4];

@@ -128,7 +128,7 @@ export function stepOf(name: ErrorName): StepId {
   return ruled ?? formFields.find(({ formName }) => formName === name)?.step ?? 'offer';
 }
 
-/** The featured form asks for no city and no state of their own: they come with the place (specification §2). */
+/** The featured form asks for no city and no state of their own: they come with the place (specification 11.3). */
 export function asksForCity(kind: PostingKind): boolean {
   return kind === 'free';
 }

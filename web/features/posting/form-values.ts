@@ -72,14 +72,14 @@ export function isTenant(values: Pick<FormValues, 'entryType' | 'selectedTransac
   return values.entryType === 'lead' && values.selectedTransactionTypes[0] === 'rent';
 }
 
-/** Adults and children together whenever either is filled; nothing when both are empty (specification §4). */
+/** Adults and children together whenever either is filled; nothing when both are empty (specification 11.5). */
 export function totalMembers(adults: string, children: string): string {
   const [a, c] = [adults, children].map((text) => text.replace(/\D/g, ''));
   return a || c ? String(Number(a) + Number(c)) : '';
 }
 
 /**
- * The form after one field has changed, with what follows from it (specification §4): another entry type begins the
+ * The form after one field has changed, with what follows from it (specification 11.4): another entry type begins the
  * title, description, price and transaction type anew, and a lead also its wishes.
  */
 export function withChange<N extends FieldName>(values: FormValues, name: N, value: FormValues[N]): FormValues {
@@ -112,7 +112,7 @@ export interface AddressPlace {
   longitude: number;
 }
 
-/** The form after a place was chosen. On the free form a lead also looks there, said once (specification §4). */
+/** The form after a place was chosen. On the free form a lead also looks there, said once (specification 11.6). */
 export function withPlace(values: FormValues, place: AddressPlace, kind: PostingKind): FormValues {
   const { label, locality, city, state, postalCode, latitude, longitude } = place;
   const known = values.preferredLocations;

@@ -16,14 +16,14 @@ const numbers = new Set<FieldName>([
   ...(['price', 'maxPrice'] as const),
 ]);
 
-/** These are sent even when they are empty (specification §5). */
+/** These are sent even when they are empty (specification 11.1). */
 const always: readonly FieldName[] = ['entryType', 'selectedTransactionTypes', 'title', 'propertyType'];
 
 /** A number as the server reads it, without what people write around it: "5+", "₹ 1,12,000". */
 const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
 
 /**
- * What the form sends, by the names of the wire (specification §5): empty values dropped but for four, numbers as
+ * What the form sends, by the names of the wire (specification 11.1): empty values dropped but for four, numbers as
  * digits. Fields that do not belong to what is posted are left out.
  */
 export function sentValues(values: FormValues): Record<string, string | string[]> {
@@ -56,7 +56,7 @@ export function buildPayload(
   { isFeatured, isEdit }: PayloadWishes,
 ): Part[] {
   const sent = sentValues(values);
-  // Without a highest price it is the price (specification §3).
+  // Without a highest price it is the price (specification 11.1).
   const maxPrice = sent.maxPrice ?? sent.price;
   const all = { ...sent, ...(maxPrice && { maxPrice }), currency: 'INR', ...(isFeatured && { is_featured: '1' }) };
   const parts = Object.entries(all).flatMap(([name, value]): Part[] =>

@@ -114,7 +114,7 @@ function RupeesField({ kind, help, ...field }: RupeesFieldProps) {
 
 const counts = ['1', '2', '3', '4', '5+'].map((value) => ({ value, label: value }));
 
-/** Specification §3: 1 to 4, and 5+ for all above, which is sent as the number that the record has. */
+/** 1 to 4, and 5+ for all above, which is sent as the number that the record has. */
 function Rooms({ field, optional }: PlainProps) {
   const { values } = usePostingForm();
   const name = field.formName as TextName;
@@ -123,7 +123,7 @@ function Rooms({ field, optional }: PlainProps) {
   return <ChoiceField name={name} label={field.label} optional={optional} options={options} />;
 }
 
-/** The featured form has a check list (specification §3), the free one takes what people write. */
+/** The featured form has a check list (specification 11.12), the free one takes what people write. */
 function Amenities(props: PlainProps) {
   const { kind } = usePostingForm();
   if (kind === 'free') return <FieldByKind {...props} />;
@@ -131,7 +131,7 @@ function Amenities(props: PlainProps) {
   return <ChecksField name="amenities" label={props.field.label} optional options={options} />;
 }
 
-/** Adults and children together (specification §4): counted, and not typed. */
+/** Adults and children together (specification 11.5): counted, and not typed. */
 function TotalMembers({ field }: PlainProps) {
   const { values, errors } = usePostingForm();
   return (

@@ -82,7 +82,7 @@ const texts = {
   notCreated: 'Failed to create property',
 } as const;
 
-/** The text of the error dialog (specification §8). */
+/** The text of the error dialog (specification 11.11). */
 export function failureText({ kind, status, message }: SendFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;

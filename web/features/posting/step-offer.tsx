@@ -10,7 +10,7 @@ const entryOptions = [
   { value: 'lead', label: 'Lead' },
 ];
 
-/** Specification §3: a listing offers sell or rent, a lead buy or rent. */
+/** Specification 11.2: a listing offers sell or rent, a lead buy or rent. */
 const transactionOptions = {
   listing: [
     { value: 'sell', label: 'Sell' },

@@ -20,7 +20,7 @@ interface ConversationListProps {
 
 const searchDelayMs = 250;
 const rowPx = 92;
-/** Specification §2: above this a badge says 99+. */
+/** Specification 3.3: above this a badge says 99+. */
 const badgeMost = 99;
 
 /** The conversations with their search, the last one first. Only the lines in view are in the document. */

@@ -3,7 +3,7 @@ import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import type { Block } from './home.load.ts';
 
-/** Sale and rent, newest first. Failed or empty it is not there at all (specification §8). */
+/** Sale and rent, newest first. Failed or empty it is not there at all (specification 4.3). */
 export function Latest({ block }: { block: Block<PropertyRecord[]> }) {
   if (block.state === 'failed' || !block.value.length) return null;
   return (

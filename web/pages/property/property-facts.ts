@@ -49,7 +49,7 @@ const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_built
 /** They stand above the table: rooms among the key facts, areas in a section of their own. */
 const notInTable = new Set<FieldName>(['bedrooms', 'bathrooms', 'carpet_area', 'built_area', 'super_builtup_area']);
 
-/** The details grid: the first four facts that are known and short (specification §2). */
+/** The details grid: the first four facts that are known and short (specification 6.1). */
 export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
   return shownFields
     .filter(({ group, kind }) => group === 'facts' && ['whole', 'oneOf', 'yesNo'].includes(kind.is))

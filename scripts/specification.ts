@@ -1,0 +1,87 @@
+/**
+ * Reads docs/specification.md: every rule of the product with the place that builds it and the test that shows it.
+ * A rule is a row of a table, `| 4.2 | what holds | built in | shown by |`. Texts that people read stand in "…" and
+ * numbers as `limits.codeLifeMinutes` = 10; specification.test.ts holds each of them against the sources.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..');
+export const specificationFile = 'docs/specification.md';
+
+export interface ShownBy {
+  file: string;
+  /** The name of a test in that file, or of its group. */
+  title: string;
+}
+
+export interface Rule {
+  /** "4.2": the number of the section, and of the row in it. */
+  number: string;
+  /** The rule in the product's own words. */
+  text: string;
+  /** Texts of screens, mails and answers that the rule quotes. */
+  quotes: string[];
+  /** Names in `contracts/`, with the value that the rule gives them. */
+  numbers: { list: string; name: string; value: number }[];
+  /** Files, relative to the root. */
+  builtIn: string[];
+  shownBy: ShownBy[];
+}
+
+/** The rules, in the order of the document. Throws where a row has no number, no place or no test. */
+export function readRules(markdown = readFileSync(path.join(root, specificationFile), 'utf8')): Rule[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, number, text = '', places = '', tests = ''] =
+      /^\| (\d+\.\d+) \| (.*) \| (.*) \| (.*) \|$/.exec(line) ?? [];
+    if (number === undefined) {
+      if (/^\| *\d/.test(line)) throw new Error(`Not a rule of four cells: ${line}`);
+      return [];
+    }
+    const rule: Rule = {
+      number,
+      text,
+      quotes: [...text.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote),
+      numbers: [...text.matchAll(/`(\w+)\.(\w+)` = ([\d,.]+\d|\d)/g)].map(([, list = '', name = '', value = '']) => ({
+        list,
+        name,
+        value: Number(value.replaceAll(',', '')),
+      })),
+      builtIn: [...places.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+      shownBy: tests.split(/; (?=`)/).map((test) => {
+        const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
+        return { file, title };
+      }),
+    };
+    if (!rule.builtIn.length) throw new Error(`${number} names no place`);
+    if (rule.shownBy.some(({ file }) => !file)) throw new Error(`${number} names no test: ${tests}`);
+    return [rule];
+  });
+}
+
+/** Names of the tests and groups of a test file, as they stand there; what a name fills in is a gap of three dots. */
+export function readTestTitles(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const titles: string[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText())) {
+      const [name] = node.arguments;
+      if (name && ts.isStringLiteralLike(name)) titles.push(name.text);
+      if (name && ts.isTemplateExpression(name))
+        titles.push(name.head.text + name.templateSpans.map(({ literal }) => `...${literal.text}`).join(''));
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return titles;
+}
+
+/** Numbers of rules that the sources cite: "(specification 4.2)". */
+export function readCitations(sources: ReadonlyMap<string, string>): { file: string; number: string }[] {
+  return [...sources].flatMap(([file, code]) =>
+    [...code.matchAll(/\bspecification (\d+\.\d+(?:, \d+\.\d+)*)/gi)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').map((number) => ({ file, number })),
+    ),
+  );
+}
