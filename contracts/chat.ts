@@ -215,12 +215,6 @@ export const ReportPersonBody = z.object({
 });
 export type ReportPersonBody = z.infer<typeof ReportPersonBody>;
 
-/** `GET` and `PUT /api/user/notifications`: which mails a person wants. */
-export const NotificationsBody = z.object({ messages: z.boolean('Send true or false') });
-export type NotificationsBody = z.infer<typeof NotificationsBody>;
-export const NotificationsReply = z.object({ success: z.literal(true), data: NotificationsBody });
-export type NotificationsReply = z.infer<typeof NotificationsReply>;
-
 /** `MessageSent` on the channels of both: `is_cut` when the text is longer than what the announcement carries. */
 export interface MessageSent {
   message: Message;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountUser, EnquiryWord, FirstName, LastName } from './accounts.ts';
+import { notificationKinds } from './notifications.ts';
 import { PropertyRecord } from './listings.ts';
 import { limits } from './limits.ts';
 import { pageNumber, perPage } from './query-values.ts';
@@ -82,3 +83,16 @@ export const ActivityReply = z.object({
   }),
 });
 export type ActivityReply = z.infer<typeof ActivityReply>;
+
+const NotificationKinds = z.enum(notificationKinds);
+
+/** `PUT /api/user/notifications`: which mails the user wants; those that are left out stay as they are. */
+export const NotificationsBody = z.partialRecord(NotificationKinds, z.boolean('Send true or false'));
+export type NotificationsBody = z.infer<typeof NotificationsBody>;
+
+/** `GET` and `PUT /api/user/notifications`: true for each mail that the user wants. */
+export const NotificationsReply = z.object({
+  success: z.literal(true),
+  data: z.record(NotificationKinds, z.boolean()),
+});
+export type NotificationsReply = z.infer<typeof NotificationsReply>;

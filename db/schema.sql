@@ -187,6 +187,14 @@ CREATE TABLE lead_responses (
   CONSTRAINT lead_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE mail_opt_outs (
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT mail_opt_outs_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT mail_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE mails (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   to_address text NOT NULL,
@@ -886,7 +894,6 @@ CREATE TABLE users (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   password_hash text,
-  notify_messages boolean DEFAULT true NOT NULL,
   suspended_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),

@@ -177,8 +177,8 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'Who wants no mails gets none',
     file: unreadMails,
-    find: 'AND u.notify_messages AND',
-    replace: 'AND',
+    find: `AND \${wantsMail('m.user_id', 'messages')}`,
+    replace: '',
     tests: mailTests,
   },
   {

@@ -47,6 +47,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
@@ -165,6 +166,7 @@ export function makeModules(outside: Outside): Modules {
     invoices: await invoices.list(userId),
     contacts: await contacts.history(userId),
     blocked: await people.listBlocked(userId),
+    mails: await findWantedMails(outside.db, userId),
   });
   const standing = makeStandingService({ ...outside, passwords });
   const forAccounts = {

@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { nothingBetween } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-
-export async function findNotifications(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('notify_messages').where('id', '=', userId).executeTakeFirst();
-  return row?.notify_messages ?? false;
-}
-
-export async function updateNotifications(db: Db, userId: number, messages: boolean): Promise<void> {
-  await db.updateTable('users').set({ notify_messages: messages }).where('id', '=', userId).execute();
-}
+import { wantsMail } from '#server/platform/mail/opt-outs.ts';
 
 /** Somebody who has not read, and what the mail says. */
 export interface UntoldRow {
@@ -23,10 +15,13 @@ export interface UntoldRow {
   unread: number;
 }
 
-/** A condition on a member `m`: unread for a while, not told of yet, not told of anything in the last day, and between two
- * who may reach each other. */
+/**
+ * A condition on a member `m`: unread for a while, not mailed yet, no mail about this conversation in the last day, the
+ * two may reach each other, and the reader wants such mails.
+ */
 const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
   AND ${sql.raw(nothingBetween('m.other_id', 'm.user_id'))}
+  AND ${wantsMail('m.user_id', 'messages')}
   AND (m.mailed_at IS NULL OR m.mailed_at < now() - make_interval(hours => ${chatLimits.unreadMailHours}))
   AND EXISTS (SELECT FROM messages n WHERE n.conversation_id = m.conversation_id AND n.sender_id = m.other_id
     AND n.id > greatest(m.last_read_id, m.mailed_id)
@@ -37,7 +32,7 @@ const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
 export async function listUntold(db: Db, limit: number): Promise<Pick<UntoldRow, 'conversation_id' | 'user_id'>[]> {
   const { rows } = await sql<Pick<UntoldRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
     FROM conversation_members m
-    JOIN users u ON u.id = m.user_id AND u.notify_messages AND u.email_verified_at IS NOT NULL
+    JOIN users u ON u.id = m.user_id AND u.email_verified_at IS NOT NULL
       AND u.password_hash IS NOT NULL
     WHERE ${isDue}
     ORDER BY m.last_in_id LIMIT ${limit}`.execute(db);

@@ -13,9 +13,6 @@ export type UnreadMailsService = ReturnType<typeof makeUnreadMailsService>;
 export function makeUnreadMailsService(needs: { db: Database; mailer: Mailer; publicUrl: string }) {
   const { db, mailer, publicUrl } = needs;
   return {
-    getNotifications: (userId: number) => repository.findNotifications(db, userId),
-    setNotifications: (userId: number, messages: boolean) => repository.updateNotifications(db, userId, messages),
-
     /**
      * Writes a mail for each conversation that waits for its reader, one a day at most, never two for the same messages:
      * the mark and the mail are one transaction. Tries all of them before it throws for one that could not be written.

@@ -1,6 +1,8 @@
 import { MyLeadsReply } from '#contracts/leads.ts';
 import {
   MyLeadsQuery,
+  NotificationsBody,
+  NotificationsReply,
   ProfileBody,
   ProfileQuery,
   ProfileReply,
@@ -51,6 +53,32 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
     '/api/user/profile/stats',
     { config: own, schema: { summary: 'What the own records come to', tags, response: { 200: ProfileStatsReply } } },
     async (request) => ({ success: true as const, data: await profile.getStats(signedInOf(request).userId) }),
+  );
+
+  app.get(
+    '/api/user/notifications',
+    { config: own, schema: { summary: 'Which mails the user wants', tags, response: { 200: NotificationsReply } } },
+    async (request) => ({
+      success: true as const,
+      data: await profile.getNotifications(signedInOf(request).userId),
+    }),
+  );
+
+  app.put(
+    '/api/user/notifications',
+    {
+      config: own,
+      schema: {
+        summary: 'Choose which mails the user wants',
+        tags,
+        body: NotificationsBody,
+        response: { 200: NotificationsReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await profile.setNotifications(signedInOf(request).userId, request.body),
+    }),
   );
 
   app.get(

@@ -3,11 +3,12 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import { enquiryWordByType } from '#contracts/profile-choices.ts';
-import type { ProfileBody, ProfileQuery, ProfileReply, ProfileStats, ProfileUser } from '#contracts/profile.ts';
+import type { NotificationsBody, ProfileBody, ProfileQuery, ProfileReply, ProfileStats, ProfileUser } from '#contracts/profile.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { readPhone } from '#contracts/phone.ts';
 import * as repository from './profile.repository.ts';
 
@@ -57,6 +58,15 @@ export function makeProfileService(needs: {
         },
       };
     },
+
+    getNotifications: (userId: number) => findWantedMails(db, userId),
+
+    /** Turns mails on and off, all or none of them; answers with all kinds. */
+    setNotifications: (userId: number, wanted: NotificationsBody) =>
+      db.transaction().execute(async (transaction) => {
+        await updateWantedMails(transaction, userId, wanted);
+        return findWantedMails(transaction, userId);
+      }),
 
     getStats: (userId: number): Promise<ProfileStats> => repository.sumStats(db, userId),
 

@@ -163,3 +163,27 @@ describe('the typical price', () => {
     expect((await test.get(`/api/properties/${nowhere}/typical-price`)).body.data).toBeNull();
   });
 });
+
+describe('the mails that a person wants', () => {
+  it('are all of them, until one is turned off, which changes nobody else’s', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const wanted = async (who: { token: string }) => (await test.get('/api/user/notifications', bearer(who))).body.data;
+    const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
+    expect(await wanted(asha)).toEqual({ messages: true });
+    expect((await set({ messages: false })).body.data).toEqual({ messages: false });
+    expect((await set({ messages: false })).status).toBe(200);
+    expect((await set({})).body.data).toEqual({ messages: false });
+    expect(await wanted(asha)).toEqual({ messages: false });
+    expect(await wanted(ravi)).toEqual({ messages: true });
+    expect((await test.get('/api/auth/data', bearer(asha))).body).toMatchObject({ mails: { messages: false } });
+    expect((await set({ messages: true })).body.data).toEqual({ messages: true });
+  });
+
+  it('are named by the list of those that can be turned off', async () => {
+    const asha = await signedIn();
+    const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
+    for (const body of [{ messages: 'no' }, { invoices: false }, { messages: null }]) {
+      expect((await set(body)).status, JSON.stringify(body)).toBe(422);
+    }
+  });
+});

@@ -109,6 +109,11 @@ export interface LeadResponsesTable {
   created_at: TimeWithDefault;
 }
 
+export interface MailOptOutsTable {
+  user_id: number;
+  kind: string;
+}
+
 export interface MailsTable {
   id: WithDefault<string>;
   to_address: string;
@@ -609,7 +614,6 @@ export interface UsersTable {
   created_at: TimeWithDefault;
   updated_at: TimeWithDefault;
   password_hash: Nullable<string>;
-  notify_messages: WithDefault<boolean>;
   suspended_at: NullableTime;
 }
 
@@ -634,6 +638,7 @@ export interface Tables {
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
   lead_responses: LeadResponsesTable;
+  mail_opt_outs: MailOptOutsTable;
   mails: MailsTable;
   messages: MessagesTable;
   migration_checksums: MigrationChecksumsTable;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotificationsBody, NotificationsReply } from '#contracts/chat.ts';
+import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { callApi } from '#web/lib/http-api.ts';
