@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -10,10 +10,18 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/import.md',
   'docs/data-sources.md',
+  'docs/adding.md',
+  'docs/fields.md',
   'docs/mutants.md',
+  'docs/search.md',
   'docs/specification.md',
+  'docs/walks.md',
   'bench/README.md',
 ];
+
+const files = globSync('{contracts,server,web,db,docs,e2e,scripts,bench,demo}/**/*.*', { cwd: root });
+/** Inside a passage about one folder a file is named from there: `find/order.ts`. */
+const isPartOfPath = (file: string) => files.some((one) => one.endsWith(`/${file}`));
 
 describe.each(documents)('%s', (document) => {
   it('names only commands that exist', async () => {
@@ -27,5 +35,16 @@ describe.each(documents)('%s', (document) => {
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
       expect(existsSync(path.resolve(root, path.dirname(document), target)), target).toBe(true);
     }
+  });
+
+  it('names only files that exist', async () => {
+    const text = await readFile(path.join(root, document), 'utf8');
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*\.(?:ts|tsx|mjs|md|css|sql|json))`/g)].map(
+      ([, file = '']) => file,
+    );
+    const missing = named.filter(
+      (file) => !existsSync(path.join(root, file)) && !isPartOfPath(file) && !file.includes('NNNN'),
+    );
+    expect(missing).toEqual([]);
   });
 });
