@@ -3,9 +3,7 @@ import type { SessionRow } from './sessions.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** A user, or who is about to become one, as the own browser sees it. Never for anybody else: it holds the address and the number. */
-export function presentUser(
-  user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at'>,
-): AccountUser {
+export function presentUser(user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at'>): AccountUser {
   return {
     id: user.id,
     first_name: user.first_name,

@@ -3,7 +3,14 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import { enquiryWordByType } from '#contracts/profile-choices.ts';
-import type { NotificationsBody, ProfileBody, ProfileQuery, ProfileReply, ProfileStats, ProfileUser } from '#contracts/profile.ts';
+import type {
+  NotificationsBody,
+  ProfileBody,
+  ProfileQuery,
+  ProfileReply,
+  ProfileStats,
+  ProfileUser,
+} from '#contracts/profile.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';

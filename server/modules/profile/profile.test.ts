@@ -167,7 +167,8 @@ describe('the typical price', () => {
 describe('the mails that a person wants', () => {
   it('are all of them, until one is turned off, which changes nobody else’s', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
-    const wanted = async (who: { token: string }) => (await test.get('/api/user/notifications', bearer(who))).body.data;
+    const wanted = async (who: { token: string }) =>
+      (await test.get('/api/user/notifications', bearer(who))).body.data as Record<string, boolean>;
     const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
     expect(await wanted(asha)).toEqual({ messages: true });
     expect((await set({ messages: false })).body.data).toEqual({ messages: false });
