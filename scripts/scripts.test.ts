@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
+import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode, isAtLeast } from './lib/node-runtime.mjs';
 import { serverArguments } from './lib/server-arguments.mjs';
@@ -122,6 +123,28 @@ test('counts what Playwright reports, and what passed at the second try', () => 
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
   expect(countsOfPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
+});
+
+test('names the slowest files of each run', () => {
+  const file = (name: string, seconds: number) => ({
+    name: `/a/${name}`,
+    startTime: 1000,
+    endTime: 1000 + seconds * 1000,
+  });
+  const report = { testResults: [1, 7, 3, 2, 6, 5].map((seconds) => file(`x${seconds}.test.ts`, seconds)) };
+  expect(slowestOfVitest(report, '/a').map(({ file }) => file)).toEqual(
+    [7, 6, 5, 3, 2].map((seconds) => `x${seconds}.test.ts`),
+  );
+  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const suites = [
+    { file: 'a.spec.ts', specs: [spec(500)] },
+    { file: 'b.spec.ts', specs: [spec(300)], suites: [{ specs: [spec(100, 200)] }] },
+  ];
+  expect(slowestOfPlaywright({ suites })).toEqual([
+    { file: 'e2e/b.spec.ts', seconds: 0.6 },
+    { file: 'e2e/a.spec.ts', seconds: 0.5 },
+  ]);
+  expect([slowestOfVitest(null, '/a'), slowestOfPlaywright(null)]).toEqual([[], []]);
 });
 
 test('ends with one line that says it all', () => {

@@ -9,6 +9,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
 import { installRedisIfNeeded } from './lib/redis.mjs';
 import { run } from './lib/run.mjs';
+import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'test-results');
@@ -17,6 +18,8 @@ const oneFailed = { passed: 0, failed: 1, skipped: 0 };
 
 /** @type {{ name: string, counts: import('./lib/counts.mjs').Counts, seconds: number }[]} */
 const stages = [];
+/** @type {import('./lib/slowest.mjs').Slow[]} */
+const slowest = [];
 
 try {
   const complaint = complaintAboutNode();
@@ -29,7 +32,10 @@ try {
   mkdirSync(reports, { recursive: true });
 
   await checkStage(node, 'format', [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']]);
-  await checkStage(node, 'lint', [['eslint/bin/eslint.js', '.', '--max-warnings', '0']]);
+  await checkStage(node, 'lint', [
+    ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+  ]);
   await checkStage(node, 'boundaries', [
     [
       'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -58,6 +64,7 @@ try {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
+    slowest.push(...slowestOfVitest(readReport(report), root));
     return countsOfVitest(readReport(report), code);
   });
   await stage('browser', async () => {
@@ -66,6 +73,7 @@ try {
     const { code } = await tool(node, ['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
+    slowest.push(...slowestOfPlaywright(readReport(report)));
     return countsOfPlaywright(readReport(report), code);
   });
 } catch (error) {
@@ -77,6 +85,8 @@ process.stdout.write('\n');
 for (const { name, counts, seconds } of stages) {
   process.stdout.write(`  ${counts.failed > 0 ? '✗' : '✓'} ${name}: ${lineOf(counts)} (${seconds.toFixed(1)} s)\n`);
 }
+process.stdout.write('\n  The slowest files:\n');
+for (const { file, seconds } of slowest) process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${file}\n`);
 const sum = sumOf(stages.map(({ counts }) => counts));
 process.exitCode = sum.failed > 0 ? 1 : 0;
 process.stdout.write(`\n${lineOf(sum)}\n`);
