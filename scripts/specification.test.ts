@@ -1,16 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
-import { readCitations, readRules, readTestTitles, specificationFile } from './specification.ts';
+import { readCitations, readRules, readTestTitles, specificationFile, withNumbers } from './specification.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const markdown = readFileSync(path.join(root, specificationFile), 'utf8');
 const rules = readRules(markdown);
 const sources = readSources();
 const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits };
+const flat = Object.fromEntries(
+  Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),
+);
 
 /** The document writes an apostrophe as the sources do. */
 const quotesMissing = (text: string, files: readonly string[]) =>
@@ -55,14 +59,13 @@ describe('each rule of the specification', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gives numbers that the product has', () => {
-    const wrong = rules.flatMap(({ number, numbers }) =>
-      numbers
-        .filter(({ list, name, value }) => lists[list]?.[name] !== value)
-        .map(({ list, name, value }) => `${number}: ${list}.${name} is ${lists[list]?.[name]}, not ${value}`),
-    );
-    expect(wrong).toEqual([]);
+  it('gives the numbers that the product has', async () => {
+    const now = withNumbers(markdown, lists);
+    // The new figures are left for the commit; the test fails once so that nobody overlooks them.
+    if (now !== markdown) await writeFile(path.join(root, specificationFile), now);
+    expect(markdown).toBe(now);
     expect(rules.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(40);
+    expect(rules.flatMap(({ numbers }) => numbers).filter((number) => !(number in flat))).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 /**
  * Reads docs/specification.md: every rule of the product with the place that builds it and the test that shows it.
  * A rule is a row of a table, `| 4.2 | what holds | built in | shown by |`. Texts that people read stand in "…" and
- * numbers as `limits.codeLifeMinutes` = 10; specification.test.ts holds each of them against the sources.
+ * numbers as `limits.codeLifeMinutes` = 10; specification.test.ts holds each of them against the sources, and writes
+ * changed numbers into the document.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,9 @@ import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
 export const specificationFile = 'docs/specification.md';
+
+/** `limits.codeLifeMinutes` = 10 */
+const numberPattern = /`(\w+)\.(\w+)` = (\d+(?:,\d{3})*)/g;
 
 export interface ShownBy {
   file: string;
@@ -23,8 +27,8 @@ export interface Rule {
   text: string;
   /** Texts of screens, mails and answers that the rule quotes. */
   quotes: string[];
-  /** Names in `contracts/`, with the value that the rule gives them. */
-  numbers: { list: string; name: string; value: number }[];
+  /** Names of numbers in `contracts/`: "limits.codeLifeMinutes". */
+  numbers: string[];
   /** Files, relative to the root. */
   builtIn: string[];
   shownBy: ShownBy[];
@@ -43,11 +47,7 @@ export function readRules(markdown = readFileSync(path.join(root, specificationF
       number,
       text,
       quotes: [...text.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote),
-      numbers: [...text.matchAll(/`(\w+)\.(\w+)` = ([\d,.]+\d|\d)/g)].map(([, list = '', name = '', value = '']) => ({
-        list,
-        name,
-        value: Number(value.replaceAll(',', '')),
-      })),
+      numbers: [...text.matchAll(numberPattern)].map(([, list, name]) => `${list}.${name}`),
       builtIn: [...places.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
       shownBy: tests.split(/; (?=`)/).map((test) => {
         const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
@@ -58,6 +58,18 @@ export function readRules(markdown = readFileSync(path.join(root, specificationF
     if (rule.shownBy.some(({ file }) => !file)) throw new Error(`${number} names no test: ${tests}`);
     return [rule];
   });
+}
+
+/** The document with each number as the product has it, so that a changed number is typed in one place. */
+export function withNumbers(
+  markdown: string,
+  lists: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): string {
+  return markdown.replace(
+    numberPattern,
+    (_, list: string, name: string, value: string) =>
+      `\`${list}.${name}\` = ${lists[list]?.[name]?.toLocaleString('en-US') ?? value}`,
+  );
 }
 
 /** Names of the tests and groups of a test file, as they stand there; what a name fills in is a gap of three dots. */
