@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { forgetJob, mailJobs } from '#server/platform/mail/mail-jobs.ts';
-import { makeKeepingMailer, makeMailer, type Mailer } from '#server/platform/mail/mailer.ts';
+import { makeOutboxMailer, makeMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox, type Outbox } from '#server/platform/mail/outbox.ts';
 import { openSmtp } from '#server/platform/mail/smtp-transport.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +17,7 @@ export function provideMail(needs: {
   const { settings, db, jobs, log } = needs;
   if (!settings.smtp) {
     forgetJob(jobs, db);
-    return { mailer: makeKeepingMailer(), outbox: makeOutbox(db), close: () => Promise.resolve() };
+    return { mailer: makeOutboxMailer(), outbox: makeOutbox(db), close: () => Promise.resolve() };
   }
   const smtp = openSmtp({ server: settings.smtp, from: settings.mailFrom });
   mailJobs(jobs, { db, smtp, log });

@@ -12,7 +12,7 @@ import { makePages, type Pages } from '#server/app/pages.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
-import { makeKeepingMailer, type Mailer } from '#server/platform/mail/mailer.ts';
+import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
@@ -66,7 +66,7 @@ export function useTestApp({
   gateway = usualGateway,
   wrapGateway,
   seller = testSeller,
-  openMailer = () => Promise.resolve({ mailer: makeKeepingMailer(), close: () => Promise.resolve() }),
+  openMailer = () => Promise.resolve({ mailer: makeOutboxMailer(), close: () => Promise.resolve() }),
   openRealtime = () => testRealtime(),
   withPages = false,
   trustProxy = false,

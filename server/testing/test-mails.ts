@@ -1,4 +1,4 @@
-import { makeOutbox, type KeptMail } from '#server/platform/mail/outbox.ts';
+import { makeOutbox, type OutboxMail } from '#server/platform/mail/outbox.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database/schema.ts';
  * Addresses are compared as they were given to the mailer.
  */
 export function testMails(db: () => Database) {
-  const all = async (to: string): Promise<KeptMail[]> =>
+  const all = async (to: string): Promise<OutboxMail[]> =>
     (await makeOutbox(db()).list(1000)).filter((mail) => mail.to === to);
   return {
     /** Newest first. */
     all,
     /** The newest; throws when there is none. */
-    async last(to: string): Promise<KeptMail> {
+    async last(to: string): Promise<OutboxMail> {
       const [mail] = await all(to);
       if (!mail) throw new Error(`There is no mail to ${to}.`);
       return mail;

@@ -1,13 +1,13 @@
 import { ageText } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { escapeHtml as text } from '#server/platform/http/escape-html.ts';
-import type { KeptMail } from '#server/platform/mail/outbox.ts';
+import type { OutboxMail } from '#server/platform/mail/outbox.ts';
 
 const mark =
   'M3.1 1.9H5.1Q6.3 1.9 6.3 3.1V3.7A1.7 1.7 0 0 0 9.7 3.7V3.1Q9.7 1.9 10.9 1.9H12.9Q14.1 1.9 14.1 3.1V5.1Q14.1 6.3 12.9 6.3H12.3A1.7 1.7 0 0 0 12.3 9.7H12.9Q14.1 9.7 14.1 10.9V12.9Q14.1 14.1 12.9 14.1H10.9Q9.7 14.1 9.7 12.9V12.3A1.7 1.7 0 0 0 6.3 12.3V12.9Q6.3 14.1 5.1 14.1H3.1Q1.9 14.1 1.9 12.9V10.9Q1.9 9.7 3.1 9.7H3.7A1.7 1.7 0 0 0 3.7 6.3H3.1Q1.9 6.3 1.9 5.1V3.1Q1.9 1.9 3.1 1.9Z';
 
 /** The outbox as a page: the list, newest first, and one mail of it. Complete without JavaScript. */
-export function outboxPage(mails: KeptMail[], chosen: KeptMail | null, now: Date): string {
+export function outboxPage(mails: OutboxMail[], chosen: OutboxMail | null, now: Date): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +38,7 @@ export function outboxPage(mails: KeptMail[], chosen: KeptMail | null, now: Date
 
 const nothing = `<p class="empty">No mail yet. Register, or ask for a new password, and it appears here by itself.</p>`;
 
-function listOf(mails: KeptMail[], chosen: KeptMail | null, now: Date): string {
+function listOf(mails: OutboxMail[], chosen: OutboxMail | null, now: Date): string {
   if (mails.length === 0) return '<p class="empty">The outbox is empty.</p>';
   const items = mails.map(({ id, to, subject, code, createdAt }) => {
     const at = createdAt.toISOString();
@@ -52,7 +52,7 @@ function listOf(mails: KeptMail[], chosen: KeptMail | null, now: Date): string {
 
 const times = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-function detail({ id, to, subject, code, text: plain, createdAt, attachmentName }: KeptMail): string {
+function detail({ id, to, subject, code, text: plain, createdAt, attachmentName }: OutboxMail): string {
   return `<h2>${text(subject)}</h2>
 <p class="meta">To ${text(to)}</p>
 <p class="meta"><time datetime="${createdAt.toISOString()}">${times.format(createdAt)} IST</time></p>

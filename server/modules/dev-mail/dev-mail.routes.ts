@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { KeptMail, Outbox } from '#server/platform/mail/outbox.ts';
+import type { OutboxMail, Outbox } from '#server/platform/mail/outbox.ts';
 import { outboxPage } from './dev-mail.page.ts';
 
 const open = { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } } as const;
@@ -28,7 +28,7 @@ const pagePolicy = [
 export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; publicUrl: string }): void {
   const { outbox, clock, publicUrl } = needs;
 
-  async function page(reply: FastifyReply, find: (mails: KeptMail[]) => KeptMail | null): Promise<FastifyReply> {
+  async function page(reply: FastifyReply, find: (mails: OutboxMail[]) => OutboxMail | null): Promise<FastifyReply> {
     const mails = await outbox.list(listed);
     return fresh(reply, pagePolicy)
       .type('text/html; charset=utf-8')
@@ -95,7 +95,7 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
       .send(file.content);
   });
 
-  async function findMail(id: string): Promise<KeptMail> {
+  async function findMail(id: string): Promise<OutboxMail> {
     const mail = await outbox.find(id);
     if (!mail) throw new AppError(404, 'request.not_found', 'There is no such mail.');
     return mail;
@@ -106,7 +106,7 @@ function fresh(reply: FastifyReply, policy: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('content-security-policy', policy);
 }
 
-function presentMail({ id, to, subject, code, text, createdAt, attachmentName }: KeptMail) {
+function presentMail({ id, to, subject, code, text, createdAt, attachmentName }: OutboxMail) {
   /** The first address in the text: what the mail wants its reader to open. */
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
   return { id, to, subject, code, link, text, created_at: createdAt.toISOString(), attachment: attachmentName };

@@ -9,7 +9,7 @@ import { smtpConnections, type SmtpTransport } from './smtp-transport.ts';
 
 const SendData = z.object({ mail_id: z.string() });
 /** Long enough to answer a complaint, no longer: the rows hold addresses. */
-const keptDays = 30;
+const retentionDays = 30;
 const sweptAtOnce = 500;
 
 /** Declares, before `jobs.start`, what sends mail, what takes up attempts that died, and what forgets old mail. */
@@ -45,6 +45,6 @@ export function mailJobs(
 /** The daily removal alone, for an installation that keeps its mail in the outbox. */
 export function forgetJob(jobs: Jobs, db: Database): void {
   jobs.define('mail.forget', { cron: '20 3 * * *', retryLimit: 0 }, async () => {
-    await deleteOld(db, keptDays);
+    await deleteOld(db, retentionDays);
   });
 }

@@ -7,7 +7,7 @@ import { soon } from '#server/testing/soon.ts';
 import { isMailAddress } from '#contracts/mail-address.ts';
 import { parseSender } from './mail-address.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { makeKeepingMailer, makeMailer, type Mail, type Mailer } from './mailer.ts';
+import { makeOutboxMailer, makeMailer, type Mail, type Mailer } from './mailer.ts';
 import { deleteOld } from './mails-table.ts';
 import { makeOutbox } from './outbox.ts';
 import { openSmtp } from './smtp-transport.ts';
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
 
 describe('without one', () => {
   it('keeps mails for reading, and the newest two hundred only', async () => {
-    const mailer = makeKeepingMailer();
+    const mailer = makeOutboxMailer();
     const outbox = makeOutbox(database.db);
     for (let n = 1; n <= 203; n++) await mailer.enqueue(database.db, { ...mail, subject: `Mail ${n}` });
     const kept = await outbox.list(1000);
@@ -98,7 +98,7 @@ describe('without one', () => {
     await database.db
       .transaction()
       .execute(async (transaction) => {
-        await makeKeepingMailer().enqueue(transaction, mail);
+        await makeOutboxMailer().enqueue(transaction, mail);
         throw new Error('undo');
       })
       .catch(() => undefined);
@@ -117,7 +117,7 @@ test.each([
   `a@${'b'.repeat(260)}.example`,
 ])('takes %j for no address, whoever asks', async (to) => {
   expect(isMailAddress(to)).toBe(false);
-  for (const mailer of [makeKeepingMailer(), makeMailer({ jobs: { enqueue: () => Promise.resolve(null) } })]) {
+  for (const mailer of [makeOutboxMailer(), makeMailer({ jobs: { enqueue: () => Promise.resolve(null) } })]) {
     await expect(mailer.enqueue(database.db, { ...mail, to })).rejects.toThrow('plain address');
   }
   expect(await states()).toEqual([]);
@@ -126,7 +126,7 @@ test.each([
 test.each(['Hello\r\nBcc: all@test.example', 'Hello\nthere', 'Hello\0', 'x'.repeat(251)])(
   'takes %j for no subject',
   async (subject) => {
-    await expect(makeKeepingMailer().enqueue(database.db, { ...mail, subject })).rejects.toThrow('one line');
+    await expect(makeOutboxMailer().enqueue(database.db, { ...mail, subject })).rejects.toThrow('one line');
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/schema.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { isMailAddress } from '#contracts/mail-address.ts';
-import { deleteKeptBeyond, insertMail, type NewMail } from './mails-table.ts';
+import { deleteOutboxMailsBeyond, insertMail, type NewMail } from './mails-table.ts';
 
 export interface Mail {
   to: string;
@@ -25,7 +25,7 @@ export interface Mailer {
 /** The job that sends one mail; its data is `{ mail_id }`. */
 export const sendJob = 'mail.send';
 /** The outbox keeps so many of the newest: enough for a day of trying things out. */
-const keptMails = 200;
+const maxOutboxMails = 200;
 
 /** Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. */
 export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Mailer {
@@ -38,11 +38,11 @@ export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Mailer {
 }
 
 /** Keeps the newest mails in the database, to be read in the browser; nothing leaves the machine. */
-export function makeKeepingMailer(): Mailer {
+export function makeOutboxMailer(): Mailer {
   return {
     async enqueue(db, mail) {
       await insertMail(db, newMail(mail, 'kept'));
-      await deleteKeptBeyond(db, keptMails);
+      await deleteOutboxMailsBeyond(db, maxOutboxMails);
     },
   };
 }

@@ -147,7 +147,7 @@ export async function deleteOld(db: Db, days: number): Promise<number> {
 }
 
 /** Keeps the newest `count` of the outbox. Rows that another transaction removes at the moment are left to it. */
-export async function deleteKeptBeyond(db: Db, count: number): Promise<void> {
+export async function deleteOutboxMailsBeyond(db: Db, count: number): Promise<void> {
   const older = db
     .selectFrom('mails')
     .select('id')
@@ -160,9 +160,9 @@ export async function deleteKeptBeyond(db: Db, count: number): Promise<void> {
 }
 
 /** A mail of the outbox without its file. */
-export type KeptRow = Omit<MailRow, 'attachment'>;
+export type OutboxRow = Omit<MailRow, 'attachment'>;
 
-const keptColumns = [
+const outboxColumns = [
   'id',
   'to_address',
   'subject',
@@ -178,20 +178,20 @@ const keptColumns = [
   'expires_at',
   'sent_at',
   'attachment_name',
-] as const satisfies readonly (keyof KeptRow)[];
+] as const satisfies readonly (keyof OutboxRow)[];
 
 /** The outbox, newest first; the files stay where they are. */
-export async function listKept(db: Db, limit: number): Promise<KeptRow[]> {
+export async function listOutboxMails(db: Db, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('mails')
-    .select(keptColumns)
+    .select(outboxColumns)
     .where('state', '=', 'kept')
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
 }
 
-export async function findKept(db: Db, id: string): Promise<MailRow | null> {
+export async function findOutboxMail(db: Db, id: string): Promise<MailRow | null> {
   const row = await db
     .selectFrom('mails')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { findKept, listKept, type KeptRow } from './mails-table.ts';
+import { findOutboxMail, listOutboxMails, type OutboxRow } from './mails-table.ts';
 
 /** A kept mail, as it would have been sent. */
-export interface KeptMail {
+export interface OutboxMail {
   id: string;
   to: string;
   subject: string;
@@ -17,9 +17,9 @@ export interface KeptMail {
 /** Reads what {@link makeKeepingMailer} kept. */
 export interface Outbox {
   /** Newest first. */
-  list(limit: number): Promise<KeptMail[]>;
+  list(limit: number): Promise<OutboxMail[]>;
   /** Null where there is none, also for an id that is no UUID. */
-  find(id: string): Promise<KeptMail | null>;
+  find(id: string): Promise<OutboxMail | null>;
   /** The file of a mail; null where there is none. */
   findAttachment(id: string): Promise<{ name: string; content: Buffer } | null>;
 }
@@ -28,20 +28,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function makeOutbox(db: Database): Outbox {
   return {
-    list: async (limit) => (await listKept(db, limit)).map(asKept),
+    list: async (limit) => (await listOutboxMails(db, limit)).map(presentMail),
     async find(id) {
-      const row = uuid.test(id) ? await findKept(db, id) : null;
-      return row && asKept(row);
+      const row = uuid.test(id) ? await findOutboxMail(db, id) : null;
+      return row && presentMail(row);
     },
     async findAttachment(id) {
-      const row = uuid.test(id) ? await findKept(db, id) : null;
+      const row = uuid.test(id) ? await findOutboxMail(db, id) : null;
       if (row?.attachment_name == null || row.attachment === null) return null;
       return { name: row.attachment_name, content: row.attachment };
     },
   };
 }
 
-function asKept(row: KeptRow): KeptMail {
+function presentMail(row: OutboxRow): OutboxMail {
   const { id, to_address: to, subject, html, text, code, created_at: createdAt, attachment_name } = row;
   return { id, to, subject, html: html ?? '', text: text ?? '', code, createdAt, attachmentName: attachment_name };
 }
