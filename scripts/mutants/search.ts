@@ -6,7 +6,7 @@ const order = 'server/modules/search/find/order.ts';
 const cursor = 'server/modules/search/find/cursor.ts';
 const statements = 'server/modules/search/find/statements.ts';
 const plainPath = 'server/modules/search/find/plain-path.ts';
-const keptCounts = 'server/modules/search/shortcuts/kept-counts.ts';
+const precomputedCounts = 'server/modules/search/shortcuts/precomputed-counts.ts';
 const buckets = 'server/modules/search/counts/price-buckets.ts';
 const walk = 'server/modules/search/shortcuts/walk.ts';
 const routeTests = ['server/modules/search/search.routes.test.ts'];
@@ -154,8 +154,8 @@ export const searchMutants: readonly Mutant[] = [
   {
     name: 'A page behind a home doesn’t hold that home',
     file: statements,
-    find: `AND (k, id) \${way.direction === 'desc' ? '<' : '>'} (`,
-    replace: `AND (k, id) \${way.direction === 'desc' ? '<=' : '>='} (`,
+    find: `AND (k, id) \${ordering.direction === 'desc' ? '<' : '>'} (`,
+    replace: `AND (k, id) \${ordering.direction === 'desc' ? '<=' : '>='} (`,
     tests: [...plainTests, ...routeTests],
   },
   {
@@ -174,14 +174,14 @@ export const searchMutants: readonly Mutant[] = [
   },
   {
     name: 'Kept counts leave out what has run out',
-    file: keptCounts,
+    file: precomputedCounts,
     find: 'SELECT ${countedColumnsOfRow}, -1 FROM search_records WHERE ${fitting} AND expires_at <= now()`;',
     replace: 'SELECT ${countedColumnsOfRow}, 1 FROM search_records WHERE ${fitting} AND expires_at <= now()`;',
     tests: shortcutTests,
   },
   {
     name: 'Kept counts know what changed since they were folded',
-    file: keptCounts,
+    file: precomputedCounts,
     find: 'SELECT ${countedColumns}, records FROM search_facet_changes WHERE ${fitting} AND ${inBuckets}`',
     replace: 'SELECT ${countedColumns}, records FROM search_facet_changes WHERE ${fitting} AND false`',
     tests: shortcutTests,
@@ -224,13 +224,13 @@ export const searchMutants: readonly Mutant[] = [
   {
     name: 'A row that changed is read anew',
     file: 'server/modules/search/shortcuts/cached-rows.ts',
-    find: 'if (known?.version === version)',
-    replace: 'if (known)',
+    find: 'if (entry?.version === version)',
+    replace: 'if (entry)',
     tests: ['server/modules/search/shortcuts/cached-rows.test.ts'],
   },
   {
     name: 'Only totals that were too many to count are remembered',
-    file: 'server/modules/search/shortcuts/remembered-totals.ts',
+    file: 'server/modules/search/shortcuts/cached-totals.ts',
     find: 'if (found.isAtLeast) exceeded',
     replace: 'exceeded',
     tests: shortcutTests,
@@ -252,8 +252,8 @@ export const searchMutants: readonly Mutant[] = [
   {
     name: 'A short cut answers only searches whose filters it knows',
     file: 'server/modules/search/filters/filters.ts',
-    find: 'filters[name] === null || knows.includes(name)',
-    replace: 'filters[name] === null || knows.length > 0',
+    find: 'filters[name] === null || supported.includes(name)',
+    replace: 'filters[name] === null || supported.length > 0',
     tests: filterTests,
   },
   {

@@ -39,7 +39,7 @@ export function locate(gazetteer: Gazetteer, { locality, city }: PlaceName): Loc
   const cityPlace = city ? findCity(gazetteer, city) : null;
   if (!cityPlace) return null;
   const cityName = cityPlace.name;
-  const known: Located = {
+  const located: Located = {
     locality: null,
     city: cityName,
     state: cityPlace.state.name,
@@ -48,11 +48,11 @@ export function locate(gazetteer: Gazetteer, { locality, city }: PlaceName): Loc
     longitude: null,
   };
   const key = nameKey(locality ?? '');
-  if (key === '') return known;
+  if (key === '') return located;
   const place = findLocality(gazetteer, cityPlace, withoutCity(key, cityPlace));
-  if (!place) return known;
+  if (!place) return located;
   const { name, postalCode, latitude, longitude } = place;
-  return { ...known, locality: name, postalCode, latitude, longitude };
+  return { ...located, locality: name, postalCode, latitude, longitude };
 }
 
 /** The city of this name; of several namesakes the most prominent. */

@@ -22,7 +22,7 @@ export interface PlacesService {
   /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
   /** Cities that people know by their name alone, and localities. Towns and villages are called like many a word. */
-  wellKnown(): { name: string; kind: 'city' | 'locality' }[];
+  listProminent(): { name: string; kind: 'city' | 'locality' }[];
   /** Where a home is shown in public; see places.public-point.ts. `before` stays while it serves. */
   publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
   /** What flats cost in a locality; null for other kinds and where no figure is known. */
@@ -39,7 +39,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
     },
     nearby: (point) => placesAround(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
-    wellKnown: () =>
+    listProminent: () =>
       gazetteer.places.flatMap(({ name, kind, prominence }) =>
         kind === 'state' || prominence > 1 ? [] : [{ name, kind }],
       ),

@@ -70,9 +70,9 @@ function beginsAny(words: readonly string[], beginning: string): boolean {
 }
 
 function fitsWithTypingError(place: Place, words: readonly string[]): boolean {
-  const fitsWord = (known: readonly string[], word: string) =>
-    beginsAny(known, word) ||
-    (word.length >= forgivingLength && known.some((candidate) => beginsWithOneTypingError(candidate, word)));
+  const fitsWord = (names: readonly string[], word: string) =>
+    beginsAny(names, word) ||
+    (word.length >= forgivingLength && names.some((candidate) => beginsWithOneTypingError(candidate, word)));
   // "koramangla" is typed as one word; "HSRLayout" too.
   const squashed = place.names.map((name) => name.replaceAll(' ', ''));
   const joined = words.join('');

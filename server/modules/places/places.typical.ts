@@ -24,7 +24,7 @@ function keyOf(city: string, locality: string): string {
 let table: Map<string, Record<string, string>> | undefined;
 
 /** localities.csv by city and locality, read at the first question. */
-function figures(): Map<string, Record<string, string>> {
+function loadPrices(): Map<string, Record<string, string>> {
   if (!table) {
     const text = readFileSync(new URL('./localities.csv', import.meta.url), 'utf8');
     const rows: Record<string, string>[] = parse(text, { columns: true });
@@ -40,7 +40,7 @@ function figures(): Map<string, Record<string, string>> {
 export function typicalPrice(query: TypicalPriceQuery): TypicalPrice | null {
   const { city, locality, bedrooms, transactionType, propertyType } = query;
   if (propertyType !== 'apartment') return null;
-  const row = city && locality ? figures().get(keyOf(city, locality)) : undefined;
+  const row = city && locality ? loadPrices().get(keyOf(city, locality)) : undefined;
   if (!row) return null;
   const number = (text: string | undefined) => Number(text) || null;
   const typical = {

@@ -171,10 +171,10 @@ describe('a map', () => {
   ])('reads what is kept, a few thousand counts at most, and no record: %s', async (_name, query) => {
     const nodes = await cellNodesFor(query);
     expect(readingRecords(nodes)).toEqual([]);
-    const kept = nodes.filter((node) => node['Relation Name']?.startsWith('search_map_'));
-    expect(kept.some((node) => node['Index Name']?.endsWith('_pkey'))).toBe(true);
-    expect(kept.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeLessThan(3_000);
-    expect(kept.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeGreaterThan(0);
+    const precomputed = nodes.filter((node) => node['Relation Name']?.startsWith('search_map_'));
+    expect(precomputed.some((node) => node['Index Name']?.endsWith('_pkey'))).toBe(true);
+    expect(precomputed.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeLessThan(3_000);
+    expect(precomputed.reduce((sum, node) => sum + node['Actual Rows'], 0)).toBeGreaterThan(0);
   });
 
   it.each([

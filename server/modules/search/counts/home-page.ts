@@ -4,8 +4,8 @@ import { listedCities } from '#contracts/vocabulary.ts';
 import type { CityCounts } from './counts.repository.ts';
 
 /** The home page's figures, by listed city and by tile, out of those of every city. */
-export function addUpHomePage(figures: readonly CityCounts[]): Pick<SearchSummary, 'cities' | 'tiles'> {
-  const sum = (of: keyof SearchSummary['tiles'] | 'total', among = figures) =>
+export function addUpHomePage(counts: readonly CityCounts[]): Pick<SearchSummary, 'cities' | 'tiles'> {
+  const sum = (of: keyof SearchSummary['tiles'] | 'total', among = counts) =>
     among.reduce((total, row) => total + row[of], 0);
   const cities = listedCities.map((city) => {
     const names = citiesNamed(city).map((name) => name.toLowerCase());
@@ -13,7 +13,7 @@ export function addUpHomePage(figures: readonly CityCounts[]): Pick<SearchSummar
       city,
       total: sum(
         'total',
-        figures.filter((row) => names.includes(row.city?.toLowerCase() ?? '')),
+        counts.filter((row) => names.includes(row.city?.toLowerCase() ?? '')),
       ),
     };
   });

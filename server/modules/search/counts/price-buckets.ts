@@ -5,7 +5,7 @@
 const starts: readonly number[] = [
   1,
   ...Array.from({ length: 8 }, (_, power) =>
-    [10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90].map((figures) => figures * 10 ** (power + 2)),
+    [10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90].map((leading) => leading * 10 ** (power + 2)),
   ).flat(),
   100_000_000_000,
 ];

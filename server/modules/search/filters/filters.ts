@@ -64,9 +64,9 @@ export function without<F extends Filters | ResolvedFilters>(filters: F, names: 
   return left as F;
 }
 
-/** Whether whoever knows these filters alone can answer a search: it must have set no others. */
-export function isKnownTo(knows: readonly FilterName[], filters: Filters | ResolvedFilters): boolean {
-  return filterNames.every((name) => filters[name] === null || knows.includes(name));
+/** Whether a search sets only filters out of a list: those that a short cut supports. */
+export function areSupported(filters: Filters | ResolvedFilters, supported: readonly FilterName[]): boolean {
+  return filterNames.every((name) => filters[name] === null || supported.includes(name));
 }
 
 /** Reads the query of `GET /api/properties`. With coordinates `location` is only the name of the point. */

@@ -7,7 +7,7 @@ import type { Filters, ResolvedFilters, WordQuery } from './filters.ts';
 import * as repository from './names.repository.ts';
 
 /** Words whose facts a node keeps until it learns anew. */
-const rememberedWords = 5_000;
+const maxCachedWords = 5_000;
 
 interface Names {
   /** By name in small letters; two states can each have a city of one name. */
@@ -28,47 +28,47 @@ export type Resolver = ReturnType<typeof makeResolver>;
 
 /** Looks up the words and the cities of a search. What it has learnt is up to a minute old. */
 export function makeResolver({ pool }: { pool: Pool }) {
-  let learnt: Promise<Names> | null = null;
+  let loading: Promise<Names> | null = null;
   /** Correcting a misspelt word costs more than the rest of its search, and people make the same errors. */
-  const wordFacts = new LRUCache<string, WordFacts>({ max: rememberedWords });
+  const wordFacts = new LRUCache<string, WordFacts>({ max: maxCachedWords });
 
-  async function learn(): Promise<Names> {
+  async function load(): Promise<Names> {
     const [cities, localities] = await Promise.all([repository.listCities(pool), repository.listLocalityNames(pool)]);
     return { cityIds: idsByName(cities), cities: new Map(cities.map(({ id, name }) => [id, name])), localities };
   }
 
   function names(): Promise<Names> {
-    learnt ??= learn().catch((error: unknown) => {
-      learnt = null;
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return learnt;
+    return loading;
   }
 
   /** Learns the names anew. Each node does so every minute. */
   async function reload(): Promise<void> {
-    const fresh = await learn();
-    learnt = Promise.resolve(fresh);
+    const fresh = await load();
+    loading = Promise.resolve(fresh);
     wordFacts.clear();
   }
 
   /** What is known about each word, in their order. */
   async function factsOf(list: string[]): Promise<WordFacts[]> {
-    const missing = [...new Set(list.filter((word) => !wordFacts.has(word)))];
-    const found = missing.length ? await words.findWords(pool, missing) : [];
-    missing.forEach((word, index) => {
+    const uncached = [...new Set(list.filter((word) => !wordFacts.has(word)))];
+    const found = uncached.length ? await words.findWords(pool, uncached) : [];
+    uncached.forEach((word, index) => {
       const facts = found[index];
       if (facts) wordFacts.set(word, facts);
     });
-    const unknown: WordFacts = { lexeme: null, records: 0, isPrefix: false, alike: [] };
-    return list.map((word) => found[missing.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
+    const unknown: WordFacts = { lexeme: null, records: 0, isPrefix: false, similar: [] };
+    return list.map((word) => found[uncached.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
   }
 
   /** The ids of cities by name. A name that is not known yet may have come in a moment ago, so it is asked for. */
   async function idsOfCities(list: string[]): Promise<number[]> {
     const { cityIds } = await names();
-    const missing = list.some((name) => !cityIds.has(name.toLowerCase()));
-    const current = missing ? idsByName(await repository.listCities(pool)) : cityIds;
+    const uncached = list.some((name) => !cityIds.has(name.toLowerCase()));
+    const current = uncached ? idsByName(await repository.listCities(pool)) : cityIds;
     // 0 is no city's id: an unknown name finds nothing.
     return list.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
   }

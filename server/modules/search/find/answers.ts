@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isKnownTo } from '#server/modules/search/filters/filters.ts';
+import { areSupported } from '#server/modules/search/filters/filters.ts';
 import type { Resolved } from '#server/modules/search/filters/resolve.ts';
 import type { Shortcut, ShortcutNeeds, Step } from '#server/modules/search/shortcuts/shortcut.ts';
 import { makePlainPath } from './plain-path.ts';
@@ -17,9 +17,10 @@ export function makeAnswers(
   function inTurn<Q extends Question>(question: Q): Answer<Q> {
     return shortcuts.reduceRight<Answer<Q>>((next, shortcut) => {
       const step = shortcut[question] as Step<Q> | undefined;
-      const { knows } = shortcut;
+      const { supportedFilters } = shortcut;
       if (!step) return next;
-      return (ask) => (!knows || isKnownTo(knows, ask.search.filters) ? step(ask, next) : next(ask));
+      return (ask) =>
+        !supportedFilters || areSupported(ask.search.filters, supportedFilters) ? step(ask, next) : next(ask);
     }, plain[question]);
   }
 

@@ -62,14 +62,18 @@ export function groupsOf(order: Order): string[] {
 const reversed = { asc: 'desc', desc: 'asc' } as const;
 
 /** An order as a statement reads it: its column, which way it goes, and the key behind which it begins. */
-export interface Way {
+export interface Ordering {
   column: string;
   direction: SortDirection;
   groupDirection: SortDirection;
   from: { key: string; group: number; id: string } | null;
 }
 
-export function wayOf(order: Order, { from, backwards }: Pick<Slice, 'from' | 'backwards'>, values: Values): Way {
+export function orderingOf(
+  order: Order,
+  { from, backwards }: Pick<Slice, 'from' | 'backwards'>,
+  values: Values,
+): Ordering {
   const column = columnOf[order.field];
   return {
     column,
@@ -83,6 +87,6 @@ export function wayOf(order: Order, { from, backwards }: Pick<Slice, 'from' | 'b
   };
 }
 
-export function sortedBy({ direction, groupDirection }: Way, groups = 'g'): string {
+export function sortedBy({ direction, groupDirection }: Ordering, groups = 'g'): string {
   return `${groups} ${groupDirection}, k ${direction}, id ${direction}`;
 }

@@ -9,7 +9,7 @@ import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts
 import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { countChoices, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
-import { sumKeptCounts } from '#server/modules/search/shortcuts/kept-counts.ts';
+import { sumPrecomputedCounts } from '#server/modules/search/shortcuts/precomputed-counts.ts';
 import { countWalking, walkPage } from '#server/modules/search/shortcuts/walk.ts';
 import type { CountedRow as FoundRow } from './find.repository.ts';
 import type { Slice } from './order.ts';
@@ -142,7 +142,7 @@ describe('totals', () => {
   });
 
   it.each(named.slice(0, 10))('are kept to the last record: %s', async (name) => {
-    expect(await counted(sumKeptCounts(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
+    expect(await counted(sumPrecomputedCounts(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
   });
 
   it('are right for each choice of a filter, given the others', async () => {
@@ -181,7 +181,7 @@ describe('totals', () => {
     for (const step of steps) {
       await pool.query(step);
       for (const name of named.slice(0, 10)) {
-        expect(await counted(sumKeptCounts(filtersNamed(name))), `${step} ${name}`).toBe(
+        expect(await counted(sumPrecomputedCounts(filtersNamed(name))), `${step} ${name}`).toBe(
           await counted(countAll(filtersNamed(name))),
         );
       }

@@ -2,7 +2,7 @@ import { conditionsOf, notExpired, transactionCondition } from '#server/modules/
 import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import { rowVersion } from './find.repository.ts';
-import { groupsOf, sortedBy, wayOf, type Order, type Slice, type Way } from './order.ts';
+import { groupsOf, sortedBy, orderingOf, type Order, type Slice, type Ordering } from './order.ts';
 import type { Source } from './source.ts';
 
 /** All conditions in one place: PostgreSQL chooses the index. Right whatever the filters. */
@@ -19,31 +19,31 @@ export const plainSource: Source = {
 };
 
 /** The records of a page, out of a source of rows `s` with `g` (group), `k` (sort key) and `id`. */
-export function selectPage(source: string, more: string, way: Way): string {
+export function selectPage(source: string, more: string, ordering: Ordering): string {
   return `SELECT p.id, ${rowVersion} AS version, s.g AS sort_group, s.k::text AS sort_key, ${more}
-    FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(way, 's.g')}`;
+    FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(ordering, 's.g')}`;
 }
 
 /** Finds all that match, sorts them, and counts them on the way. */
 export function collectPage(filters: ResolvedFilters, order: Order, slice: Slice, source = plainSource): Statement {
   const values = new Values();
-  const way = wayOf(order, slice, values);
+  const ordering = orderingOf(order, slice, values);
   const groups = groupsOf(order);
   const group = `CASE ${groups.map((condition, index) => `WHEN ${condition} THEN ${index}`).join(' ')} END`;
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
-  const after = way.groupDirection === 'asc' ? '>' : '<';
+  const after = ordering.groupDirection === 'asc' ? '>' : '<';
   const matching = source.from(filters, values);
   const found = source.lacks(order)
     ? `(SELECT id FROM ${matching} OFFSET 0) AS found JOIN search_records USING (id)`
     : matching;
-  const start = way.from
-    ? `WHERE g ${after} ${way.from.group} OR
-        (g = ${way.from.group} AND (k, id) ${way.direction === 'desc' ? '<' : '>'} (${way.from.key}, ${way.from.id}))`
+  const start = ordering.from
+    ? `WHERE g ${after} ${ordering.from.group} OR
+        (g = ${ordering.from.group} AND (k, id) ${ordering.direction === 'desc' ? '<' : '>'} (${ordering.from.key}, ${ordering.from.id}))`
     : '';
-  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${way.column} AS k FROM ${found}),
-    s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset})`;
-  return makeStatement(`${matched} ${selectPage('s', '(SELECT count(*)::int FROM m) AS total', way)}`, values);
+  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${ordering.column} AS k FROM ${found}),
+    s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset})`;
+  return makeStatement(`${matched} ${selectPage('s', '(SELECT count(*)::int FROM m) AS total', ordering)}`, values);
 }
 
 /** How many match; with `most` it stops there. */

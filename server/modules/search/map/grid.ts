@@ -14,7 +14,7 @@ export interface Grid {
 }
 
 /** Counts are kept up to this level, about 870 m; migration 0009 has the same numbers, and a test compares them. */
-export const finestKept = 7;
+export const finestPrecomputed = 7;
 /** And by price up to this one, about 3.5 km. */
 export const finestPriced = 5;
 /** A fifth of the earth: 72 of them hold all of it, however far a map is zoomed out. */

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.ts';
-import { finestLevel, sumKeptCells } from '#server/modules/search/shortcuts/kept-cells.ts';
-import { countByWay, type MapWay } from '#server/modules/search/shortcuts/map-ways.ts';
+import { finestLevel, sumPrecomputedCells } from '#server/modules/search/shortcuts/precomputed-cells.ts';
+import { countByPlan, type MapPlan } from '#server/modules/search/shortcuts/map-plans.ts';
 import { countCells, type MapCellRow } from './cells.ts';
 import { countAll } from '#server/modules/search/find/statements.ts';
 import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
   return (await test.database.pool.query<Row>(statement)).rows;
 }
-const kept: Record<string, Partial<ResolvedFilters>> = {
+const precomputed: Record<string, Partial<ResolvedFilters>> = {
   everything: {},
   leads: { transactionTypes: ['buy'] },
   'a type': { property_type: ['apartment'] },
@@ -40,7 +40,7 @@ const kept: Record<string, Partial<ResolvedFilters>> = {
   'prices that cut through buckets': { price: { min: 5_100_000, max: 15_000_000 }, bedrooms: ['2', '4'] },
 };
 const live: Record<string, Partial<ResolvedFilters>> = {
-  ...kept,
+  ...precomputed,
   'a city': { city: [1, 2] },
   'a price': { price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] },
   featured: { is_featured: true },
@@ -110,12 +110,12 @@ describe('a grid', () => {
 });
 
 describe('counts by cell', () => {
-  it.each(Object.keys(kept))('are kept to the last record at every level: %s', async (name) => {
-    const filters = { ...noFilters, ...kept[name] };
+  it.each(Object.keys(precomputed))('are kept to the last record at every level: %s', async (name) => {
+    const filters = { ...noFilters, ...precomputed[name] };
     for (const level of levels.filter((one) => one <= finestLevel(filters))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
-        const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
+        const rows = await run<MapCellRow>(sumPrecomputedCells(filters, grid));
         expect(rows.length).toBeGreaterThan(0);
         expect(asMap(rows), String(level)).toEqual(await countEach(filters, grid));
       }
@@ -124,9 +124,11 @@ describe('counts by cell', () => {
 
   it.each(Object.keys(live))('are the same whichever way they are counted: %s', async (name) => {
     const filters = { ...noFilters, ...live[name] };
-    const ways: MapWay[] = ['area', 'newest', filters.search || filters.location ? 'words' : 'filters'];
+    const plans: MapPlan[] = ['area', 'newest', filters.search || filters.location ? 'words' : 'filters'];
     for (const grid of [gridAt(india, -1), gridAt(mumbai, 6), gridAt(mumbai, 9)]) {
-      const [first, ...others] = await Promise.all(ways.map((way) => run<MapCellRow>(countByWay(filters, grid, way))));
+      const [first, ...others] = await Promise.all(
+        plans.map((plan) => run<MapCellRow>(countByPlan(filters, grid, plan))),
+      );
       for (const other of others) expect(other).toEqual(first);
       expect(await run(countCells(filters, grid))).toEqual(first);
       const { south, west } = boxOfCell(grid.level, grid.south, grid.west);
@@ -137,8 +139,8 @@ describe('counts by cell', () => {
       );
       expect(all?.total).toBeGreaterThan(0);
       expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
-      if (name in kept && grid.level <= finestLevel(filters)) {
-        expect(await run(sumKeptCells(filters, grid))).toEqual(first);
+      if (name in precomputed && grid.level <= finestLevel(filters)) {
+        expect(await run(sumPrecomputedCells(filters, grid))).toEqual(first);
       }
     }
   });
@@ -172,9 +174,9 @@ describe('counts by cell', () => {
         for (const [step, n] of history) {
           await pool.query(step(n));
           for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
-            const filters = { ...noFilters, ...kept[name] };
+            const filters = { ...noFilters, ...precomputed[name] };
             for (const grid of [gridAt(world, -5), gridAt(mumbai, finestLevel(filters))]) {
-              const rows = await run<MapCellRow>(sumKeptCells(filters, grid));
+              const rows = await run<MapCellRow>(sumPrecomputedCells(filters, grid));
               expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
             }
           }

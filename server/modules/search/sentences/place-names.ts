@@ -57,8 +57,8 @@ function readsLikeASentence(words: readonly string[], isPlace: (word: string) =>
 function cityNamed(key: string, { cities }: PlaceNames): string | undefined {
   const named = citiesNamed(key);
   const [first = ''] = named;
-  const isKnown = cities.has(key) || named.length > 1 || nameKey(first) !== key;
-  if (!isKnown) return undefined;
+  const isCityName = cities.has(key) || named.length > 1 || nameKey(first) !== key;
+  if (!isCityName) return undefined;
   return (
     listedByCities.get(citiesNamed(cities.get(key) ?? key).join()) ??
     (named.length > 1 ? groupName(key) : (cities.get(key) ?? first))

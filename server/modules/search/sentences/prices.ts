@@ -228,8 +228,9 @@ export function boundBehind(sentence: Sentence, end: number): { bound: Bound; en
     const behind = end + words.length;
     const next = sentence.tokens[behind];
     // "2 bhk above 50 lakh" speaks of what follows, and "3bhk+2t" of something else.
-    const isOwn = words[0] === '+' ? sentence.tokens[end]?.isGlued && !next?.isGlued : !isAmountBegun(next);
-    if (isOwn && words.every((word, index) => sentence.at(end + index)?.text === word)) return { bound, end: behind };
+    const isSeparate = words[0] === '+' ? sentence.tokens[end]?.isGlued && !next?.isGlued : !isAmountBegun(next);
+    if (isSeparate && words.every((word, index) => sentence.at(end + index)?.text === word))
+      return { bound, end: behind };
   }
   return { bound: null, end };
 }

@@ -10,7 +10,7 @@ import { choices } from './phrases.ts';
 import { meaningfulWords, readSentence } from './read-sentence.ts';
 
 const names = placeNamesOf([
-  ...makePlacesService().wellKnown(),
+  ...makePlacesService().listProminent(),
   { name: 'Villa Nagar', kind: 'locality' },
   { name: 'flat in Baner', kind: 'locality' },
   { name: '2 BHK Wakad', kind: 'locality' },

@@ -33,7 +33,7 @@ export const meaningfulWords: ReadonlySet<string> = new Set([
   ...surroundings,
 ]);
 
-interface Known {
+interface Vocabulary {
   names: PlaceNames;
   /** The tab on which the sentence was typed. */
   tab: TransactionType;
@@ -46,12 +46,12 @@ interface Known {
  * at most 1,50,00,000 rupees. What it doesn't know stays text. Null where nothing but places and words is said: those are
  * looked for as they are. What is left is read again, so that the address which a reading leads to leads no further.
  */
-export function readSentence(text: string, known: Known): SearchReading | null {
-  let reading = readOnce(text, known);
+export function readSentence(text: string, vocabulary: Vocabulary): SearchReading | null {
+  let reading = readOnce(text, vocabulary);
   for (let times = 0; reading && times < mostReadings; times++) {
     const { search, location, ...filters }: SearchReading = reading;
-    const tab = filters.transaction_type ?? known.tab;
-    const more = readOnce([search, location].filter(Boolean).join(', '), { ...known, tab });
+    const tab = filters.transaction_type ?? vocabulary.tab;
+    const more = readOnce([search, location].filter(Boolean).join(', '), { ...vocabulary, tab });
     if (!more) return reading;
     if (more.min_price !== undefined || more.max_price !== undefined) {
       delete filters.min_price;
@@ -62,7 +62,7 @@ export function readSentence(text: string, known: Known): SearchReading | null {
   return null;
 }
 
-function readOnce(text: string, { names, tab, meant = new Map() }: Known): SearchReading | null {
+function readOnce(text: string, { names, tab, meant = new Map() }: Vocabulary): SearchReading | null {
   const plain = plainText(text);
   const tokens = tokensOf(plain).map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
   const sentence = new Sentence(plain, tokens);

@@ -15,10 +15,10 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 /** Reads what people type into filters, with the places that this installation knows. */
 export function makeReadingService(needs: {
   names: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
-  places: Pick<PlacesService, 'wellKnown'>;
+  places: Pick<PlacesService, 'listProminent'>;
 }) {
   const { names: resolver, places } = needs;
-  const wellKnown = places.wellKnown();
+  const prominent = places.listProminent();
   let names: { used: readonly string[]; places: PlaceNames } | undefined;
 
   /** The names of places, made anew when the records have other ones. */
@@ -31,22 +31,22 @@ export function makeReadingService(needs: {
         ...cities.map((name) => ({ name, kind: 'city' as const })),
         ...localities.map((name) => ({ name, kind: 'locality' as const })),
       ];
-      names = { used, places: placeNamesOf([...wellKnown, ...named]) };
+      names = { used, places: placeNamesOf([...prominent, ...named]) };
     }
     return names.places;
   }
 
   /** The words that were meant by those that no record holds: one typing error is forgiven, as in a search. */
   async function meantBy(text: string, { words }: PlaceNames): Promise<Map<string, string>> {
-    const isStrange = (word: string) =>
+    const isUnrecognised = (word: string) =>
       word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word);
-    const strange = tokensOf(plainText(text))
-      .flatMap(({ kind, text: word }) => (kind === 'word' && isStrange(word) ? word : []))
+    const unrecognised = tokensOf(plainText(text))
+      .flatMap(({ kind, text: word }) => (kind === 'word' && isUnrecognised(word) ? word : []))
       .slice(0, mostForgiven);
     const meant = new Map<string, string>();
-    if (!strange.length) return meant;
-    const facts = await resolver.factsOf(strange);
-    strange.forEach((word, at) => {
+    if (!unrecognised.length) return meant;
+    const facts = await resolver.factsOf(unrecognised);
+    unrecognised.forEach((word, at) => {
       const isInUse = (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix;
       const found = isInUse ? undefined : (closest(word, words) ?? closest(word, meaningfulWords));
       if (found !== undefined) meant.set(word, found);
@@ -71,7 +71,7 @@ function areSame(a: readonly string[], b: readonly string[]): boolean {
 function closest(word: string, words: Iterable<string>): string | undefined {
   let other: string | undefined;
   for (const one of words) {
-    if (one.length < shortestForgiven - 1 || !mayBeAlike(word, one) || damerauLevenshtein(word, one, 1) > 1) continue;
+    if (one.length < shortestForgiven - 1 || !maybeSimilar(word, one) || damerauLevenshtein(word, one, 1) > 1) continue;
     if (one[0] === word[0]) return one;
     other ??= one;
   }
@@ -79,7 +79,7 @@ function closest(word: string, words: Iterable<string>): string | undefined {
 }
 
 /** Whether two words differ in one place: seen at once, while measuring how far they are apart takes a while. */
-function mayBeAlike(a: string, b: string): boolean {
+function maybeSimilar(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);
   let same = 0;

@@ -47,11 +47,11 @@ it('says the same to who is signed in, but for what is theirs', async () => {
     { title: 'Of somebody “else”\u2028', price: 1, contactPhone: '+919876543210' },
     { title: 'Of her own', price: 2, ownerId: asha.id, contactPhone: '+919876500000' },
   ]);
-  const [anonymous, own] = [await listed(), await listed(asha.token)];
-  expect(own[0]).toEqual(anonymous[0]);
+  const [anonymous, forMember] = [await listed(), await listed(asha.token)];
+  expect(forMember[0]).toEqual(anonymous[0]);
   expect(anonymous[1]).toMatchObject({ contact_phone: null, owner: { phone_number: null, email: null } });
-  expect(own[1]).toMatchObject({ contact_phone: '+919876500000', owner: { email: asha.email } });
-  const theirs = Object.keys(own[1] ?? {}).filter((key) => key !== 'shows_exact_place');
+  expect(forMember[1]).toMatchObject({ contact_phone: '+919876500000', owner: { email: asha.email } });
+  const theirs = Object.keys(forMember[1] ?? {}).filter((key) => key !== 'shows_exact_place');
   expect(Object.keys(anonymous[1] ?? {})).toEqual(theirs);
   expect(await listed()).toEqual(anonymous);
 });

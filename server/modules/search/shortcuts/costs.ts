@@ -56,7 +56,7 @@ const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
 const groups = 2;
 
 /** How many searched records hold all the words: between words that are strangers and words that come together. */
-export function holdingAll({
+export function containingAllWords({
   wordRecords,
   searched,
   all,
@@ -73,7 +73,7 @@ export function holdingAll({
  */
 export function collects(facts: WalkFacts, most: number): boolean {
   const { matching, scanned, walked, searched, wordRecords, wanted } = facts;
-  const holding = holdingAll(facts);
+  const holding = containingAllWords(facts);
   const matches = searched === 0 ? 0 : (matching * holding) / searched;
   const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
   if (wordRecords.length === 0) {
@@ -89,9 +89,9 @@ export function collects(facts: WalkFacts, most: number): boolean {
 /** What collecting everything that holds the words costs. */
 function collectingWords(facts: WalkFacts): number {
   const { wordRecords, searched, all } = facts;
-  if (!facts.readsWordLists) return cost.placed * holdingAll(facts);
+  if (!facts.readsWordLists) return cost.placed * containingAllWords(facts);
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
-  return cost.match * holdingAll(facts) + cost.entry * entries;
+  return cost.match * containingAllWords(facts) + cost.entry * entries;
 }
 
 /** A walk looks up so many records, for their words or for where they lie, before it may give up. */
@@ -105,7 +105,7 @@ const patience = 4;
  * three bedrooms are each common and never meet: left alone, such a walk looks at all records.
  */
 export function lookupsAtMost(facts: WalkFacts): number {
-  const holding = Math.max(1, holdingAll(facts));
+  const holding = Math.max(1, containingAllWords(facts));
   const expected = Math.ceil((patience * facts.wanted * facts.searched) / holding);
   return Math.max(leastLookups, Math.min(expected, Math.ceil(facts.searched)));
 }
@@ -121,7 +121,7 @@ export function countsWalking(facts: WalkFacts): boolean {
   const { matching, scanned, walked, wordRecords, searched, all, wanted } = facts;
   // Along the newest or along another index, every record is looked at until there are enough.
   if (wordRecords.length === 0 && scanned > 0) return walked <= scanned;
-  const matches = searched === 0 ? 0 : (matching * holdingAll(facts)) / searched;
+  const matches = searched === 0 ? 0 : (matching * containingAllWords(facts)) / searched;
   const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
   const listed = (cost.match * wanted * searched) / Math.max(1, matching);
   return (cost.document * wanted * matching) / Math.max(1, matches) < cost.entry * entries + listed;

@@ -9,33 +9,33 @@ import { keyOf, only, without, type ResolvedFilters } from '#server/modules/sear
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that estimates look at; others they pass over. */
-export const estimatesKnow: readonly FilterName[] = [...countedFilters, 'price'];
+export const estimatedFilters: readonly FilterName[] = [...countedFilters, 'price'];
 
 /** Filters that have figures of their own: of words, of areas, and of those that are featured. */
-const measuredElsewhere: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
+const measuredSeparately: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
 /** Those that only a sample of the records can tell about. */
 export const notCounted = filterNames.filter(
-  (name) => !estimatesKnow.includes(name) && !measuredElsewhere.includes(name),
+  (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),
 );
 
 /** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
-interface KeptCount {
+interface PrecomputedCount {
   transaction_type: TransactionType;
   city_id: number | null;
   property_type: PropertyType;
   bedrooms: number;
   records: number;
 }
-interface PricedCount extends KeptCount {
+interface PricedCount extends PrecomputedCount {
   /** As {@link bucketOf}. */
   bucket: number;
 }
-interface FurnishedCount extends KeptCount {
+interface FurnishedCount extends PrecomputedCount {
   furnishing: Furnishing | null;
 }
 
 /** People ask the same, and a look through the counts of a whole transaction type takes longer than all else of a search. */
-const rememberedEstimates = 5_000;
+const maxCachedEstimates = 5_000;
 
 export type Estimates = ReturnType<typeof makeEstimates>;
 
@@ -48,26 +48,26 @@ const sampled = 2_000;
  * by it; no answer is made of it.
  */
 export function makeEstimates({ pool }: { pool: Pool }) {
-  let learnt: Promise<Learnt> | null = null;
+  let loading: Promise<Statistics> | null = null;
 
-  async function learn(): Promise<Learnt> {
-    const [{ priced, furnished }, sample] = await Promise.all([listKeptCounts(pool), listSample(pool)]);
+  async function load(): Promise<Statistics> {
+    const [{ priced, furnished }, sample] = await Promise.all([listPrecomputedCounts(pool), listSample(pool)]);
     const active = new Map<TransactionType, number>();
     for (const { transaction_type: type, records } of priced) active.set(type, (active.get(type) ?? 0) + records);
     return {
       active,
-      counted: remembering(makeEstimate(priced, furnished)),
+      counted: memoize(makeEstimate(priced, furnished)),
       sample,
-      shares: new LRUCache({ max: rememberedEstimates }),
+      shares: new LRUCache({ max: maxCachedEstimates }),
     };
   }
 
-  function known(): Promise<Learnt> {
-    learnt ??= learn().catch((error: unknown) => {
-      learnt = null;
+  function loaded(): Promise<Statistics> {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return learnt;
+    return loading;
   }
 
   /** Which share of the sample the filters leave that no count knows; 1 where none is set. */
@@ -76,7 +76,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
     if (unknown.length === 0) return 1;
     // The type says what a record can have at all: seats, or a corner.
     const names: FilterName[] = ['property_type', ...unknown];
-    const { sample, shares } = await known();
+    const { sample, shares } = await loaded();
     const key = keyOf(filters, names);
     let share = shares.get(key);
     if (share === undefined) shares.set(key, (share = await sampleShare(pool, only(filters, names), sample)));
@@ -84,19 +84,20 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   }
 
   return {
-    of: async (filters: ResolvedFilters) => (await known()).counted(filters, estimatesKnow) * (await shareOf(filters)),
+    of: async (filters: ResolvedFilters) =>
+      (await loaded()).counted(filters, estimatedFilters) * (await shareOf(filters)),
     /** How many match what the counts know, or only some of it: so many have to be looked at for the other filters. */
-    counted: async (filters: ResolvedFilters, names = estimatesKnow) => (await known()).counted(filters, names),
+    counted: async (filters: ResolvedFilters, names = estimatedFilters) => (await loaded()).counted(filters, names),
     /** Of all transaction types and whatever else, and of those that a search asks for. */
     async scope({ transactionTypes: searched }: ResolvedFilters): Promise<{ searched: number; all: number }> {
-      const { active } = await known();
+      const { active } = await loaded();
       const sum = (types: readonly TransactionType[]) => types.reduce((all, type) => all + (active.get(type) ?? 0), 0);
       return { searched: sum(searched), all: sum(transactionTypes) };
     },
     /** Learns the counts anew. Each node does so every minute. */
     async reload(): Promise<void> {
-      const fresh = await learn();
-      learnt = Promise.resolve(fresh);
+      const fresh = await load();
+      loading = Promise.resolve(fresh);
     },
   };
 }
@@ -104,7 +105,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
 /** About how many match these of the filters. */
 type Counted = (filters: ResolvedFilters, names: readonly FilterName[]) => number;
 
-interface Learnt {
+interface Statistics {
   /** Records by transaction type. */
   active: ReadonlyMap<TransactionType, number>;
   counted: Counted;
@@ -145,7 +146,7 @@ async function sampleShare(pool: Pool, filters: ResolvedFilters, sample: readonl
 
 /** The counts that are kept, without what changed since they were folded. One transaction type at a time: reading
  * all at once would hold up whoever waits for an answer. */
-async function listKeptCounts(pool: Pool): Promise<{ priced: PricedCount[]; furnished: FurnishedCount[] }> {
+async function listPrecomputedCounts(pool: Pool): Promise<{ priced: PricedCount[]; furnished: FurnishedCount[] }> {
   const priced: PricedCount[] = [];
   for (const transactionType of transactionTypes) {
     const { rows } = await pool.query<PricedCount>({
@@ -160,12 +161,12 @@ async function listKeptCounts(pool: Pool): Promise<{ priced: PricedCount[]; furn
   return { priced, furnished };
 }
 
-function remembering(estimate: (filters: ResolvedFilters) => number): Counted {
-  const remembered = new LRUCache<string, number>({ max: rememberedEstimates });
+function memoize(estimate: (filters: ResolvedFilters) => number): Counted {
+  const cache = new LRUCache<string, number>({ max: maxCachedEstimates });
   return (filters, names) => {
     const key = keyOf(filters, names);
-    let found = remembered.get(key);
-    if (found === undefined) remembered.set(key, (found = estimate(only(filters, names))));
+    let found = cache.get(key);
+    if (found === undefined) cache.set(key, (found = estimate(only(filters, names))));
     return found;
   };
 }
@@ -188,7 +189,7 @@ function makeEstimate(priced: readonly PricedCount[], furnished: readonly Furnis
 /** By transaction type and city, so that a search for one city doesn't go through all. */
 type Grouped<C> = ReadonlyMap<TransactionType, ReadonlyMap<number, readonly C[]>>;
 
-function grouped<C extends KeptCount>(counts: readonly C[]): Grouped<C> {
+function grouped<C extends PrecomputedCount>(counts: readonly C[]): Grouped<C> {
   const groups = new Map<TransactionType, Map<number, C[]>>();
   for (const count of counts) {
     let cities = groups.get(count.transaction_type);
@@ -200,7 +201,7 @@ function grouped<C extends KeptCount>(counts: readonly C[]): Grouped<C> {
   return groups;
 }
 
-function sum<C extends KeptCount>(
+function sum<C extends PrecomputedCount>(
   groups: Grouped<C>,
   { transactionTypes, city, property_type: types, bedrooms }: ResolvedFilters,
   fits: (count: C) => boolean,

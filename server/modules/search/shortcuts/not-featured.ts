@@ -9,7 +9,7 @@ import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 export function makeNotFeatured({ answers }: ShortcutNeeds): Shortcut {
   return {
     name: 'not featured',
-    knows: [...countedFilters, 'price', 'is_featured'],
+    supportedFilters: [...countedFilters, 'price', 'is_featured'],
     async total(ask, next) {
       const { search } = ask;
       if (search.filters.is_featured === null) return next(ask);

@@ -18,7 +18,7 @@ export type Step<Q extends Question> = (
 export interface Shortcut extends Partial<{ [Q in Question]: Step<Q> }> {
   name: string;
   /** The only filters that it can answer for; a search that has set another is not asked of it. All, unless told. */
-  knows?: readonly FilterName[];
+  supportedFilters?: readonly FilterName[];
   /** Where the rows of a search come from, or null where this one is no help. */
   source?: (resolved: Resolved) => Source | null | Promise<Source | null>;
   /** Forgets what may have changed: every minute. */

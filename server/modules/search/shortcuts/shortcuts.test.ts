@@ -61,7 +61,7 @@ function noted(shortcut: Shortcut): Shortcut {
 
 const questionsOf = (shortcut: Shortcut) =>
   (Object.keys(shortcut) as (keyof Shortcut)[]).filter(
-    (key): key is Question | 'source' => key !== 'name' && key !== 'knows' && key !== 'reload',
+    (key): key is Question | 'source' => key !== 'name' && key !== 'supportedFilters' && key !== 'reload',
   );
 
 function variants(estimates: Estimates): { plain: Variant; others: Variant[] } {
@@ -109,13 +109,13 @@ const { estimated, crowded } = (() => {
   };
 })();
 
-/** Filters that some short cut has said it knows: with those alone, it is asked. */
-const namesKnown = new Set(makeShortcuts({} as ShortcutNeeds).flatMap(({ knows }) => knows ?? []));
+/** The filters that at least one short cut supports: searches of these alone reach it. */
+const supported = new Set(makeShortcuts({} as ShortcutNeeds).flatMap(({ supportedFilters }) => supportedFilters ?? []));
 
 const searches = fc.record({
   params: fc.oneof(
     randomFilters(4),
-    randomFilters(4, ({ name }) => namesKnown.has(name as FilterName)),
+    randomFilters(4, ({ name }) => supported.has(name as FilterName)),
   ),
   tab: fc.constantFrom(...transactionTypes),
   order: fc.record({ field: fc.constantFrom(...sortFields), direction: fc.constantFrom(...sortDirections) }),

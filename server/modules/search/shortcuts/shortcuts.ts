@@ -1,12 +1,12 @@
 import { makeAreaFirst } from './area-first.ts';
 import { makeCachedRows } from './cached-rows.ts';
 import { makeCountNewest } from './count-newest.ts';
-import { makeKeptCells } from './kept-cells.ts';
-import { makeKeptCounts } from './kept-counts.ts';
-import { makeMapWays } from './map-ways.ts';
+import { makePrecomputedCells } from './precomputed-cells.ts';
+import { makePrecomputedCounts } from './precomputed-counts.ts';
+import { makeMapPlans } from './map-plans.ts';
 import { makeNotFeatured } from './not-featured.ts';
 import { placeByNumber } from './place-number.ts';
-import { makeRememberedTotals } from './remembered-totals.ts';
+import { makeCachedTotals } from './cached-totals.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { ofOneType } from './type-first.ts';
 import { makeWalkInOrder } from './walk-in-order.ts';
@@ -19,13 +19,13 @@ export function makeShortcuts(needs: ShortcutNeeds): Shortcut[] {
     placeByNumber,
     wordsFirst,
     ofOneType,
-    makeKeptCounts(needs),
+    makePrecomputedCounts(needs),
     makeNotFeatured(needs),
-    makeRememberedTotals(),
+    makeCachedTotals(),
     makeCountNewest(needs),
     makeWalkInOrder(needs),
-    makeKeptCells(needs),
-    makeMapWays(needs),
+    makePrecomputedCells(needs),
+    makeMapPlans(needs),
     makeCachedRows(needs),
   ];
 }

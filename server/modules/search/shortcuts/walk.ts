@@ -15,10 +15,10 @@ import {
   isByDateOrPrice,
   newestFirst,
   sortedBy,
-  wayOf,
+  orderingOf,
   type Order,
   type Slice,
-  type Way,
+  type Ordering,
 } from '#server/modules/search/find/order.ts';
 import { selectPage } from '#server/modules/search/find/statements.ts';
 
@@ -70,8 +70,8 @@ function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilter
 
 function partsFor(filters: ResolvedFilters, order: Order, values: Values): Parts {
   const leading = leadingFilters(filters, order);
-  const knowsPlaces = isByDateOrPrice(order) && !leading.includes('city') && !leading.includes('bedrooms');
-  const columns = knowsPlaces ? [...carried, ...carriedPlace] : carried;
+  const hasCoordinates = isByDateOrPrice(order) && !leading.includes('city') && !leading.includes('bedrooms');
+  const columns = hasCoordinates ? [...carried, ...carriedPlace] : carried;
   // Being featured is what the groups of the order are.
   const others = namesSet(filters).filter((name) => !leading.includes(name) && name !== 'is_featured');
   const conditions = [notExpired, ...conditionsOf(filters, values, others)];
@@ -99,14 +99,14 @@ export function lookUp(conditions: readonly Condition[]): string {
 function walkGroups(
   filters: ResolvedFilters,
   order: Order,
-  way: Way,
+  ordering: Ordering,
   values: Values,
   { enough, lookups }: { enough: string; lookups: string | null },
 ): string {
-  const { column, direction, from } = way;
+  const { column, direction, from } = ordering;
   const parts = partsFor(filters, order, values);
   const lookedUp = lookUp(parts.lookedUp);
-  const ahead = way.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
+  const ahead = ordering.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
   const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
   const branches = filters.transactionTypes.flatMap((transactionType) => {
     const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
@@ -140,29 +140,29 @@ export function walkPage(
   lookups: number | null = null,
 ): Statement {
   const values = new Values();
-  const way = wayOf(order, slice, values);
+  const ordering = orderingOf(order, slice, values);
   const enough = values.add(slice.offset + slice.size, '::int');
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
   const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
-  const pages = `(${walkGroups(filters, order, way, values, bounds)}) pages ORDER BY ${sortedBy(way)}`;
+  const pages = `(${walkGroups(filters, order, ordering, values, bounds)}) pages ORDER BY ${sortedBy(ordering)}`;
   if (lookups === null) {
     const source = `(SELECT id, g, k FROM ${pages} LIMIT ${size} OFFSET ${offset}) s`;
-    return makeStatement(selectPage(source, 'NULL::int AS total', way), values);
+    return makeStatement(selectPage(source, 'NULL::int AS total', ordering), values);
   }
   const upToHere = `WITH w AS MATERIALIZED (SELECT id, g, k, cut FROM ${pages} LIMIT ${enough})`;
-  const source = `(SELECT id, g, k FROM w ORDER BY ${sortedBy(way)} LIMIT ${size} OFFSET ${offset}) s`;
+  const source = `(SELECT id, g, k FROM w ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset}) s`;
   const more = 'NULL::int AS total, (SELECT bool_or(cut) FROM w) AS cut';
-  return makeStatement(`${upToHere} ${selectPage(source, more, way)}`, values);
+  return makeStatement(`${upToHere} ${selectPage(source, more, ordering)}`, values);
 }
 
 /** How many match, but no more than `most`: along the newest, which stops there, or is `cut`. */
 export function countWalking(filters: ResolvedFilters, most: number, lookups: number | null = null): Statement {
   const values = new Values();
-  const way = wayOf(newestFirst, { from: null, backwards: false }, values);
+  const ordering = orderingOf(newestFirst, { from: null, backwards: false }, values);
   const enough = values.add(most, '::int');
   const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
-  const found = walkGroups(filters, newestFirst, way, values, bounds);
+  const found = walkGroups(filters, newestFirst, ordering, values, bounds);
   const cut = lookups === null ? 'false' : 'cut';
   return makeStatement(
     `SELECT count(*)::int AS total, coalesce(bool_or(cut), false) AS cut

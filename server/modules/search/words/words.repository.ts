@@ -5,8 +5,8 @@ interface FoundWord {
   lexeme: string | null;
   records: number;
   prefix_records: number;
-  alike: string[];
-  alike_records: number[];
+  similar_words: string[];
+  similar_records: number[];
 }
 
 /** What the table of words knows about each word, in the order given. */
@@ -14,7 +14,7 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
   const { rows } = await pool.query<FoundWord>({
     name: 'search_words',
     text: `SELECT l.lexeme, coalesce(w.records, 0) AS records, coalesce(b.records, 0)::int AS prefix_records,
-        coalesce(a.words, '{}') AS alike, coalesce(a.records, '{}') AS alike_records
+        coalesce(a.words, '{}') AS similar_words, coalesce(a.records, '{}') AS similar_records
       FROM unnest($1::text[]) WITH ORDINALITY AS q(word, place)
       CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('aangan', q.word)))[1] AS lexeme OFFSET 0) l
       LEFT JOIN search_words w ON w.word = l.lexeme
@@ -33,8 +33,8 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
     records: row.records,
     isPrefix: row.prefix_records > 0,
     prefixRecords: row.prefix_records,
-    alike: row.alike,
-    alikeRecords: row.alike_records,
+    similar: row.similar_words,
+    similarRecords: row.similar_records,
   }));
 }
 

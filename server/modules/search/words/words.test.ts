@@ -7,7 +7,7 @@ const fact = (values: Partial<WordFacts>): WordFacts => ({
   lexeme: 'x',
   records: 0,
   isPrefix: false,
-  alike: [],
+  similar: [],
   ...values,
 });
 
@@ -52,7 +52,7 @@ describe('tsqueryOf', () => {
         [
           fact({ lexeme: 'bhk', records: 9 }),
           fact({ lexeme: 'whitef', isPrefix: true }),
-          fact({ lexeme: 'koramangla', alike: ['korangala', 'koramangala'] }),
+          fact({ lexeme: 'koramangla', similar: ['korangala', 'koramangala'] }),
           fact({ lexeme: null }),
         ],
         '',
@@ -62,7 +62,7 @@ describe('tsqueryOf', () => {
 
   it('forgives nothing in short words and no second error: they may begin a word', () => {
     expect(
-      tsqueryOf([fact({ lexeme: 'pune', alike: ['pane'] }), fact({ lexeme: 'andheri', alike: ['adnhrei'] })], ''),
+      tsqueryOf([fact({ lexeme: 'pune', similar: ['pane'] }), fact({ lexeme: 'andheri', similar: ['adnhrei'] })], ''),
     ).toBe("'pune':* & 'andheri':*");
   });
 

@@ -10,9 +10,9 @@ export interface WordFacts {
   isPrefix: boolean;
   /** How many records hold the words that begin with it, at most. */
   prefixRecords?: number;
-  /** Words in use that look alike, the likeliest first, and how many records hold each. */
-  alike: string[];
-  alikeRecords?: number[];
+  /** Words in use that are spelt similarly, the likeliest first, and how many records hold each. */
+  similar: string[];
+  similarRecords?: number[];
 }
 
 /** Shorter words are too close to each other: "Baner" must not become "Ganer", nor "bhk" "bhp". */
@@ -42,7 +42,7 @@ export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string
   const parts: string[] = [];
   for (const fact of facts) {
     if (fact.lexeme === null) continue;
-    const whole = fact.records > 0 ? fact.lexeme : fact.isPrefix ? null : forgiven(fact);
+    const whole = fact.records > 0 ? fact.lexeme : fact.isPrefix ? null : correctionOf(fact);
     parts.push(whole === null ? `${quoted(fact.lexeme)}:*${weight}` : `${quoted(whole)}${weight && `:${weight}`}`);
   }
   return parts.length ? parts.join(' & ') : null;
@@ -51,11 +51,11 @@ export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string
 /** How many records hold what {@link tsqueryOf} looks for instead of this word, at most. */
 export function recordsOf(fact: WordFacts): number {
   if (fact.records > 0) return fact.records;
-  const instead = fact.isPrefix ? null : forgiven(fact);
-  return instead === null ? (fact.prefixRecords ?? 0) : (fact.alikeRecords?.[fact.alike.indexOf(instead)] ?? 0);
+  const instead = fact.isPrefix ? null : correctionOf(fact);
+  return instead === null ? (fact.prefixRecords ?? 0) : (fact.similarRecords?.[fact.similar.indexOf(instead)] ?? 0);
 }
 
-function forgiven({ lexeme, alike }: WordFacts): string | null {
+function correctionOf({ lexeme, similar }: WordFacts): string | null {
   if (lexeme === null || lexeme.length < shortestForgiven) return null;
-  return alike.find((word) => damerauLevenshtein(lexeme, word, 1) <= 1) ?? null;
+  return similar.find((word) => damerauLevenshtein(lexeme, word, 1) <= 1) ?? null;
 }

@@ -5,38 +5,38 @@ import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts'
 import { joined, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import { listRows } from '#server/modules/search/find/find.repository.ts';
 import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/modules/search/map/cells.ts';
-import { coarsened, finestKept, finestPriced, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
+import { coarsened, finestPrecomputed, finestPriced, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
 /** What the cells are kept by, beside transaction type, place and price. */
-const keptBy: readonly FilterName[] = ['property_type', 'bedrooms'];
+const groupedBy: readonly FilterName[] = ['property_type', 'bedrooms'];
 
 /**
  * Counts by cell of the map are kept by triggers: a map of the country at a million records takes 0.8 ms instead of the 20
  * to 30 of a single city counted live (decision 0013).
  */
-export function makeKeptCells({ pool }: ShortcutNeeds): Shortcut {
+export function makePrecomputedCells({ pool }: ShortcutNeeds): Shortcut {
   return {
-    name: 'kept cells',
-    knows: [...keptBy, 'price'],
+    name: 'precomputed cells',
+    supportedFilters: [...groupedBy, 'price'],
     async cells(ask, next) {
       const { filters } = ask.search;
       const finest = finestLevel(filters);
-      const keptOn = async (grid: Grid) => ({
+      const cellsOn = async (grid: Grid) => ({
         grid,
-        rows: await listRows<MapCellRow>(pool, sumKeptCells(filters, grid)),
+        rows: await listRows<MapCellRow>(pool, sumPrecomputedCells(filters, grid)),
         isSample: false,
       });
-      if (ask.grid.level <= finest) return keptOn(ask.grid);
+      if (ask.grid.level <= finest) return cellsOn(ask.grid);
       // Where it is too crowded to count what is fine, what is kept is exact.
-      return next({ ...ask, rather: () => keptOn(coarsened(ask.grid, finest)) });
+      return next({ ...ask, rather: () => cellsOn(coarsened(ask.grid, finest)) });
     },
   };
 }
 
 /** The finest level up to which cells are kept for this search. */
 export function finestLevel({ price }: ResolvedFilters): number {
-  return price ? finestPriced : finestKept;
+  return price ? finestPriced : finestPrecomputed;
 }
 
 /**
@@ -44,14 +44,14 @@ export function finestLevel({ price }: ResolvedFilters): number {
  * ran out and are not marked yet; where a price range cuts through a bucket, that bucket's records one by one. Only up to
  * the {@link finestLevel}, and only for filters that the cells are kept by.
  */
-export function sumKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
+export function sumPrecomputedCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
   const { price } = filters;
   const fitting = joined([
     transactionCondition(filters.transactionTypes, values),
-    ...conditionsOf(filters, values, keptBy),
+    ...conditionsOf(filters, values, groupedBy),
   ]);
-  const up = values.add(finestKept - grid.level, '::int');
+  const up = values.add(finestPrecomputed - grid.level, '::int');
   const range = (value: string, low: number, high: number) =>
     `${value} BETWEEN ${values.add(low, '::int')} AND ${values.add(high, '::int')}`;
   const { first, last, edges } = splitRange(price?.min ?? null, price?.max ?? null);
@@ -68,7 +68,7 @@ export function sumKeptCells(filters: ResolvedFilters, grid: Grid): Statement {
       WHERE ${fitting} AND ${here} AND expires_at <= now()${inBuckets('price_bucket(search_price)')}`,
     ...(price ? edges : []).map(
       (edge) => `SELECT ${asCells(grid.level, 1, values)} FROM (${edgeOf(filters, edge, values)}) AS walk
-        WHERE ${joined([...conditionsOf(filters, values, keptBy), notExpired])} AND ${here}`,
+        WHERE ${joined([...conditionsOf(filters, values, groupedBy), notExpired])} AND ${here}`,
     ),
   ];
   return addUpCells(parts.join(' UNION ALL '), values);

@@ -3,16 +3,16 @@ import { keyOf } from '#server/modules/search/filters/filters.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /** For a minute, as long as all that a node knows. */
-const rememberedTotals = 5_000;
+const maxCachedTotals = 5_000;
 
 /**
  * Searches that found more than they counted to are not counted again: who turns their pages asks the same each time. A
  * common word at a million records takes 15 ms to count to 1,000, once a minute (bench/README.md, "Ten million").
  */
-export function makeRememberedTotals(): Shortcut {
-  const exceeded = new LRUCache<string, true>({ max: rememberedTotals });
+export function makeCachedTotals(): Shortcut {
+  const exceeded = new LRUCache<string, true>({ max: maxCachedTotals });
   return {
-    name: 'remembered totals',
+    name: 'cached totals',
     async total(ask, next) {
       const { search, most } = ask;
       if (!Number.isFinite(most)) return next(ask);

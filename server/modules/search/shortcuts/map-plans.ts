@@ -13,8 +13,8 @@ import type { Search } from '#server/modules/search/find/questions.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import { plainSource } from '#server/modules/search/find/statements.ts';
 import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/modules/search/map/cells.ts';
-import { coarsened, finestKept, gridAt, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
-import { holdingAll } from './costs.ts';
+import { coarsened, finestPrecomputed, gridAt, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
+import { containingAllWords } from './costs.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { carried, lookUp, splitByColumns } from './walk.ts';
 
@@ -31,41 +31,41 @@ const mostMicroseconds = 20_000;
  * Where counting looks: at what holds the words, at what fits all other filters, at what lies in the area, or at the
  * newest, which lie where the others lie. The last one stops on the way.
  */
-export type MapWay = 'words' | 'filters' | 'area' | 'newest';
+export type MapPlan = 'words' | 'filters' | 'area' | 'newest';
 
 /**
  * Cells that are not kept are counted from the records by the way that costs least; where each costs over 20 ms, from the
  * newest, and the answer says so. At a million records a street takes 1 to 3 ms, furnishing in a city 20 to 30, the newest
  * 7 (decision 0013).
  */
-export function makeMapWays({ pool, estimates, prepare }: ShortcutNeeds): Shortcut {
-  async function chooseWay({ filters, wordRecords }: Search, grid: Grid): Promise<MapWay> {
+export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Shortcut {
+  async function choosePlan({ filters, wordRecords }: Search, grid: Grid): Promise<MapPlan> {
     // When a home is featured stands in no index beside its place.
     if (filters.is_featured && !hasWords(filters)) return 'filters';
-    const [band, matching, scope] = await Promise.all([
-      countMatches(pool, countBand(filters, grid)),
+    const [nearby, matching, scope] = await Promise.all([
+      countMatches(pool, countLatitudeRows(filters, grid)),
       estimates.of(filters),
       estimates.scope(filters),
     ]);
     const looksUp = hasWords(filters) || filters.is_featured !== null;
-    const ways: [MapWay, number][] = [['area', band * (looksUp ? cost.document : cost.step)]];
+    const plans: [MapPlan, number][] = [['area', nearby * (looksUp ? cost.document : cost.step)]];
     if (hasWords(filters)) {
       const entries =
         wordRecords.reduce((sum, records) => sum + records, 0) * (scope.searched / Math.max(1, scope.all));
-      ways.push(['words', cost.holding * holdingAll({ wordRecords, ...scope }) + cost.entry * entries]);
-    } else ways.push(['filters', matching * cost.match]);
-    const [way, price] = ways.reduce((best, other) => (other[1] < best[1] ? other : best));
-    return price > mostMicroseconds ? 'newest' : way;
+      plans.push(['words', cost.holding * containingAllWords({ wordRecords, ...scope }) + cost.entry * entries]);
+    } else plans.push(['filters', matching * cost.match]);
+    const [plan, price] = plans.reduce((best, other) => (other[1] < best[1] ? other : best));
+    return price > mostMicroseconds ? 'newest' : plan;
   }
 
   return {
-    name: 'ways to count a map',
+    name: 'map plans',
     async cells({ search, grid, rather }) {
-      const way = await chooseWay(search, grid);
-      if (way === 'newest' && rather) return rather();
+      const plan = await choosePlan(search, grid);
+      if (plan === 'newest' && rather) return rather();
       const { source } = await prepare({ ...search, filters: without(search.filters, ['place']) });
-      const rows = await listRows<MapCellRow>(pool, countByWay(search.filters, grid, way, source));
-      return { grid, rows, isSample: way === 'newest' };
+      const rows = await listRows<MapCellRow>(pool, countByPlan(search.filters, grid, plan, source));
+      return { grid, rows, isSample: plan === 'newest' };
     },
   };
 }
@@ -78,16 +78,16 @@ function hasWords({ search, location }: ResolvedFilters): boolean {
 const mostGuessed = 20_000;
 
 /** About how many records lie between southern and northern edge: what the index of areas walks through. */
-function countBand(filters: ResolvedFilters, grid: Grid): Statement {
+function countLatitudeRows(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
   const circle = filters.place?.circle;
-  const level = Math.min(grid.level, finestKept);
-  let band = circle ? gridAt(boxAround(circle), level) : coarsened(grid, level);
-  while (band.north - band.south > 100) band = coarsened(band, band.level - 1);
+  const level = Math.min(grid.level, finestPrecomputed);
+  let area = circle ? gridAt(boxAround(circle), level) : coarsened(grid, level);
+  while (area.north - area.south > 100) area = coarsened(area, area.level - 1);
   return makeStatement(
     `SELECT coalesce(sum(records), 0)::int AS total FROM (SELECT records FROM search_map_cells
-      WHERE level = ${values.add(band.level, '::int')} AND ${transactionCondition(filters.transactionTypes, values).sql}
-        AND y = ANY(${values.add(rowsOf(band), '::int[]')}) LIMIT ${mostGuessed}) AS band`,
+      WHERE level = ${values.add(area.level, '::int')} AND ${transactionCondition(filters.transactionTypes, values).sql}
+        AND y = ANY(${values.add(rowsOf(area), '::int[]')}) LIMIT ${mostGuessed}) AS cells`,
     values,
   );
 }
@@ -97,7 +97,12 @@ export const mostNewest = 20_000;
 const mostDocuments = 3_000;
 
 /** Counts by cell from the records themselves. `source` finds what matches wherever it lies. */
-export function countByWay(filters: ResolvedFilters, grid: Grid, way: MapWay, source: Source = plainSource): Statement {
+export function countByPlan(
+  filters: ResolvedFilters,
+  grid: Grid,
+  plan: MapPlan,
+  source: Source = plainSource,
+): Statement {
   const values = new Values();
   const everywhere = without(filters, ['place']);
   const here = () => joined([...insideGrid(grid, values), ...conditionsOf(filters, values, ['place'])]);
@@ -106,7 +111,7 @@ export function countByWay(filters: ResolvedFilters, grid: Grid, way: MapWay, so
     filters: () => `(SELECT * FROM ${source.from(everywhere, values)} OFFSET 0) AS walk WHERE ${here()}`,
     area: () => inArea(filters, grid, values),
     newest: () => newest(filters, grid, values),
-  }[way]();
+  }[plan]();
   return addUpCells(`SELECT ${asCells(grid.level, 1, values)} FROM ${found}`, values);
 }
 

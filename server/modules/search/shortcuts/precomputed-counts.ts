@@ -24,8 +24,8 @@ import { countAll } from '#server/modules/search/find/statements.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
 /** What the counts are kept by, beside the transaction type; and prices, by their buckets. */
-const keptBy = countedFilters;
-const knows: readonly FilterName[] = [...keptBy, 'price'];
+const groupedBy = countedFilters;
+const supportedFilters: readonly FilterName[] = [...groupedBy, 'price'];
 
 /** Up to so many matches are counted one by one, quicker than adding up what is kept. */
 const quicklyCounted = 2_000;
@@ -34,23 +34,27 @@ const quicklyCounted = 2_000;
  * Counts by transaction type, city, property type, bedrooms and furnishing are kept by triggers, with price buckets beside
  * them: the total of a transaction type takes 0.65 ms instead of 44 at a million records (decision 0012).
  */
-export function makeKeptCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
+export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
   return {
-    name: 'kept counts',
-    knows,
+    name: 'precomputed counts',
+    supportedFilters,
     async total({ search: { filters, source } }) {
       const isFew = filters.price !== null && (await estimates.of(filters)) <= quicklyCounted;
-      const counting = isFew ? countAll(filters, undefined, source) : sumKeptCounts(filters);
+      const counting = isFew ? countAll(filters, undefined, source) : sumPrecomputedCounts(filters);
       return { total: await countMatches(pool, counting), isAtLeast: false };
     },
     async choices({ search: { filters } }) {
       const values = new Values();
-      const kept = keptRows(filters.price, [transactionCondition(filters.transactionTypes, values)], values);
-      return { rows: await listRows<ChoiceRow>(pool, choicesFrom(kept, filters, values)), isAtLeast: false };
+      const precomputed = precomputedRows(
+        filters.price,
+        [transactionCondition(filters.transactionTypes, values)],
+        values,
+      );
+      return { rows: await listRows<ChoiceRow>(pool, choicesFrom(precomputed, filters, values)), isAtLeast: false };
     },
     async prices({ search: { filters } }) {
-      const rows = await listRows<KeptPrice>(pool, countByBucket(filters));
-      const sum = (fits: (row: KeptPrice) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
+      const rows = await listRows<PriceCount>(pool, countByBucket(filters));
+      const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
       return nonZero(bandsFor(filters), (band) => {
         const { first, last, prices } = partsOf(band);
         return sum(({ bucket, price }) =>
@@ -66,7 +70,7 @@ export function makeKeptCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
  * since they were folded, without the records that ran out and are not marked yet; where a price range cuts through a
  * bucket, that bucket's records one by one.
  */
-function keptRows(price: RangeValue | null, where: readonly Condition[], values: Values): string {
+function precomputedRows(price: RangeValue | null, where: readonly Condition[], values: Values): string {
   const fitting = joined(where);
   if (!price) {
     return `SELECT ${countedColumns}, records FROM search_facets WHERE ${fitting}
@@ -87,19 +91,19 @@ function keptRows(price: RangeValue | null, where: readonly Condition[], values:
   ].join(' UNION ALL ');
 }
 
-function keptConditions(filters: ResolvedFilters, values: Values): Condition[] {
-  return [transactionCondition(filters.transactionTypes, values), ...conditionsOf(filters, values, keptBy)];
+function countConditions(filters: ResolvedFilters, values: Values): Condition[] {
+  return [transactionCondition(filters.transactionTypes, values), ...conditionsOf(filters, values, groupedBy)];
 }
 
 /** How many match, from the counts that are kept. Only for searches of filters that they know. */
-export function sumKeptCounts(filters: ResolvedFilters): Statement {
+export function sumPrecomputedCounts(filters: ResolvedFilters): Statement {
   const values = new Values();
-  const rows = keptRows(filters.price, keptConditions(filters, values), values);
+  const rows = precomputedRows(filters.price, countConditions(filters, values), values);
   return makeStatement(`SELECT coalesce(sum(records), 0)::int AS total FROM (${rows}) AS c`, values);
 }
 
 /** Records by price: in a whole bucket of those that are kept, or of exactly this price in rupees. */
-interface KeptPrice {
+interface PriceCount {
   bucket: number | null;
   price: string | null;
   total: number;
@@ -115,7 +119,7 @@ function partsOf({ min, max, label }: PriceBand): { first: number; last: number;
 /** Counts by price, whatever price the filters ask for. */
 function countByBucket(filters: ResolvedFilters): Statement {
   const values = new Values();
-  const fitting = joined(keptConditions(filters, values));
+  const fitting = joined(countConditions(filters, values));
   const prices = [...new Set(bandsFor(filters).flatMap((band) => partsOf(band).prices))];
   return makeStatement(
     `SELECT bucket, NULL AS price, sum(records)::int AS total FROM (
