@@ -18,7 +18,7 @@ export const accountTexts = {
   verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
   verifyCodeFirst: 'Please verify the OTP first.',
   passwordCommon: 'This password is one of the first that people try. Please choose another one.',
-  passwordOwn:
+  passwordPersonal:
     'This password is too close to your name, your email, your phone number or the name of this site. Please choose another one.',
   signInCodeNeeded:
     'Many wrong passwords were tried on this account today, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',

@@ -121,14 +121,14 @@ export const limits = {
   /** Misses outside the browsers that asked. With three in its browser for each code: thirty a day in all. */
   resetFailuresElsewherePerDay: 15,
   /** Registrations of one address that stand side by side; the oldest makes room. */
-  standingRegistrations: 10,
+  pendingRegistrations: 10,
   /** An address that nobody registered or verified for so long is forgotten. */
   registrationLifeDays: 30,
   /** After so many wrong passwords a day for one account, an unknown device needs a code by mail. */
   accountFailuresPerDay: 100,
   signInCodesPerDay: 10,
   /** Browsers keep no cookie longer. */
-  knownDeviceDays: 400,
+  trustedDeviceDays: 400,
   /** A household shares a device. */
   accountsPerDevice: 5,
   /** The page that says "check your email" asks so often for another mail. */

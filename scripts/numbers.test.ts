@@ -73,7 +73,7 @@ describe('a number that a screen or a mail says', () => {
     ['limits', 'codeLifeMinutes'],
     ['limits', 'linkLifeHours'],
     ['limits', 'resetGrantMinutes'],
-    ['limits', 'knownDeviceDays'],
+    ['limits', 'trustedDeviceDays'],
     ['limits', 'registrationLifeDays'],
     ['limits', 'imageMegabytes'],
     ['limits', 'imagesPerRecord'],

@@ -14,7 +14,7 @@ const reachTests = ['server/modules/people/reach.test.ts'];
 const everyReachTests = ['server/app/reach.test.ts'];
 const matrixTests = ['server/app/access-matrix.test.ts'];
 const accountTests = ['server/modules/accounts/accounts.routes.test.ts'];
-const ownAccountTests = ['server/modules/accounts/own-account.test.ts'];
+const currentUserTests = ['server/modules/accounts/current-user.test.ts'];
 const codeTests = ['server/modules/accounts/codes.test.ts'];
 const lockOutTests = ['server/modules/accounts/lock-outs.test.ts'];
 const resetTests = ['server/modules/accounts/password-reset.test.ts'];
@@ -146,28 +146,28 @@ export const accessMutants: readonly Mutant[] = [
     file: sessions,
     find: `.where('token_hash', '=', tokenHash)\n    .where('expires_at', '>', sql<Date>\`now()\`)`,
     replace: `.where('token_hash', '=', tokenHash)`,
-    tests: ownAccountTests,
+    tests: currentUserTests,
   },
   {
     name: 'One person ends no session of another',
     file: sessions,
     find: `.where('user_id', '=', userId)\n    .where('id', '=', id)`,
     replace: `.where('id', '=', id)`,
-    tests: ownAccountTests,
+    tests: currentUserTests,
   },
   {
     name: 'Ending the other sessions leaves the one that asks',
     file: sessions,
-    find: '.$if(keptId !== null, (query)',
-    replace: '.$if(keptId === -1, (query)',
-    tests: ownAccountTests,
+    find: '.$if(exceptId !== null, (query)',
+    replace: '.$if(exceptId === -1, (query)',
+    tests: currentUserTests,
   },
   {
     name: 'A session that is remembered lives in days',
     file: sessions,
     find: 'remember ? sql',
     replace: '!remember ? sql',
-    tests: ownAccountTests,
+    tests: currentUserTests,
   },
   {
     name: 'Sockets of a session end with it',
@@ -181,7 +181,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'server/modules/accounts/sessions.service.ts',
     find: 'await repository.deleteSessionsBeyond(transaction, userId, limits.sessionsPerUser);',
     replace: '',
-    tests: [...ownAccountTests, ...accountTests],
+    tests: [...currentUserTests, ...accountTests],
   },
   {
     name: 'A code that is over counts no more',

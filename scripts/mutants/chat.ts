@@ -100,7 +100,7 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'No text passes between people who blocked each other',
     file: messages,
-    find: `AND \${nothingBetween('$1::int', '$2::int')}),`,
+    find: `AND \${mayReachCondition('$1::int', '$2::int')}),`,
     replace: '),',
     tests: ['server/modules/people/people.test.ts'],
   },
@@ -156,8 +156,8 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'Somebody who is blocked doesn’t learn what was read',
     file: service,
-    find: 'isHeard ? [userId, member.other_id] : [userId]',
-    replace: 'isHeard || userId > 0 ? [userId, member.other_id] : [userId]',
+    find: 'isReachable ? [userId, member.other_id] : [userId]',
+    replace: 'isReachable || userId > 0 ? [userId, member.other_id] : [userId]',
     tests: reachTests,
   },
   {
@@ -184,7 +184,7 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'No mail speaks of somebody who is blocked',
     file: unreadMails,
-    find: `AND \${sql.raw(nothingBetween('m.other_id', 'm.user_id'))}`,
+    find: `AND \${sql.raw(mayReachCondition('m.other_id', 'm.user_id'))}`,
     replace: '',
     tests: mailTests,
   },

@@ -17,7 +17,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'News of a payment that has begun its plan begins nothing more',
     file: settlement,
-    find: `if (known.pays) return order.status === 'refunded' ? 'refunded' : 'known';`,
+    find: `if (stored.pays) return order.status === 'refunded' ? 'refunded' : 'known';`,
     replace: '',
     tests: webhookTests,
   },
@@ -38,8 +38,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'A payment that went back before it was told of begins nothing',
     file: settlement,
-    find: `known.status === 'refunded' || back >= known.amount_paise`,
-    replace: `known.status === 'refunded' || back > known.amount_paise`,
+    find: `stored.status === 'refunded' || back >= stored.amount_paise`,
+    replace: `stored.status === 'refunded' || back > stored.amount_paise`,
     tests: webhookTests,
   },
   {
@@ -94,7 +94,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'A refunded plan no longer features anything',
     file: settlement,
-    find: 'await listings.featureOwned(transaction, ended.userId, until, null);',
+    find: 'await listings.featureListingsOf(transaction, ended.userId, until, null);',
     replace: 'void until;',
     tests: webhookTests,
   },

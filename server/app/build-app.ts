@@ -13,7 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
-import { ownAccountRoutes } from '#server/modules/accounts/own-account.routes.ts';
+import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.ts';
 import { passwordResetRoutes } from '#server/modules/accounts/password-reset.routes.ts';
 import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   accountsRoutes(app, modules);
   registrationRoutes(app, modules);
   passwordResetRoutes(app, modules);
-  ownAccountRoutes(app, modules);
+  currentUserRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   postingRoutes(app, modules);

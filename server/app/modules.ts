@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
-import { makeStandingService } from '#server/modules/accounts/standing.service.ts';
+import { makePendingRegistrationsService } from '#server/modules/accounts/pending-registrations.service.ts';
 import { makeCodesService } from '#server/modules/accounts/codes.service.ts';
 import {
   makePasswordResetService,
@@ -168,7 +168,7 @@ export function makeModules(outside: Outside): Modules {
     blocked: await people.listBlocked(userId),
     mails: await findWantedMails(outside.db, userId),
   });
-  const standing = makeStandingService({ ...outside, passwords });
+  const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = {
     ...outside,
     listings,
@@ -176,7 +176,7 @@ export function makeModules(outside: Outside): Modules {
     rateLimiter,
     sessions,
     codes,
-    standing,
+    pending,
     passwords,
     moreData,
     chat,

@@ -23,7 +23,7 @@ export async function orderPlan(test: TestApp, token: string, id: PlanId = 'prem
 
 /** What the checkout hands over when the order is paid at the gateway; no message goes out. */
 export function payOrder(test: TestApp, order: OrderReply): Promise<Record<string, string>> {
-  return test.books.pay(order.razorpay_order_id, { succeeds: true, tells: false });
+  return test.ledger.pay(order.razorpay_order_id, { succeeds: true, tells: false });
 }
 
 /** A plan that was ordered, paid and verified. */
@@ -76,7 +76,7 @@ export function refundEvent(payment: GatewayPayment, values: { id?: string; amou
 }
 
 /** What a user has come to have: plans, papers, and the state of the orders. */
-export async function booksOf(test: TestApp, userId: number) {
+export async function ledgerOf(test: TestApp, userId: number) {
   const { db } = test.database;
   const periods = await db.selectFrom('plan_periods').selectAll().where('user_id', '=', userId).orderBy('id').execute();
   const papers = await db

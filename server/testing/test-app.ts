@@ -19,7 +19,7 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
-import type { TestBooks, TestGateway } from './gateways/test-gateway.ts';
+import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
 import { usualGateway } from './gateways/test-gateways.ts';
 import { overheard, type Heard } from './overheard.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
@@ -98,7 +98,7 @@ export function useTestApp({
   );
   const enqueued: { name: string; startAfter: number | Date | undefined }[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
-  let books: TestBooks | undefined;
+  let ledger: TestLedger | undefined;
 
   /** The application, or another node of it on the same database. */
   async function build(open: () => Promise<ProvidedRealtime>) {
@@ -110,7 +110,7 @@ export function useTestApp({
     });
     const mail = await openMailer(database);
     // Nodes share the gateway as they share the database.
-    books ??= gateway.open({ db: () => database.db, app: () => there().app.app });
+    ledger ??= gateway.open({ db: () => database.db, app: () => there().app.app });
     const realtime = overheard(await open(), heard);
     const modules = makeModules({
       db: database.db,
@@ -136,7 +136,7 @@ export function useTestApp({
       metrics: new Registry(),
       log,
       seller,
-      payment: { gateway: wrapGateway ? wrapGateway(books.gateway) : books.gateway, sandbox: books.sandbox },
+      payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
     });
     const app = await buildApp({
       modules,
@@ -160,7 +160,7 @@ export function useTestApp({
   beforeEach(async () => {
     if (!keep) {
       files.clear();
-      await books?.clear();
+      await ledger?.clear();
     }
     heard.length = 0;
     logged.length = 0;
@@ -220,9 +220,9 @@ export function useTestApp({
     /** How the gateway writes and signs. */
     wire: gateway.wire,
     /** The gateway's own side, where tests pay. */
-    get books() {
-      if (!books) throw new Error('The test app is there from beforeAll on.');
-      return books;
+    get ledger() {
+      if (!ledger) throw new Error('The test app is there from beforeAll on.');
+      return ledger;
     },
     mails: testMails(() => database.db),
     get app() {

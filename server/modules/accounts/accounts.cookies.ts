@@ -20,7 +20,7 @@ const day = 24 * 60 * 60;
 const cookieSeconds = {
   registration: limits.registrationLifeDays * day,
   browser: day,
-  devices: limits.knownDeviceDays * day,
+  devices: limits.trustedDeviceDays * day,
   grant: limits.resetGrantMinutes * 60,
 } as const;
 
@@ -71,7 +71,7 @@ const signDevice = (key: Buffer, account: DeviceAccount, deviceId: string) =>
   sign(key, 'device', account.id, deviceId, account.password_hash ?? '');
 
 /** The random id of this device if the cookie proves a former sign-in to the account, else null. */
-export function knownDevice(key: Buffer, account: DeviceAccount, cookie: string | undefined): string | null {
+export function trustedDevice(key: Buffer, account: DeviceAccount, cookie: string | undefined): string | null {
   for (const entry of (cookie ?? '').split('~')) {
     const [id = '', deviceId = '', signature = ''] = entry.split('.');
     if (id === String(account.id) && isSigned(signature, signDevice(key, account, deviceId))) return deviceId;
@@ -81,7 +81,7 @@ export function knownDevice(key: Buffer, account: DeviceAccount, cookie: string 
 
 /** The cookie after a sign-in to `account`: the accounts signed in to before stay known, the last five of them. */
 export function devicesCookie(key: Buffer, account: DeviceAccount, before: string | undefined): string {
-  const deviceId = knownDevice(key, account, before) ?? makeToken().slice(0, 22);
+  const deviceId = trustedDevice(key, account, before) ?? makeToken().slice(0, 22);
   const others = (before ?? '')
     .split('~')
     .filter((entry) => /^\d+\.[\w-]+\.[\w-]+$/.test(entry) && entry.length < 100)

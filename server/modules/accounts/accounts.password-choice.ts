@@ -51,7 +51,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Whether hardly anything is left of a password without what others know about its owner. */
-export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
+export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const squeezed = squeeze(password);
   const number = (owner.phone_number ?? '').replace(/\D/g, '').slice(-10);
   if (number.length >= 8 && squeezed.includes(number)) return true;
@@ -65,8 +65,8 @@ export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const sentence = isCommonPassword(password)
     ? accountTexts.passwordCommon
-    : isOwnPassword(password, owner)
-      ? accountTexts.passwordOwn
+    : isPersonalPassword(password, owner)
+      ? accountTexts.passwordPersonal
       : null;
   if (sentence === null) return;
   throw new AppError(422, 'accounts.weak_password', sentence, { fields: { password: [sentence] } });

@@ -26,13 +26,13 @@ export function makePasswords(): Passwords {
     });
   // Two keyboards may write one letter in two ways; NFKC makes them the same (NIST SP 800-63B, 3.1.1.2).
   const hashed = (password: string) => inTurn(() => hash(password.normalize('NFKC'), cost));
-  let nobody: Promise<string> | undefined;
+  let unmatchedHash: Promise<string> | undefined;
 
   return {
     hash: hashed,
     async verify(storedHash, password) {
-      nobody ??= hash('nobody has this password', cost);
-      const against = storedHash ?? (await nobody);
+      unmatchedHash ??= hash('nobody has this password', cost);
+      const against = storedHash ?? (await unmatchedHash);
       const matches = await inTurn(() => verify(against, password.normalize('NFKC')));
       return matches && storedHash !== null;
     },

@@ -28,7 +28,7 @@ export function makeAccountsService(needs: {
   listings: Pick<ListingsService, 'listOwned'>;
   /** What other modules keep about a user, by its name. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
-  chat: Pick<ChatService, 'exportOwn'>;
+  chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
@@ -68,7 +68,7 @@ export function makeAccountsService(needs: {
         separator = ',';
       }
       yield '],"conversations":[';
-      yield* chat.exportOwn(userId);
+      yield* chat.exportConversations(userId);
       yield ']';
       for (const [name, data] of Object.entries(await moreData(userId))) {
         yield `,${JSON.stringify(name)}:${JSON.stringify(data)}`;

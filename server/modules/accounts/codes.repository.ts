@@ -42,7 +42,7 @@ const isLocked = (owner: CodeOwner): Expression<SqlBool> =>
  * Stores a new code in the place of the older one and returns when it ends. The caller holds the user or the address,
  * and has looked at {@link findCodeState}. A lock stays, as do the misses of the day.
  */
-export async function saveCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<Date> {
+export async function upsertCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
     INSERT INTO one_time_codes (user_id, registration_id, purpose, browser_hash, code_hash, expires_at)
     VALUES (${owner.userId}, ${owner.registrationId}, ${owner.purpose}, ${owner.browserHash}, ${hash},
@@ -61,7 +61,7 @@ export async function saveCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<
  * so that guesses at the same time cannot take more attempts than there are. The last attempt locks codes right away;
  * a right guess unlocks them again.
  */
-export async function takeAttempt(
+export async function claimAttempt(
   db: Db,
   owner: CodeOwner,
 ): Promise<{ hash: Buffer; attempts: number; lockedSeconds: number } | null> {
@@ -89,7 +89,7 @@ export async function takeAttempt(
  * Uses a code up wherever it counts, with its misses forgotten. False when another call did so, or a newer code took
  * its place.
  */
-export async function useCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<boolean> {
+export async function updateCodeUsed(db: Db, owner: CodeOwner, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
     .set({ code_hash: null, attempts: 0, failures: 0, locked_until: null })

@@ -28,7 +28,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
     const code = makeCode();
     let expiresAt = new Date(0);
     for (const owner of owners) {
-      expiresAt = await repository.saveCode(transaction, owner, hashCode(codeKey, owner, code));
+      expiresAt = await repository.upsertCode(transaction, owner, hashCode(codeKey, owner, code));
     }
     return { code, expiresAt };
   }
@@ -63,11 +63,11 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
      * other attempts, which nobody's wrong guesses take from the browser. Other browsers' codes go on. Throws 429: when
      * this browser used its attempts up, or within a minute of the last code, of any browser unless `isKnownDevice`.
      */
-    async issueForBrowser(transaction: Db, owner: CodeOwner, isKnownDevice: boolean): Promise<IssuedCode> {
+    async issueForBrowser(transaction: Db, owner: CodeOwner, isTrustedDevice: boolean): Promise<IssuedCode> {
       const anywhere = { ...owner, browserHash: null };
-      const ownAge = await requireUnlocked(transaction, owner);
-      const last = isKnownDevice ? null : await repository.findCodeState(transaction, anywhere);
-      requirePause(last?.ageSeconds ?? ownAge);
+      const browserCodeAge = await requireUnlocked(transaction, owner);
+      const last = isTrustedDevice ? null : await repository.findCodeState(transaction, anywhere);
+      requirePause(last?.ageSeconds ?? browserCodeAge);
       return save(transaction, [owner, anywhere]);
     },
 
@@ -77,7 +77,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
      * 400 `accounts.code_expired`, or 429 `accounts.code_locked`.
      */
     async check(purpose: CodePurpose, owner: CodeOwner | null, guess: string): Promise<CheckedCode> {
-      const attempt = owner && (await repository.takeAttempt(db, owner));
+      const attempt = owner && (await repository.claimAttempt(db, owner));
       if (!attempt) {
         const state = owner && (await repository.findCodeState(db, owner));
         if (state && state.lockedSeconds > 0) throw locked(purpose, state.lockedSeconds);
@@ -94,7 +94,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
      * did, or a newer code took its place.
      */
     async use(transaction: Db, { owner, hash }: CheckedCode): Promise<void> {
-      if (!(await repository.useCode(transaction, owner, hash))) throw expired(owner.purpose);
+      if (!(await repository.updateCodeUsed(transaction, owner, hash))) throw expired(owner.purpose);
     },
 
     /** The code as it counts for this browser if it asked for one, else as it counts anywhere. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { isCommonPassword, isOwnPassword } from './accounts.password-choice.ts';
+import { isCommonPassword, isPersonalPassword } from './accounts.password-choice.ts';
 
 const test = useTestApp();
 const { code, person, register, signedUp, signIn } = accountHelpers(test);
 
 const common = 'This password is one of the first that people try. Please choose another one.';
-const own =
+const personal =
   'This password is too close to your name, your email, your phone number or the name of this site. Please choose another one.';
 const meera = {
   email: 'meera.k+homes@sunrise-homes.in',
@@ -24,17 +24,17 @@ describe('a registration refuses', () => {
     ['Password1', common],
     ['p-a-s-s-w-o-r-d', common],
     ['qwerty123', common],
-    ['meera.k+homes@sunrise-homes.in', own],
-    ['MEERA.K+HOMES@SUNRISE-HOMES.IN', own],
-    ['meerakhomes', own],
-    ['Meera1990', own],
-    ['meerakulkarni', own],
-    ['Kulkarni@123', own],
-    ['SunriseHomes1', own],
-    ['9876543210', own],
-    ['+91 98765 43210', own],
-    ['76543210', own],
-    ['Aangan2026!', own],
+    ['meera.k+homes@sunrise-homes.in', personal],
+    ['MEERA.K+HOMES@SUNRISE-HOMES.IN', personal],
+    ['meerakhomes', personal],
+    ['Meera1990', personal],
+    ['meerakulkarni', personal],
+    ['Kulkarni@123', personal],
+    ['SunriseHomes1', personal],
+    ['9876543210', personal],
+    ['+91 98765 43210', personal],
+    ['76543210', personal],
+    ['Aangan2026!', personal],
   ])('%s', async (password, sentence) => {
     const { status, body } = await register(person({ ...meera, password }));
     expect(status).toBe(422);
@@ -61,8 +61,8 @@ describe('a new password', () => {
       );
     for (const [password, sentence] of [
       ['password', common],
-      ['Meera1990', own],
-      ['9876543210', own],
+      ['Meera1990', personal],
+      ['9876543210', personal],
     ] as const) {
       const { status, body } = await reset(password);
       expect([status, body.errors]).toEqual([422, { password: [sentence] }]);
@@ -83,6 +83,6 @@ describe('a password that is good', () => {
     ['🏠🌿🏠🌿🏠🌿🏠🌿'],
   ])('is %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
-    expect(isOwnPassword(password, owner)).toBe(false);
+    expect(isPersonalPassword(password, owner)).toBe(false);
   });
 });

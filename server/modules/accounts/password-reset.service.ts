@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import { devicesCookie, knownDevice, readBrowserCookie, type BrowserCookies } from './accounts.cookies.ts';
+import { devicesCookie, trustedDevice, readBrowserCookie, type BrowserCookies } from './accounts.cookies.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.emails.ts';
 import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
@@ -16,7 +16,7 @@ import * as codesRepository from './codes.repository.ts';
 import { codeNotVerified, type CodesService } from './codes.service.ts';
 import { findRegistration, lockAddress, type RegistrationRow } from './registrations.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { StandingService } from './standing.service.ts';
+import type { PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
@@ -34,7 +34,7 @@ export function makePasswordResetService(needs: {
   clock: Clock;
   codeKey: Buffer;
   codes: CodesService;
-  standing: StandingService;
+  pending: PendingRegistrationsService;
   sessions: SessionsService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
@@ -42,12 +42,12 @@ export function makePasswordResetService(needs: {
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, clock, codeKey, codes, standing, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
+  const { db, clock, codeKey, codes, pending, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
 
   async function findPerson(someDb: Db, email: string, cookies: BrowserCookies): Promise<Person | null> {
     const user = await users.findUserByEmail(someDb, email);
     if (user?.email_verified_at) return { user, registration: null };
-    const found = await standing.find(someDb, email, cookies.registration);
+    const found = await pending.find(someDb, email, cookies.registration);
     if (found === 'none') return user ? { user, registration: null } : null;
     // With several registrations there is no account yet, and who knows whose names it would get.
     return found === 'unclear' ? null : { user: null, registration: found };
@@ -59,8 +59,8 @@ export function makePasswordResetService(needs: {
       const person = await findPerson(transaction, email, cookies);
       if (!person) throw new AppError(404, 'accounts.not_found', noAccount);
       const owner = { ...subjectOf(person), purpose, browserHash: hashToken(browser) } as const;
-      const isKnown = person.user !== null && knownDevice(codeKey, person.user, cookies.devices) !== null;
-      const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, isKnown);
+      const isTrustedDevice = person.user !== null && trustedDevice(codeKey, person.user, cookies.devices) !== null;
+      const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, isTrustedDevice);
       const { first_name: firstName } = person.user ?? person.registration;
       const mail = passwordResetMail({ firstName, code, publicUrl });
       await mailer.enqueue(transaction, { to: email, ...mail, expiresAt });
@@ -70,7 +70,7 @@ export function makePasswordResetService(needs: {
   /** What the mails of an address are counted by: a device of a former sign-in has a count of its own. */
   async function countedBy(email: string, { devices }: BrowserCookies): Promise<string> {
     const user = await users.findUserByEmail(db, email);
-    const device = user && knownDevice(codeKey, user, devices);
+    const device = user && trustedDevice(codeKey, user, devices);
     return `${addressId(codeKey, email)}${device ? ` ${device}` : ''}`;
   }
 
@@ -142,7 +142,7 @@ export function makePasswordResetService(needs: {
         if (!person || !(await codesRepository.deleteGrant(transaction, hashToken(grant)))) throw codeNotVerified();
         const { userId, oldPictures } =
           'user_id' in person
-            ? await standing.complete(transaction, { ...person, password_hash: passwordHash })
+            ? await pending.complete(transaction, { ...person, password_hash: passwordHash })
             : { userId: person.id, oldPictures: [] };
         await users.updatePassword(transaction, userId, passwordHash);
         await users.updateVerified(transaction, userId);

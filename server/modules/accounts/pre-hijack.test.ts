@@ -40,7 +40,7 @@ async function mailsOf(email: string): Promise<{ code: string; link: string }[]>
 }
 
 /** How the owner of the mailbox uses what stands in it, newest mail first, until something works. */
-const ways: Record<string, (victim: Person, browser: TestBrowser) => Promise<boolean>> = {
+const attacks: Record<string, (victim: Person, browser: TestBrowser) => Promise<boolean>> = {
   async code(victim, browser) {
     for (const { code } of await mailsOf(victim.email))
       if ((await enter(browser, victim, code)).status === 200) return true;
@@ -77,7 +77,7 @@ describe.each(['the victim', 'the attacker'])('two registrations of one address,
   it.each(distances)('%s never give the reader of the mailbox an account with another password', async (_, seconds) => {
     const random = randomOf(seconds + (first === 'the victim' ? 1 : 1000));
     for (let round = 0; round < 20; round++) {
-      const way = Object.keys(ways)[round % 4]!;
+      const attack = Object.keys(attacks)[round % 4]!;
       const again = resends[Math.floor(round / 4)]!;
       const victim = person({ password: 'the words of the owner' });
       const attacker = person({ email: victim.email, password: 'the words of a thief', first_name: 'Thief' });
@@ -102,13 +102,13 @@ describe.each(['the victim', 'the attacker'])('two registrations of one address,
       if (random() < 0.5) more.reverse();
       for (const step of more) await step();
 
-      const entered = await ways[way]!(victim, home);
-      const story = `round ${round}: ${way}, sent again by ${again}`;
+      const entered = await attacks[attack]!(victim, home);
+      const story = `round ${round}: ${attack}, sent again by ${again}`;
       // Whatever happened to the address, the other password opens nothing.
       expect((await signIn(openBrowser(test), attacker)).status, story).not.toBe(200);
       if (entered) expect((await signIn(home, victim)).status, story).toBe(200);
       // The browser that registered has a code of its own among the newest three mails.
-      if (way === 'code' || way === 'link') expect(entered, story).toBe(true);
+      if (attack === 'code' || attack === 'link') expect(entered, story).toBe(true);
     }
   });
 });

@@ -56,7 +56,7 @@ export function registrationRoutes(
     async (request, reply) => {
       const { profile_picture: picture, ...body } = request.body;
       const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request));
-      if (isOwnPage(request)) reply.setCookie(cookieNames.registration, cookie, options);
+      if (isSameOrigin(request)) reply.setCookie(cookieNames.registration, cookie, options);
       return reply.code(201).send({
         success: true as const,
         requires_verification: true as const,
@@ -117,7 +117,7 @@ export function registrationRoutes(
 }
 
 /** A form that another site sends from a visitor's browser may not put its registration into it. */
-function isOwnPage({ headers }: FastifyRequest): boolean {
+function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }

@@ -19,7 +19,7 @@ import type { CodeOwner } from './codes.repository.ts';
 import type { CodesService, IssuedCode } from './codes.service.ts';
 import * as registrations from './registrations.repository.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
-import { alreadyVerified, registerAgain, type StandingService } from './standing.service.ts';
+import { alreadyVerified, registerAgain, type PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
 
 const purpose = 'verify_email';
@@ -31,14 +31,14 @@ export function makeRegistrationService(needs: {
   db: Database;
   codeKey: Buffer;
   codes: CodesService;
-  standing: StandingService;
+  pending: PendingRegistrationsService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
   media: Pick<MediaService, 'storeAvatar' | 'dropAvatar'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, codeKey, codes, standing, passwords, rateLimiter, media, mailer, publicUrl } = needs;
+  const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl } = needs;
   const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
 
   /** Sends code and link; throws 429 when the address got its mails of the day, however many registrations it has. */
@@ -62,24 +62,24 @@ export function makeRegistrationService(needs: {
   }
 
   /** Stores a registration in the place of `known`, or beside the others; throws 422 for a verified address. */
-  async function store(transaction: Db, person: NewRegistration, known: RegistrationRow | undefined) {
+  async function store(transaction: Db, person: NewRegistration, existing: RegistrationRow | undefined) {
     const user = await users.findUserByEmail(transaction, person.email);
     if (user?.email_verified_at) {
       const sentence = 'An account with this email already exists. Please sign in, or reset your password.';
       throw new AppError(422, 'accounts.email_taken', sentence, { fields: { email: [sentence] } });
     }
-    if (known) {
-      const row = await registrations.updateRegistration(transaction, known.id, person);
-      return { row, oldPictures: [known.profile_picture] };
+    if (existing) {
+      const row = await registrations.updateRegistration(transaction, existing.id, person);
+      return { row, oldPictures: [existing.profile_picture] };
     }
     const row = await registrations.insertRegistration(transaction, person, user?.id ?? null);
-    const gone = await registrations.deleteRegistrations(transaction, person.email, limits.standingRegistrations);
+    const gone = await registrations.deleteRegistrations(transaction, person.email, limits.pendingRegistrations);
     return { row, oldPictures: gone.map((one) => one.profile_picture) };
   }
 
   /** The browser's own registration, or an equal one: the same names, and the password that `others` were not. */
   async function findSame(
-    standingNow: readonly RegistrationRow[],
+    pendingNow: readonly RegistrationRow[],
     {
       person,
       password,
@@ -92,9 +92,9 @@ export function makeRegistrationService(needs: {
     others: Set<string>,
   ): Promise<RegistrationRow | undefined> {
     const named = readRegistrationCookie(codeKey, person.email, cookie);
-    const own = standingNow.find(({ id }) => id === named);
-    if (own) return own;
-    for (const row of standingNow) {
+    const ofBrowser = pendingNow.find(({ id }) => id === named);
+    if (ofBrowser) return ofBrowser;
+    for (const row of pendingNow) {
       if (row.first_name !== person.first_name || row.last_name !== person.last_name) continue;
       if (others.has(row.password_hash)) continue;
       if (await passwords.verify(row.password_hash, password)) return row;
@@ -125,10 +125,10 @@ export function makeRegistrationService(needs: {
       const stored = await db.transaction().execute(async (transaction) => {
         await registrations.lockAddress(transaction, person.email);
         const now = await registrations.listRegistrations(transaction, person.email);
-        const known = now.find(({ id }) => id === same?.id);
+        const existing = now.find(({ id }) => id === same?.id);
         // One that came meanwhile may be this one, sent twice.
-        if (!known && now.some((row) => !seen.some(({ id }) => id === row.id))) return null;
-        const { row, oldPictures } = await store(transaction, person, known);
+        if (!existing && now.some((row) => !seen.some(({ id }) => id === row.id))) return null;
+        const { row, oldPictures } = await store(transaction, person, existing);
         const issued = await codes.issueAgain(transaction, codeOf(row));
         if (issued) await sendMail(transaction, row, issued);
         return { row, oldPictures };
@@ -153,10 +153,10 @@ export function makeRegistrationService(needs: {
     const { oldPictures } = await db.transaction().execute(async (transaction) => {
       await registrations.lockAddress(transaction, registration.email);
       await requireUnverified(transaction, registration.email);
-      const chosen = await standing.choose(transaction, registration.email, cookie);
+      const chosen = await pending.choose(transaction, registration.email, cookie);
       if (chosen?.id !== registration.id) throw registerAgain();
       await prove(transaction);
-      return standing.complete(transaction, chosen);
+      return pending.complete(transaction, chosen);
     });
     await dropPictures(oldPictures);
   }
@@ -189,23 +189,23 @@ export function makeRegistrationService(needs: {
      */
     async resend(email: string, cookie: string | undefined, network: string): Promise<void> {
       await requireUnverified(db, email);
-      const isOwn = readRegistrationCookie(codeKey, email, cookie) !== null;
-      if (!isOwn) await rateLimiter.take('resend', `${addressId(codeKey, email)} ${network}`);
+      const isSameBrowser = readRegistrationCookie(codeKey, email, cookie) !== null;
+      if (!isSameBrowser) await rateLimiter.take('resend', `${addressId(codeKey, email)} ${network}`);
       try {
         await db.transaction().execute(async (transaction) => {
           await registrations.lockAddress(transaction, email);
-          const row = await standing.choose(transaction, email, cookie);
+          const row = await pending.choose(transaction, email, cookie);
           if (row) await sendMail(transaction, row, await codes.issue(transaction, codeOf(row)));
         });
       } catch (error) {
-        if (isOwn || !(error instanceof AppError) || error.code === 'accounts.code_locked') throw error;
+        if (isSameBrowser || !(error instanceof AppError) || error.code === 'accounts.code_locked') throw error;
       }
     },
 
     /** Verifies the address by the code of the mail; throws as codes do, 400 when it is verified, 403 as `choose`. */
     async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<void> {
       await requireUnverified(db, email);
-      const chosen = await standing.choose(db, email, cookie);
+      const chosen = await pending.choose(db, email, cookie);
       const checked = await codes.check(purpose, chosen && codeOf(chosen), code);
       if (chosen) await verify(chosen, cookie, (transaction) => codes.use(transaction, checked));
     },

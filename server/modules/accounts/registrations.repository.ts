@@ -61,12 +61,12 @@ export function findRegistration(db: Db, id: number): Promise<RegistrationRow | 
 export function deleteRegistrations(
   db: Db,
   email: string,
-  kept = 0,
+  keep = 0,
 ): Promise<Pick<RegistrationRow, 'id' | 'profile_picture'>[]> {
   return db
     .deleteFrom('registrations')
     .where('id', 'in', (sub) =>
-      sub.selectFrom('registrations').select('id').where('email', '=', email).orderBy('id', 'desc').offset(kept),
+      sub.selectFrom('registrations').select('id').where('email', '=', email).orderBy('id', 'desc').offset(keep),
     )
     .returning(['id', 'profile_picture'])
     .execute();

@@ -88,18 +88,18 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
 }
 
 /** All sessions of a user but one; all of them with `null`. Returns their ids. */
-export async function deleteSessionsExcept(db: Db, userId: number, keptId: number | null): Promise<number[]> {
+export async function deleteSessionsExcept(db: Db, userId: number, exceptId: number | null): Promise<number[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Ends the sessions beyond the `kept` that were used last. */
-export async function deleteSessionsBeyond(db: Db, userId: number, kept: number): Promise<void> {
+export async function deleteSessionsBeyond(db: Db, userId: number, keep: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where(
@@ -111,7 +111,7 @@ export async function deleteSessionsBeyond(db: Db, userId: number, kept: number)
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(keep),
     )
     .execute();
 }

@@ -7,7 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import {
   devicesCookie,
-  knownDevice,
+  trustedDevice,
   readBrowserCookie,
   registrationCookie,
   type BrowserCookies,
@@ -20,7 +20,7 @@ import { subjectOfUser } from './accounts.subject.ts';
 import type { CodesService } from './codes.service.ts';
 import { lockAddress } from './registrations.repository.ts';
 import type { Origin, SessionsService } from './sessions.service.ts';
-import type { StandingService } from './standing.service.ts';
+import type { PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
@@ -56,7 +56,7 @@ export function makeSignInService(needs: {
   db: Database;
   codeKey: Buffer;
   codes: CodesService;
-  standing: StandingService;
+  pending: PendingRegistrationsService;
   sessions: SessionsService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
@@ -64,7 +64,7 @@ export function makeSignInService(needs: {
   publicUrl: string;
   log: Pick<Log, 'warn' | 'error'>;
 }) {
-  const { db, codeKey, codes, standing, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
+  const { db, codeKey, codes, pending, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
   /** Codes that are written while their answers are under way. */
   const underWay = new Set<Promise<void>>();
 
@@ -119,10 +119,10 @@ export function makeSignInService(needs: {
     const id = addressId(codeKey, body.email);
     const found = await users.findUserByEmail(db, body.email);
     const user = found?.email_verified_at ? found : null;
-    const device = user && knownDevice(codeKey, user, cookies.devices);
+    const device = user && trustedDevice(codeKey, user, cookies.devices);
     // Counted before and forgotten after, so that guesses at the same time cannot outrun the count.
     const needsCode = await countTry(id, device, network);
-    const registration = user ? null : await standing.findByPassword(body.email, body.password, cookies.registration);
+    const registration = user ? null : await pending.findByPassword(body.email, body.password, cookies.registration);
     const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;
     // Not where the answer tells nobody that it was right, and so must not take longer.
     if (isRight && !needsCode) {

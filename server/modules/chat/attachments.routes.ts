@@ -55,12 +55,12 @@ export function attachmentsRoutes(app: App, { attachments }: { attachments: Atta
     },
     async (request, reply) => {
       const { attachment, file } = await attachments.open(signedInOf(request).userId, request.params.id);
-      const way = attachment.type === 'application/pdf' ? 'attachment' : 'inline';
+      const disposition = attachment.type === 'application/pdf' ? 'attachment' : 'inline';
       return reply
         .type(attachment.type)
         .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `${way}; filename*=UTF-8''${rfc5987(attachment.name)}`)
+        .header('content-disposition', `${disposition}; filename*=UTF-8''${rfc5987(attachment.name)}`)
         .send(file.stream);
     },
   );

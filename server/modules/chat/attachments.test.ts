@@ -39,9 +39,9 @@ describe('a file', () => {
       .withExif({ IFD3: { GPSLatitude: '18/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const kept = await upload(asha, camera, 'C:\\Users\\asha\\IMG\u202egpj.jpg');
-    expect(kept.status).toBe(201);
-    const { data } = kept.body;
+    const stored = await upload(asha, camera, 'C:\\Users\\asha\\IMG\u202egpj.jpg');
+    expect(stored.status).toBe(201);
+    const { data } = stored.body;
     expect(data).toMatchObject({ name: 'IMGgpj.jpg', type: 'image/webp', width: 1600, height: 1200 });
     expect((await open(ravi, data.url)).statusCode).toBe(404);
 
@@ -141,8 +141,8 @@ describe('what nobody can open any more', () => {
       (await upload(who, await photo(colour))).body.data as Attachment;
     const send = (who: Someone, to: Someone, id: string) =>
       test.send('POST', `/api/messages/${to.id}`, { attachment: id }, { token: who.token });
-    const kept = await files(asha, '#111111');
-    await send(asha, meera, kept.id);
+    const stored = await files(asha, '#111111');
+    await send(asha, meera, stored.id);
     const fresh = await files(asha, '#222222');
     await files(asha, '#333333');
     await test.database.pool.query(
@@ -154,8 +154,8 @@ describe('what nobody can open any more', () => {
     expect((await open(asha, gone.url)).statusCode).toBe(404);
     await test.modules.attachments.sweep();
     const { rows } = await test.database.pool.query<{ id: string }>('SELECT id FROM chat_attachments');
-    expect(rows.map(({ id }) => id).sort()).toEqual([kept.id, fresh.id].sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual([stored.id, fresh.id].sort());
     expect(test.files.keys()).toHaveLength(2);
-    expect((await open(meera, kept.url)).statusCode).toBe(200);
+    expect((await open(meera, stored.url)).statusCode).toBe(200);
   });
 });

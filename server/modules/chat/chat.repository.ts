@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
 import { openTo } from '#server/modules/listings/listings.service.ts';
-import { nothingBetween } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from './messages.repository.ts';
 
@@ -41,7 +41,7 @@ export interface ConversationRow extends PersonRow {
  */
 const isRevealed = (viewer: string, person: string) =>
   sql.raw(`(EXISTS (SELECT FROM contact_reveals r JOIN properties rp ON rp.id = r.property_id
-    WHERE r.viewer_id = ${viewer} AND rp.owner_id = ${person}) AND ${nothingBetween(viewer, person)})`);
+    WHERE r.viewer_id = ${viewer} AND rp.owner_id = ${person}) AND ${mayReachCondition(viewer, person)})`);
 
 export interface ListQuery {
   limit: number;
@@ -143,7 +143,7 @@ export async function updateRead(
 }
 
 /** Conversations of which no member is left. */
-export async function deleteForsaken(db: Db): Promise<void> {
+export async function deleteAbandoned(db: Db): Promise<void> {
   await sql`DELETE FROM conversations c
     WHERE NOT EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id)
       AND c.created_at < now() - interval '1 hour'`.execute(db);

@@ -22,7 +22,7 @@ import type { App } from '#server/platform/http/types.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SendingService } from './sending.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const withAttachment = { access: 'signed-in', limit: 'attachment' } as const;
 const tags = ['chat'];
 
@@ -54,7 +54,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
     app.get(
       url,
       {
-        config: own,
+        config: signedIn,
         schema: {
           summary: 'Conversations, the last one first',
           description: 'search: part of a name; of an e-mail address too where contact details are open to the caller.',
@@ -73,7 +73,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.get(
     '/api/conversations/unread-count',
     {
-      config: own,
+      config: signedIn,
       schema: { summary: 'Unread messages in all conversations', tags, response: { 200: UnreadReply } },
     },
     async (request) => ({
@@ -85,7 +85,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.get(
     '/api/conversations/:id/messages',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Messages of a conversation, by page from the newest on, or before or after one',
         tags,
@@ -103,7 +103,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/conversations/:id/read',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Mark as read: up to a message, or all of it',
         tags,
@@ -122,7 +122,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.get(
     '/api/messages/:userId',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Messages with a person',
         tags,
@@ -172,7 +172,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/messages/:id/mark-read',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Mark a conversation as read up to this message',
         tags,

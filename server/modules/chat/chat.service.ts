@@ -103,9 +103,9 @@ export function makeChatService(needs: {
     const readUpTo = await repository.updateRead(db, userId, conversationId, upTo);
     if (readUpTo === null) return;
     const event: MessagesRead = { conversation_id: conversationId, reader_id: userId, read_up_to: readUpTo };
-    const isHeard = await reach.mayReach(userId, member.other_id);
-    const hearers = isHeard ? [userId, member.other_id] : [userId];
-    realtime.publish(hearers.map(userChannel), 'MessagesRead', event);
+    const isReachable = await reach.mayReach(userId, member.other_id);
+    const listeners = isReachable ? [userId, member.other_id] : [userId];
+    realtime.publish(listeners.map(userChannel), 'MessagesRead', event);
   }
 
   return {
@@ -167,7 +167,7 @@ export function makeChatService(needs: {
     countUnread: (userId: number) => repository.countUnread(db, userId),
 
     /** Every conversation of a user with all that both wrote, in pieces of JSON text: the copy of one's data. */
-    async *exportOwn(userId: number): AsyncGenerator<string> {
+    async *exportConversations(userId: number): AsyncGenerator<string> {
       let conversation = '';
       for (const { conversation_id: id, other_id: otherId } of await repository.listIds(db, userId)) {
         const person = (await repository.findPerson(db, userId, otherId)) ?? gone;
@@ -189,6 +189,6 @@ export function makeChatService(needs: {
     },
 
     /** Removes conversations that both have left. */
-    sweep: () => repository.deleteForsaken(db),
+    sweep: () => repository.deleteAbandoned(db),
   };
 }

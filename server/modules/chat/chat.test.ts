@@ -145,14 +145,14 @@ describe('a message', () => {
 
   it('is refused after thirty in a minute, and to the twenty-first new person of a day', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
-    const known = { message: 'm0', client_id: randomUUID() };
-    await say(asha, ravi, known);
+    const first = { message: 'm0', client_id: randomUUID() };
+    await say(asha, ravi, first);
     for (let n = 1; n < 30; n++) expect((await say(asha, ravi, `m${n}`)).status).toBe(201);
     const refused = await say(asha, ravi, 'one too many');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // What was stored before can be asked for again.
-    expect((await say(asha, ravi, known)).status).toBe(201);
+    expect((await say(asha, ravi, first)).status).toBe(201);
     await test.database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key LIKE 'chat-messages%'`);
     expect((await say(asha, ravi, 'a minute later')).status).toBe(201);
     const owner = async () => {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import { nothingBetween } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessagesTable } from '#server/platform/database/tables.ts';
@@ -60,23 +60,23 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
 }
 
 /** What has to be known of the two before one writes to the other. */
-export interface Meeting {
+export interface Recipient {
   conversation_id: number | null;
   /** The message that this sender sent under the same name. */
-  known_id: number | null;
+  duplicate_id: number | null;
 }
 
 /** Undefined where there is no such recipient. Holds the recipient's account until the transaction ends. */
-export async function findMeeting(
+export async function findRecipient(
   db: Db,
   senderId: number,
   recipientId: number,
   clientId: string | null,
-): Promise<Meeting | undefined> {
-  const { rows } = await sql<Meeting>`SELECT
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`SELECT
       (SELECT id FROM conversations WHERE low_id = least(${senderId}::int, u.id)
         AND high_id = greatest(${senderId}::int, u.id)) AS conversation_id,
-      (SELECT id FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}::uuid) AS known_id
+      (SELECT id FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}::uuid) AS duplicate_id
     FROM users u WHERE u.id = ${recipientId} FOR KEY SHARE OF u`.execute(db);
   return rows[0];
 }
@@ -87,7 +87,7 @@ export async function lockConversation(db: Db, id: number): Promise<void> {
 }
 
 /** The same by its two people, made where there is none yet, with what they speak about now. */
-export async function holdConversation(
+export async function upsertConversation(
   db: Db,
   pair: { senderId: number; recipientId: number; propertyId: number | null },
 ): Promise<number> {
@@ -167,7 +167,7 @@ const insertUsualText = `WITH meeting AS (
     SELECT c.id FROM conversations c JOIN users u ON u.id = $2::int
     WHERE c.low_id = least($1::int, $2::int) AND c.high_id = greatest($1::int, $2::int)
       AND NOT EXISTS (SELECT FROM messages WHERE sender_id = $1::int AND client_id = $3::uuid)
-      AND ${nothingBetween('$1::int', '$2::int')}),
+      AND ${mayReachCondition('$1::int', '$2::int')}),
   counted AS (${countOne('SELECT $5::text, 1, $8::bigint FROM meeting', '$7::bigint')}),
   held AS (SELECT c.id FROM conversations c WHERE c.id = (SELECT id FROM meeting)
     AND (SELECT points FROM counted) <= $6::int FOR NO KEY UPDATE OF c),

@@ -5,7 +5,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PersonReportsService } from './person-reports.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['chat'];
 
 /** Reporting people to the operator. */
@@ -13,7 +13,7 @@ export function personReportsRoutes(app: App, { personReports }: { personReports
   app.post(
     '/api/users/:id/report',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Report a person to the operator, with the last messages of the two',
         tags,

@@ -14,7 +14,7 @@ import type { AttachmentRow } from './attachments.repository.ts';
 import type { AttachmentsService, SentFile } from './attachments.service.ts';
 import { presentMessage } from './chat.presenter.ts';
 import * as repository from './messages.repository.ts';
-import type { Meeting } from './messages.repository.ts';
+import type { Recipient } from './messages.repository.ts';
 
 const uniqueViolation = '23505';
 
@@ -66,17 +66,20 @@ export function makeSendingService(needs: {
     const propertyId = message.propertyId ?? null;
     // The count comes first: until the end, whatever else this sender sends waits here.
     const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', String(senderId));
-    const meeting = await repository.findMeeting(transaction, senderId, recipientId, clientId);
-    if (!meeting || (meeting.conversation_id === null && !(await people.hasMet(senderId, recipientId, transaction)))) {
+    const recipient = await repository.findRecipient(transaction, senderId, recipientId, clientId);
+    if (
+      !recipient ||
+      (recipient.conversation_id === null && !(await people.hasMet(senderId, recipientId, transaction)))
+    ) {
       throw new AppError(404, 'people.not_found', reachTexts.gone);
     }
-    if (meeting.known_id !== null) {
+    if (recipient.duplicate_id !== null) {
       await rateLimiter.giveBackIn(transaction, 'chat-messages', String(senderId));
-      return { message: await known(transaction, meeting.known_id), isNew: false };
+      return { message: await presentStored(transaction, recipient.duplicate_id), isNew: false };
     }
     await reach.requireReach(senderId, recipientId, 'write', transaction);
     if (tooFast) throw tooFast;
-    const conversationId = await hold(transaction, senderId, recipientId, meeting, propertyId);
+    const conversationId = await lockOrCreateConversation(transaction, senderId, recipientId, recipient, propertyId);
     const file =
       message.attachment === undefined ? null : await attachments.take(transaction, senderId, message.attachment);
     const type = file === null ? 'text' : file.type === 'application/pdf' ? 'file' : 'image';
@@ -91,22 +94,22 @@ export function makeSendingService(needs: {
   }
 
   /** Holds the conversation of the two; a first one counts among the new people of the day. */
-  async function hold(
+  async function lockOrCreateConversation(
     transaction: Db,
     senderId: number,
     recipientId: number,
-    meeting: Meeting,
+    recipient: Recipient,
     propertyId: number | null,
   ): Promise<number> {
-    if (meeting.conversation_id !== null && propertyId === null) {
-      await repository.lockConversation(transaction, meeting.conversation_id);
-      return meeting.conversation_id;
+    if (recipient.conversation_id !== null && propertyId === null) {
+      await repository.lockConversation(transaction, recipient.conversation_id);
+      return recipient.conversation_id;
     }
-    if (meeting.conversation_id === null) {
+    if (recipient.conversation_id === null) {
       const tooMany = await rateLimiter.countIn(transaction, 'chat-people', String(senderId));
       if (tooMany) throw tooMany;
     }
-    return repository.holdConversation(transaction, { senderId, recipientId, propertyId });
+    return repository.upsertConversation(transaction, { senderId, recipientId, propertyId });
   }
 
   /** The way of nearly every message; undefined where the steps of `store` have to be gone one by one. */
@@ -136,7 +139,7 @@ export function makeSendingService(needs: {
     );
   }
 
-  async function known(transaction: Db, id: number): Promise<Message> {
+  async function presentStored(transaction: Db, id: number): Promise<Message> {
     const row = await repository.findMessage(transaction, id);
     if (!row) throw new Error('A message is gone that was there a moment before.');
     return presentMessage(row);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { nothingBetween } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { wantsMail } from '#server/platform/mail/opt-outs.ts';
 
 /** Somebody who has not read, and what the mail says. */
-export interface UntoldRow {
+export interface UnreadMailRow {
   conversation_id: number;
   user_id: number;
   email: string;
@@ -20,7 +20,7 @@ export interface UntoldRow {
  * two may reach each other, and the reader wants such mails.
  */
 const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
-  AND ${sql.raw(nothingBetween('m.other_id', 'm.user_id'))}
+  AND ${sql.raw(mayReachCondition('m.other_id', 'm.user_id'))}
   AND ${wantsMail('m.user_id', 'messages')}
   AND (m.mailed_at IS NULL OR m.mailed_at < now() - make_interval(hours => ${chatLimits.unreadMailHours}))
   AND EXISTS (SELECT FROM messages n WHERE n.conversation_id = m.conversation_id AND n.sender_id = m.other_id
@@ -29,8 +29,8 @@ const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
       AND now() - make_interval(mins => ${chatLimits.unreadMailMinutes}))`;
 
 /** Conversations of which their readers should hear by mail. */
-export async function listUntold(db: Db, limit: number): Promise<Pick<UntoldRow, 'conversation_id' | 'user_id'>[]> {
-  const { rows } = await sql<Pick<UntoldRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
+export async function listDue(db: Db, limit: number): Promise<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>[]> {
+  const { rows } = await sql<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
     FROM conversation_members m
     JOIN users u ON u.id = m.user_id AND u.email_verified_at IS NOT NULL
       AND u.password_hash IS NOT NULL
@@ -40,8 +40,8 @@ export async function listUntold(db: Db, limit: number): Promise<Pick<UntoldRow,
 }
 
 /** Marks one as told, in the transaction that writes the mail; undefined when it was read or told meanwhile. */
-export async function updateTold(db: Db, conversationId: number, userId: number): Promise<UntoldRow | undefined> {
-  const { rows } = await sql<UntoldRow>`WITH told AS (
+export async function markMailed(db: Db, conversationId: number, userId: number): Promise<UnreadMailRow | undefined> {
+  const { rows } = await sql<UnreadMailRow>`WITH told AS (
       UPDATE conversation_members m SET mailed_id = m.last_in_id, mailed_at = now()
       WHERE m.conversation_id = ${conversationId} AND m.user_id = ${userId} AND ${isDue} RETURNING m.*)
     SELECT m.conversation_id, m.user_id, u.email, u.first_name, o.first_name AS from_first_name,

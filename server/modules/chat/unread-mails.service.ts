@@ -19,11 +19,11 @@ export function makeUnreadMailsService(needs: { db: Database; mailer: Mailer; pu
      */
     async mailUnread(): Promise<void> {
       const failures: unknown[] = [];
-      for (const { conversation_id: id, user_id: userId } of await repository.listUntold(db, runSize)) {
+      for (const { conversation_id: id, user_id: userId } of await repository.listDue(db, runSize)) {
         await db
           .transaction()
           .execute(async (transaction) => {
-            const row = await repository.updateTold(transaction, id, userId);
+            const row = await repository.markMailed(transaction, id, userId);
             if (!row) return;
             const from = { firstName: row.from_first_name, lastName: row.from_last_name };
             const mail = unreadMail({

@@ -39,9 +39,9 @@ const latin = /[\x20-\x7e\u00a0-\u00ff–—‘’“”•…−×→←↑↓�
 const files = new Map<string, Buffer>();
 
 function fileOf(font: string): Buffer {
-  const known = files.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
-  files.set(font, known);
-  return known;
+  const loaded = files.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
+  files.set(font, loaded);
+  return loaded;
 }
 
 /** What {@link write} draws with: a document that has our fonts. */

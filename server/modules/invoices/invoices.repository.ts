@@ -14,7 +14,7 @@ export interface InvoiceRow {
 }
 
 /** The next number of a series. Its row stays locked until the transaction ends: no gap, no number twice. */
-export async function takeNumber(db: Db, series: string): Promise<number> {
+export async function claimNumber(db: Db, series: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`INSERT INTO invoice_series (series, last) VALUES (${series}, 1)
     ON CONFLICT (series) DO UPDATE SET last = invoice_series.last + 1 RETURNING last`.execute(db);
   const [row] = rows;
@@ -27,7 +27,7 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoicesTable>):
 }
 
 /** The database's clock, which decides the day and the year of a paper. */
-export async function readNow(db: Db): Promise<Date> {
+export async function findNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(db);
   return rows[0]?.now ?? new Date();
 }

@@ -3,21 +3,21 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { InvoicesService } from './invoices.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['payments'];
 
 /** One's own receipts, invoices and credit notes. */
 export function invoicesRoutes(app: App, { invoices }: { invoices: InvoicesService }): void {
   app.get(
     '/api/user/invoices',
-    { config: own, schema: { summary: 'One’s own invoices', tags, response: { 200: InvoicesReply } } },
+    { config: signedIn, schema: { summary: 'One’s own invoices', tags, response: { 200: InvoicesReply } } },
     async (request) => ({ success: true as const, data: await invoices.list(signedInOf(request).userId) }),
   );
 
   app.get(
     '/api/user/invoices/:number',
     {
-      config: own,
+      config: signedIn,
       schema: { summary: 'An invoice of one’s own as PDF; dashes for slashes', tags, params: InvoiceParams },
     },
     async (request, reply) => {

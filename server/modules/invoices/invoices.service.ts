@@ -89,10 +89,10 @@ export function makeInvoicesService(needs: {
     reason: string,
     paper: Omit<InvoiceContent, 'number' | 'issuedAt'>,
   ): Promise<void> {
-    const now = await repository.readNow(transaction);
+    const now = await repository.findNow(transaction);
     const series = seriesOf(paper.kind, now);
     // The last lock of the transaction: whoever else pays at this moment waits as shortly as can be.
-    const number = numberIn(series, await repository.takeNumber(transaction, series));
+    const number = numberIn(series, await repository.claimNumber(transaction, series));
     await repository.insertInvoice(transaction, {
       number,
       kind: paper.kind,

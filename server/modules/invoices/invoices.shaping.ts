@@ -19,8 +19,8 @@ export async function loadShaping(): Promise<(text: string, fontFile: Buffer) =>
   const harfBuzz = await import('harfbuzzjs');
 
   function fontOf(file: Buffer): HarfBuzzFont {
-    const known = fonts.get(file);
-    if (known) return known;
+    const loaded = fonts.get(file);
+    if (loaded) return loaded;
     const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(Uint8Array.from(file).buffer)));
     fonts.set(file, font);
     return font;

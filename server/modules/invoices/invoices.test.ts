@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { booksOf, buyPlan, orderPlan, paymentOf, payOrder, refundEvent, sendEvent } from '#server/testing/payments.ts';
+import { ledgerOf, buyPlan, orderPlan, paymentOf, payOrder, refundEvent, sendEvent } from '#server/testing/payments.ts';
 import { testSeller } from '#server/testing/test-seller.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import type { InvoiceContent } from './invoices.content.ts';
@@ -58,11 +58,11 @@ describe('a number', () => {
     await Promise.all(orders.map((order) => sendEvent(test, { kind: 'captured', payment: paymentOf(order) })));
     await test.database.pool.query('DROP TRIGGER refuse ON invoices');
     await test.database.pool.query('DROP FUNCTION refuse_some');
-    expect((await booksOf(test, people[3]!.id)).periods).toEqual([]);
+    expect((await ledgerOf(test, people[3]!.id)).periods).toEqual([]);
     const { rows } = await test.database.pool.query<{ number: string }>('SELECT number FROM invoices ORDER BY number');
     expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
     await sendEvent(test, { kind: 'order-paid', payment: paymentOf(orders[3]!) });
-    expect((await booksOf(test, people[3]!.id)).papers).toMatchObject([{ number: expect.stringMatching(/000008$/) }]);
+    expect((await ledgerOf(test, people[3]!.id)).papers).toMatchObject([{ number: expect.stringMatching(/000008$/) }]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the paper of a paid plan', () => {
     );
     await payOrder(test, order);
     await test.get(`/api/payment/success/${order.order_id}`, bearer(token));
-    const [paper] = (await booksOf(test, id)).papers;
+    const [paper] = (await ledgerOf(test, id)).papers;
     const { pdf } = await test.modules.invoices.print(id, paper!.number.replaceAll('/', '-'));
     const text = await textOf(pdf);
     expect(text).toContain('Place of supply: Karnataka (29)');
@@ -169,7 +169,7 @@ describe('the paper of a paid plan', () => {
     const payment = paymentOf(await orderPlan(test, token, 'basic'));
     await sendEvent(test, { kind: 'captured', payment: payment });
     await sendEvent(test, refundEvent(payment));
-    const credit = (await booksOf(test, id)).papers.find(({ kind }) => kind === 'credit_note');
+    const credit = (await ledgerOf(test, id)).papers.find(({ kind }) => kind === 'credit_note');
     const { pdf } = await test.modules.invoices.print(id, credit!.number.replaceAll('/', '-'));
     const text = await textOf(pdf);
     expect(text).toMatch(/Credit note CRN\/\d\d-\d\d\/000001 .*for INV\/\d\d-\d\d\/000001/);

@@ -14,13 +14,13 @@ export function makeKeys(): (cells: readonly string[], names: readonly string[],
       .sort()
       .join('\n');
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    const known = seen.get(hash);
-    if (!known) {
+    const earlier = seen.get(hash);
+    if (!earlier) {
       seen.set(hash, { count: 1, firstLine: line });
       return { key: hash, sameAsLine: null };
     }
-    known.count += 1;
-    return { key: `${hash}-${known.count}`, sameAsLine: known.firstLine };
+    earlier.count += 1;
+    return { key: `${hash}-${earlier.count}`, sameAsLine: earlier.firstLine };
   };
 }
 

@@ -35,8 +35,8 @@ export function readMoney(text: string, plainUnit: 'lakh' | 'rupee' = 'rupee'): 
     .trim();
   const parts = cleaned.split(/\s*-\s*/);
   if (parts.length > 2) return null;
-  const figures = parts.map(readFigure);
-  const [first, last = first] = figures;
+  const amounts = parts.map(readAmount);
+  const [first, last = first] = amounts;
   if (!first || !last) return null;
   // "45 - 60 L": the unit at the end is meant for both.
   const lowUnit = first.unit ?? (first.value <= last.value || last.unit === lakh ? last.unit : null);
@@ -46,13 +46,13 @@ export function readMoney(text: string, plainUnit: 'lakh' | 'rupee' = 'rupee'): 
   return { low, high };
 }
 
-interface Figure {
+interface WrittenAmount {
   value: number;
   /** Rupees; null when none is written. */
   unit: number | null;
 }
 
-function readFigure(text: string): Figure | null {
+function readAmount(text: string): WrittenAmount | null {
   const match = /^(\d[\d,\s]*(?:\.\d*)?|\.\d+)\s*(\p{L}[\p{L}\p{M}]*)?\.?$/u.exec(text);
   if (!match) return null;
   const value = Number((match[1] ?? '').replaceAll(/[,\s]/g, ''));

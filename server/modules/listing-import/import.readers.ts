@@ -93,17 +93,17 @@ function readYear(text: string): number | null {
 
 /** The product's own words where they mean the same; at most thirty. */
 function readAmenities(text: string): string[] {
-  const known = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
+  const offered = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
   const amenities = repairEncoding(text)
     .split(/[,;|\n]/)
     .map((amenity) => cleanLine(amenity, 60))
     .filter(Boolean)
-    .map((amenity) => known.get(squash(amenity)) ?? amenity);
+    .map((amenity) => offered.get(squash(amenity)) ?? amenity);
   return [...new Set(amenities)].slice(0, 30);
 }
 
 /** Fields whose cells people write in more ways than their kind knows. */
-export const ownReaders: Partial<Record<FieldFormName, Reader>> = {
+export const readersByField: Partial<Record<FieldFormName, Reader>> = {
   bedrooms: homeType.readBedrooms,
   furnishing: homeType.readFurnishing,
   projectStatus: homeType.readProjectStatus,

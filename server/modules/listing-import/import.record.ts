@@ -10,7 +10,7 @@ import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
-import { ownReaders, readerOf } from './import.readers.ts';
+import { readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, placeCase } from './import.text.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
@@ -81,15 +81,15 @@ const standIns: Partial<Record<FieldFormName, ImportField>> = {
 function readFields(values: RowValues, posted: Posted, notes: string[]): PostedFields {
   const read: Record<string, unknown> = {};
   for (const { formName, label, kind, asked } of fields) {
-    if (!asked(posted) || readElsewhere.has(formName)) continue;
-    const own = values.get(formName as ImportField);
+    if (!asked(posted) || readTogether.has(formName)) continue;
+    const fromCell = values.get(formName as ImportField);
     const standIn = standIns[formName];
-    const text = own ?? (standIn && values.get(standIn));
+    const text = fromCell ?? (standIn && values.get(standIn));
     if (text === undefined) continue;
-    const value = (ownReaders[formName] ?? readerOf(kind))(text);
+    const value = (readersByField[formName] ?? readerOf(kind))(text);
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) read[formName] = value;
-    else if (own !== undefined && isNoted(formName)) {
+    else if (fromCell !== undefined && isNoted(formName)) {
       notes.push(`${label} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
     }
   }
@@ -97,7 +97,7 @@ function readFields(values: RowValues, posted: Posted, notes: string[]): PostedF
 }
 
 /** Areas are read together, bedrooms together with the type. */
-const readElsewhere: ReadonlySet<string> = new Set([
+const readTogether: ReadonlySet<string> = new Set([
   'superBuiltupArea',
   'builtArea',
   'carpetArea',
@@ -107,7 +107,7 @@ const readElsewhere: ReadonlySet<string> = new Set([
 
 /** Cells that real files fill with words for nothing, or with what another column says better, are passed over. */
 function isNoted(formName: FieldFormName): boolean {
-  return ownReaders[formName] === undefined && formName !== 'bathrooms';
+  return readersByField[formName] === undefined && formName !== 'bathrooms';
 }
 
 /** One number; of several the first, with a note. */
@@ -143,7 +143,7 @@ function readPlace(values: RowValues, { city: cityOfFile, locate }: RowContext, 
   const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode'))?.[0] ?? null;
   const point = readPoint(text('latitude'), text('longitude'));
   if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
-  const ownPoint = point === 'outside' ? null : point;
+  const filePoint = point === 'outside' ? null : point;
   if (written === '') notes.push('No locality is given.');
   const sameName = located?.locality && squash(located.locality) === squash(written);
   return {
@@ -152,8 +152,8 @@ function readPlace(values: RowValues, { city: cityOfFile, locate }: RowContext, 
     state: located?.state ?? (cleanLine(text('state'), 100) || null),
     // The PIN code of the gazetteer is that of the locality of this name and not of one that is merely near.
     postalCode: pin ?? (sameName ? located.postalCode : null),
-    latitude: ownPoint?.latitude ?? located?.latitude ?? null,
-    longitude: ownPoint?.longitude ?? located?.longitude ?? null,
+    latitude: filePoint?.latitude ?? located?.latitude ?? null,
+    longitude: filePoint?.longitude ?? located?.longitude ?? null,
   };
 }
 

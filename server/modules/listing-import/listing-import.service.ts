@@ -81,9 +81,9 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
     let columns: Columns | null = null;
     const rows = readRows(startingWith(heading, lines), delimiter, () => columns?.fields.length ?? 0);
     const first = await rows.next();
-    const known = readHeadings(first.done ? [] : first.value.cells);
-    columns = known;
-    checkHeadings(known, options);
+    const headings = readHeadings(first.done ? [] : first.value.cells);
+    columns = headings;
+    checkHeadings(headings, options);
 
     const waiting: FileRow[] = [];
     // Not a loop that is left early: that would end the generator.
@@ -92,7 +92,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       if (next.done) break;
       waiting.push(next.value);
     }
-    const transactionType = options.transactionType ?? decideTransactionType(known, waiting);
+    const transactionType = options.transactionType ?? decideTransactionType(headings, waiting);
     const keyOf = makeKeys();
     const unlocated = new Map<string, number>();
     let batch: ReadyRow[] = [];
@@ -112,7 +112,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         refuse(row, row.problem);
         return;
       }
-      const read = readRecord(valuesOf(row, known), {
+      const read = readRecord(valuesOf(row, headings), {
         transactionType,
         city: options.city ?? null,
         locate: places.locate,
@@ -122,7 +122,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         return;
       }
       if (read.unlocated !== null) unlocated.set(read.unlocated, (unlocated.get(read.unlocated) ?? 0) + 1);
-      const { key, sameAsLine } = keyOf(row.cells, known.names, row.line);
+      const { key, sameAsLine } = keyOf(row.cells, headings.names, row.line);
       const notes = sameAsLine === null ? read.notes : [...read.notes, `It says the same as line ${sameAsLine}.`];
       const record: NewRecord = {
         ...read.record,
@@ -140,7 +140,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
     return {
       ...counts,
       transactionType,
-      unknownHeadings: known.unknown,
+      unknownHeadings: headings.unknown,
       unlocated: [...unlocated].sort((a, b) => b[1] - a[1]),
     };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '#contracts/vocabulary.ts';
-import { nothingBetween } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Since when this viewer knows how to reach the owner of a record; null when the details were never asked for. */
@@ -44,7 +44,7 @@ export async function listSeen(db: Db, viewerId: number, limit: number): Promise
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
       coalesce(p.contact_name, trim(o.first_name || ' ' || o.last_name)) AS name,
       coalesce(p.contact_phone, o.phone_number) AS phone_number, coalesce(p.contact_email, o.email) AS email,
-      ${sql.raw(nothingBetween('r.viewer_id', 'p.owner_id'))} AS is_reachable
+      ${sql.raw(mayReachCondition('r.viewer_id', 'p.owner_id'))} AS is_reachable
     FROM contact_reveals r JOIN properties p ON p.id = r.property_id JOIN users o ON o.id = p.owner_id
     WHERE r.viewer_id = ${viewerId} AND p.deleted_at IS NULL
     ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);

@@ -4,7 +4,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ContactsService } from './contacts.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['contacts'];
 
 /** Who reaches whom. */
@@ -12,7 +12,7 @@ export function contactsRoutes(app: App, { contacts }: { contacts: ContactsServi
   app.post(
     '/api/properties/:id/contact',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'How to reach the owner of a record; needs a plan, counts as an inquiry, a hundred a day',
         tags,
@@ -29,7 +29,7 @@ export function contactsRoutes(app: App, { contacts }: { contacts: ContactsServi
   app.get(
     '/api/user/contacts',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Whose contact details one saw, and who saw one’s own',
         tags,

@@ -107,8 +107,8 @@ describe('the contact details of a record', () => {
     const owner = await signedIn();
     const id = await test.given.record({ ...secret, ownerId: owner.id });
     expect((await ask(id, owner.token)).body.data.phone_number).toBe('+919812345678');
-    const own = await test.get(`/api/properties/${id}`, bearer(owner.token));
-    expect(own.body.data).toMatchObject({ contact_locked: false, contact_phone: '+919812345678' });
+    const seenByOwner = await test.get(`/api/properties/${id}`, bearer(owner.token));
+    expect(seenByOwner.body.data).toMatchObject({ contact_locked: false, contact_phone: '+919812345678' });
     expect((await test.get(`/api/properties/${id}`)).body.data.inquiries_count).toBe(0);
     expect((await test.get('/api/user/contacts', bearer(owner.token))).body.data).toEqual({ seen: [], viewers: [] });
   });

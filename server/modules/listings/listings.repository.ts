@@ -2,13 +2,13 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
-import { uncountedView, type View } from './views.repository.ts';
+import { countableView, type View } from './views.repository.ts';
 
 /** One record; with `view`, as whoever looks gets to see it: that view is in its count, stored already or not. */
 export async function findRecord(db: Db, id: number, view: View | null = null): Promise<RecordRow | null> {
   // The counts of one record are read where they are counted, in one look: no view is in it twice or missing.
   const { rows } = await sql<RecordRow & { views: number | null; inquiries: number | null; responses: number | null }>`
-    SELECT r.*, s.views + ${view ? uncountedView(view) : 0} AS views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
+    SELECT r.*, s.views + ${view ? countableView(view) : 0} AS views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
     LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -106,7 +106,7 @@ export async function foldStats(db: Db, limit: number): Promise<number> {
  * Marks some of what has run out: records past their end and featured places past theirs, at most `limit` of each. Those
  * that somebody changes at the moment are left for the next time.
  */
-export async function sweepExpired(db: Db, limit: number): Promise<{ expired: number; unfeatured: number }> {
+export async function updateExpired(db: Db, limit: number): Promise<{ expired: number; unfeatured: number }> {
   const expired = await sql`UPDATE properties SET status = 'expired' WHERE id IN (
     SELECT id FROM properties WHERE status = 'active' AND expires_at <= now()
     ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);

@@ -23,7 +23,7 @@ export type { NewRecord } from './listings.records.ts';
 export { openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** What the form of a record does not say anew. */
-const keptColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
+const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
   'owner_id',
   'source_key',
   'status',
@@ -58,7 +58,7 @@ export function makeListingsService(
     return presentRecord(row, viewer, clock.now());
   }
 
-  const kept = new WeakMap<RecordRow, { json: Buffer; until: number }>();
+  const jsonCache = new WeakMap<RecordRow, { json: Buffer; until: number }>();
 
   /**
    * {@link present} for a visitor who is not signed in, as JSON and checked as an answer is. Of one row it is made once,
@@ -66,13 +66,13 @@ export function makeListingsService(
    */
   function presentJson(row: RecordRow): Buffer {
     const now = clock.now();
-    const made = kept.get(row);
+    const made = jsonCache.get(row);
     if (made && now.getTime() < made.until) return made.json;
     const json = Buffer.from(JSON.stringify(z.encode(PropertyRecord, presentRecord(row, anonymousViewer, now))));
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
-    kept.set(row, { json, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
+    jsonCache.set(row, { json, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
     return json;
   }
 
@@ -152,7 +152,7 @@ export function makeListingsService(
     const home = { ...moved, ownerId: stored.owner_id };
     const row = toRow(home, await cityIdOf(transaction, home), publicPointOf(home, needs, pointOf(stored)));
     const { expires_at, is_featured, featured_until } = row;
-    const facts = Object.fromEntries(Object.entries(row).filter(([column]) => !keptColumns.has(column)));
+    const facts = Object.fromEntries(Object.entries(row).filter(([column]) => !unchangedColumns.has(column)));
     await repository.updateRecord(transaction, id, {
       ...facts,
       ...('expiresAt' in record && { expires_at }),
@@ -177,7 +177,7 @@ export function makeListingsService(
   async function sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
     const swept = { expired: 0, unfeatured: 0 };
     for (;;) {
-      const { expired, unfeatured } = await repository.sweepExpired(db, recordsPerSweep);
+      const { expired, unfeatured } = await repository.updateExpired(db, recordsPerSweep);
       swept.expired += expired;
       swept.unfeatured += unfeatured;
       if (expired < recordsPerSweep && unfeatured < recordsPerSweep) break;
@@ -221,7 +221,7 @@ export function makeListingsService(
      * Makes what this owner features end with the plan: `until`, or now with null. `propertyId`, if it is the owner's, is
      * featured from now on. In the caller's transaction.
      */
-    featureOwned: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
+    featureListingsOf: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
       repository.updateFeatured(transaction, ownerId, until, propertyId),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
     sweepExpired,

@@ -13,7 +13,7 @@ const postJson = (token: string) => test.send('POST', '/api/properties', flatAsJ
 const postForm = (token: string) => sendForm('POST', '/api/properties', token, []);
 
 /** Somebody whose account is a day old, so that the limit of ten counts. */
-async function knownOwner() {
+async function establishedOwner() {
   const owner = await signedIn();
   const { pool } = test.database;
   await pool.query(`UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [owner.id]);
@@ -33,7 +33,7 @@ describe('posts of one person at once', () => {
     ['25 as forms', 25, postForm],
     ['80 as forms', 80, postForm],
   ])('%s store exactly ten', async (_name, count, post) => {
-    const owner = await knownOwner();
+    const owner = await establishedOwner();
     const replies = await times(count, () => post(owner.token));
     expect(await countStored(owner)).toBe(10);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -47,7 +47,7 @@ describe('posts of one person at once', () => {
   });
 
   it.each([25, 80])('store exactly ten over two nodes, of %i', async (count) => {
-    const owner = await knownOwner();
+    const owner = await establishedOwner();
     const other = await test.addNode(() => testRealtime());
     try {
       const form = PropertyForm.parse(flatAsJson);

@@ -3,13 +3,13 @@ import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** What the rules about a record need to know of it. */
-export interface OwnedRow {
+export interface OwnedListing {
   id: number;
   owner_id: number;
   entry_type: 'listing' | 'lead';
   transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
   status: 'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented';
-  status_before: OwnedRow['status'] | null;
+  status_before: OwnedListing['status'] | null;
   price: number;
   images: { id: string; alt: string }[];
   is_expired: boolean;
@@ -18,8 +18,9 @@ export interface OwnedRow {
 }
 
 /** A record, held until the transaction ends, so that two changes at once come one after the other. */
-export async function findForUpdate(db: Db, id: number): Promise<OwnedRow | undefined> {
-  const { rows } = await sql<OwnedRow>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
+export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | undefined> {
+  const { rows } =
+    await sql<OwnedListing>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
       images, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
       deleted_at IS NOT NULL AS is_deleted,
       coalesce(deleted_at > now() - make_interval(mins => ${limits.undoDeleteMinutes}), false) AS can_be_restored
@@ -37,7 +38,7 @@ export async function insertPrice(db: Db, id: number, price: number): Promise<vo
  * Takes the key of a request in the transaction that makes the record. Null when it is new; otherwise the record that
  * the same request made before. A request under way at the same time is waited for.
  */
-export async function takeKey(db: Db, userId: number, key: string): Promise<number | null> {
+export async function claimKey(db: Db, userId: number, key: string): Promise<number | null> {
   const inserted = await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key })
@@ -99,7 +100,7 @@ export async function listPrices(db: Db, id: number): Promise<{ price: number; c
 }
 
 /** Removes records whose owners can no longer have them back; returns the ids of their pictures. */
-export async function purgeDeleted(db: Db): Promise<string[]> {
+export async function deletePurged(db: Db): Promise<string[]> {
   const { rows } = await sql<{ picture: string }>`WITH gone AS (
       DELETE FROM properties WHERE id IN (
         SELECT id FROM properties WHERE deleted_at <= now() - make_interval(mins => ${limits.undoDeleteMinutes})

@@ -12,7 +12,7 @@ import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PostingService } from './posting.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const upload = { access: 'signed-in', limit: 'upload' } as const;
 const tags = ['posting'];
 
@@ -85,7 +85,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.delete(
     '/api/properties/:id',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Delete a record; it can be had back for ten minutes',
         tags,
@@ -102,7 +102,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties/:id/restore',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Bring back what was deleted within ten minutes',
         tags,
@@ -120,7 +120,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties/:id/status',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Pause, open again, mark as sold or rented',
         tags,
@@ -139,7 +139,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties/:id/renew',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
         tags,
@@ -157,7 +157,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.get(
     '/api/properties/:id/activity',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Views, inquiries and prices of one’s own record',
         tags,

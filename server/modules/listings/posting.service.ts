@@ -11,7 +11,7 @@ import { endOfListing, readPosting, type PostedRecord } from './posting.form.ts'
 import { isPublicRecord } from './listings.policy.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
-import type { OwnedRow } from './posting.repository.ts';
+import type { OwnedListing } from './posting.repository.ts';
 
 /** A picture that was sent with a form, on this machine's disk. */
 export interface SentPicture {
@@ -37,7 +37,7 @@ export interface PostingNeeds {
 }
 
 const notFound = () => new AppError(404, 'listings.not_found', 'Property not found');
-const notYours = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
+const notOwner = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
 
 export type PostingService = ReturnType<typeof makePostingService>;
 
@@ -47,12 +47,12 @@ export function makePostingService(needs: PostingNeeds) {
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** The owner's record, held; 404 when there is none for this user to see, 403 when it is somebody else's. */
-  async function own(transaction: Db, id: number, userId: number): Promise<OwnedRow> {
+  async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
     const row = await repository.findForUpdate(transaction, id);
     if (!row || row.is_deleted) throw notFound();
     if (row.owner_id === userId) return row;
     // A hidden record is not even told apart from none.
-    throw isPublicRecord(row.status, row.is_expired) ? notYours() : notFound();
+    throw isPublicRecord(row.status, row.is_expired) ? notOwner() : notFound();
   }
 
   /** A change in a transaction of its own; those who show records are told once it is committed. */
@@ -122,13 +122,13 @@ export function makePostingService(needs: PostingNeeds) {
       files: SentPicture[],
       key: string | null,
     ): Promise<{ record: PropertyRecord; isNew: boolean }> {
-      const known = key && (await repository.findKey(db, userId, key));
-      if (known) return { record: await listings.getRecord(known, asOwner(userId)), isNew: false };
+      const existing = key && (await repository.findKey(db, userId, key));
+      if (existing) return { record: await listings.getRecord(existing, asOwner(userId)), isNew: false };
       const record = readPosting(form, clock.now());
       const until = await checkFeatured(form, userId);
       const store = async (stored: Picture[]): Promise<{ id: number; isNew: boolean }> => {
         const made = await change(async (transaction) => {
-          const before = key === null ? null : await repository.takeKey(transaction, userId, key);
+          const before = key === null ? null : await repository.claimKey(transaction, userId, key);
           if (before !== null) return { id: before, isNew: false };
           const id = await insert(transaction, userId, record, stored, until);
           if (key !== null) await repository.updateKey(transaction, userId, key, id);
@@ -154,14 +154,14 @@ export function makePostingService(needs: PostingNeeds) {
       files: SentPicture[],
       order: string[] | null,
     ): Promise<PropertyRecord> {
-      await db.transaction().execute((transaction) => own(transaction, id, userId));
+      await db.transaction().execute((transaction) => requireOwnedListing(transaction, id, userId));
       const record = readPosting(form, clock.now());
       const until = await checkFeatured(form, userId);
       const dropped = await withPictures(
         files,
         (stored) =>
           change(async (transaction) => {
-            const row = await own(transaction, id, userId);
+            const row = await requireOwnedListing(transaction, id, userId);
             if (row.transaction_type !== record.transactionType) {
               const sentence = 'What a property is posted for cannot be changed. Post a new one instead.';
               throw new AppError(422, 'request.invalid', sentence, {
@@ -178,8 +178,8 @@ export function makePostingService(needs: PostingNeeds) {
             });
             await notePrice(transaction, row, record.price ?? 0);
             await pictures.keepPictures(transaction, id, images);
-            const kept = new Set(images.map((image) => image.id));
-            return [...row.images, ...stored].map((image) => image.id).filter((image) => !kept.has(image));
+            const used = new Set(images.map((image) => image.id));
+            return [...row.images, ...stored].map((image) => image.id).filter((image) => !used.has(image));
           }),
         record.title,
       );
@@ -190,7 +190,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
     async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        const row = await own(transaction, id, userId);
+        const row = await requireOwnedListing(transaction, id, userId);
         if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
         if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
         if (status === 'active' && row.is_expired) throw unfit('This has run out. Renew it to show it again.');
@@ -202,7 +202,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Gives a listing another life from now, and a lead an open end; shows it again. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        const row = await own(transaction, id, userId);
+        const row = await requireOwnedListing(transaction, id, userId);
         if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
         const expiresAt = row.entry_type === 'listing' ? endOfListing(clock.now()) : null;
         await updateRecord(transaction, id, { status: 'active', expires_at: expiresAt });
@@ -213,7 +213,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Hides a record at once; for ten minutes {@link restore} brings it back, then it is removed for good. */
     async remove(userId: number, id: number): Promise<void> {
       await change(async (transaction) => {
-        const { status } = await own(transaction, id, userId);
+        const { status } = await requireOwnedListing(transaction, id, userId);
         const values = { deleted_at: clock.now(), status_before: status, status: 'inactive' as const };
         await updateRecord(transaction, id, values);
       });
@@ -232,7 +232,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Views and inquiries of the last days and the prices so far, for the owner. */
     async activity(userId: number, id: number) {
       const record = await listings.getRecord(id, asOwner(userId));
-      if (record.owner.id !== userId) throw notYours();
+      if (record.owner.id !== userId) throw notOwner();
       const [days, prices] = await Promise.all([repository.listDays(db, id), repository.listPrices(db, id)]);
       return {
         days,
@@ -242,13 +242,13 @@ export function makePostingService(needs: PostingNeeds) {
 
     /** Removes what was deleted ten minutes ago, with the pictures that nobody else uses. Runs every minute. */
     async purge(): Promise<void> {
-      const ids = await repository.purgeDeleted(db);
+      const ids = await repository.deletePurged(db);
       if (ids.length > 0) await pictures.releasePictures(ids);
       await repository.deleteOldTraces(db);
     },
   };
 
-  async function notePrice(transaction: Db, row: OwnedRow, price: number): Promise<void> {
+  async function notePrice(transaction: Db, row: OwnedListing, price: number): Promise<void> {
     if (price === row.price) return;
     await repository.insertPrice(transaction, row.id, price);
     // A price that was never said is no price to compare with.

@@ -38,7 +38,7 @@ export async function insertViews(db: Db, views: readonly View[]): Promise<void>
 }
 
 /** 1 where this view of a record `r` is still to be counted, 0 where it was, or is the owner's. */
-export function uncountedView({ recordId, viewer, userId }: View): RawBuilder<number> {
+export function countableView({ recordId, viewer, userId }: View): RawBuilder<number> {
   return sql<number>`(r.owner_id IS DISTINCT FROM ${userId}::int AND NOT EXISTS (SELECT FROM property_views
     WHERE property_id = ${recordId} AND viewer = ${viewer} AND day = ${today}))::int`;
 }

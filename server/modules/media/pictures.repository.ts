@@ -68,7 +68,7 @@ export async function lockPictures(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /** Makes these the pictures that a record uses; returns those that it didn't use before. */
-export async function replaceUses(db: Db, propertyId: number, ids: readonly string[]): Promise<string[]> {
+export async function updateUses(db: Db, propertyId: number, ids: readonly string[]): Promise<string[]> {
   let others = db.deleteFrom('picture_uses').where('property_id', '=', propertyId);
   if (ids.length > 0) others = others.where('picture_id', 'not in', ids);
   await others.execute();
@@ -83,7 +83,7 @@ export async function replaceUses(db: Db, propertyId: number, ids: readonly stri
 }
 
 /** Counts one holder less. */
-export async function updateGivenBack(db: Db, ids: readonly string[]): Promise<void> {
+export async function updateReleased(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // Locked in the order of their ids, as everywhere.
   await sql`UPDATE pictures SET holders = greatest(holders - 1, 0)
@@ -91,7 +91,7 @@ export async function updateGivenBack(db: Db, ids: readonly string[]): Promise<v
 }
 
 /** Counts one holder less of pictures that a record uses now; they are locked already. */
-export async function updateKept(db: Db, ids: readonly string[]): Promise<void> {
+export async function updateReleasedLocked(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('pictures')
@@ -101,7 +101,7 @@ export async function updateKept(db: Db, ids: readonly string[]): Promise<void> 
 }
 
 /** Forgets the holders of pictures that nobody touched for so long: their uploads crashed. */
-export async function updateForgotten(db: Db, minutes: number): Promise<void> {
+export async function updateAbandoned(db: Db, minutes: number): Promise<void> {
   await sql`UPDATE pictures SET holders = 0
     WHERE holders > 0 AND touched_at < now() - make_interval(mins => ${minutes})`.execute(db);
 }

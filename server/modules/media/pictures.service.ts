@@ -11,7 +11,7 @@ import * as pictures from './pictures.repository.ts';
 export type StoredPicture = Omit<Picture, 'alt'>;
 
 /** An upload that was not heard of for so long crashed: even twenty pictures are done in a fraction of it. */
-const forgottenMinutes = 10;
+const abandonedMinutes = 10;
 /** Pictures that one sweep removes at most; the next goes on. */
 const sweepSize = 500;
 /** Pictures of one upload in memory at once; the decoder takes two of all uploads. */
@@ -30,12 +30,12 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
 
   /** Makes sure that the picture's files are there, and holds it. */
   async function storeOne(id: string, path: string, held: Set<string>): Promise<StoredPicture> {
-    const known = await pictures.updateHeld(db, id);
-    if (known) held.add(id);
-    if (known?.complete) return factsOf(known);
+    const stored = await pictures.updateHeld(db, id);
+    if (stored) held.add(id);
+    if (stored?.complete) return factsOf(stored);
     const { variants, ...made } = await makeVariants(await readUpload(path));
     const facts = { id, ...sizeOf(made), widths: [...new Set(variants.map(({ width }) => width))] };
-    if (!known) {
+    if (!stored) {
       await db.transaction().execute(async (transaction) => {
         const { inserted } = await pictures.insertHeld(transaction, facts);
         // Files without a row were there before there were rows. This row is not seen by others yet, so nobody else
@@ -68,7 +68,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
 
   async function release(ids: readonly string[]): Promise<void> {
     try {
-      await pictures.updateGivenBack(db, ids);
+      await pictures.updateReleased(db, ids);
       for (const id of ids) await removeUnused(id);
     } catch {
       // Whoever releases has something else to tell; the sweep finds what stays.
@@ -109,7 +109,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
         }
         const failure = stored.find((result) => result.status === 'rejected');
         if (failure) throw failure.reason;
-        if (held.size > 0 && (await pictures.updateComplete(db, [...held])) < held.size) throw goneMeanwhile();
+        if (held.size > 0 && (await pictures.updateComplete(db, [...held])) < held.size) throw removedConcurrently();
       } catch (error) {
         await release([...held]);
         throw error;
@@ -126,10 +126,10 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
       const byId = new Map(shown.map((picture) => [picture.id, picture]));
       const there = await pictures.lockPictures(transaction, [...byId.keys()]);
       const unknown = [...byId.values()].filter(({ id }) => !there.has(id));
-      for (const { id, widths } of unknown) if (!(await anyExists(id, widths))) throw goneMeanwhile();
+      for (const { id, widths } of unknown) if (!(await anyExists(id, widths))) throw removedConcurrently();
       await pictures.insertPermanent(transaction, unknown.map(factsOf));
-      const added = await pictures.replaceUses(transaction, propertyId, [...byId.keys()]);
-      await pictures.updateKept(transaction, added);
+      const added = await pictures.updateUses(transaction, propertyId, [...byId.keys()]);
+      await pictures.updateReleasedLocked(transaction, added);
     },
 
     /**
@@ -140,9 +140,9 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
 
     /** Removes what crashed uploads and deleted accounts left. Throws after all were tried when one couldn't go. */
     async sweepPictures(): Promise<void> {
-      await pictures.updateForgotten(db, forgottenMinutes);
+      await pictures.updateAbandoned(db, abandonedMinutes);
       const failures: unknown[] = [];
-      for (const id of await pictures.listUnused(db, forgottenMinutes, sweepSize)) {
+      for (const id of await pictures.listUnused(db, abandonedMinutes, sweepSize)) {
         await removeUnused(id).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures could not be removed.`);
@@ -192,7 +192,7 @@ function refusal(refusals: readonly (PictureRefused | null)[]): AppError {
   });
 }
 
-function goneMeanwhile(): AppError {
+function removedConcurrently(): AppError {
   return new AppError(503, 'server.unavailable', 'A picture was removed while you sent it. Please try again.', {
     retryAfterSeconds: 1,
   });

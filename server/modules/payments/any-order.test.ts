@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
-import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
-import { booksOf } from '#server/testing/payments.ts';
+import { ledgerOf } from '#server/testing/payments.ts';
 
 /** Where a transaction can be cut off, as a process that dies there would. */
 const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] as const;
@@ -16,7 +16,7 @@ type Step =
   | { do: 'open-page' }
   | { do: 'reconcile' }
   | { do: 'retry' }
-  | { do: 'away'; when: 'no' | 'before' | 'after' }
+  | { do: 'away'; when: 'never' | 'before' | 'after' }
   | { do: 'crash'; at: (typeof crashPoints)[number] | null };
 
 const orderIndex = fc.constantFrom<0 | 1>(0, 1);
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'retry' as const }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('away' as const), when: fc.constantFrom('no', 'before', 'after') }),
+    arbitrary: fc.record({ do: fc.constant('away' as const), when: fc.constantFrom('never', 'before', 'after') }),
   },
   {
     weight: 2,
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const world = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 });
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const { gateway, test } = useFickleGateway(kind);
+  const { gateway, test } = useUnreliableGateway(kind);
 
   async function layCrashes(): Promise<void> {
     await test.database.pool.query(`
@@ -83,7 +83,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   }
 
   async function deliver(which: number): Promise<void> {
-    const messages = await test.books.messages();
+    const messages = await test.ledger.messages();
     const message = messages[which % Math.max(1, messages.length)];
     if (!message) return;
     await test.inject({
@@ -103,7 +103,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         gateway.reset();
         await crashAt(null);
         await test.database.pool.query('TRUNCATE plan_orders, gateway_events, invoice_series CASCADE');
-        await test.books.clear();
+        await test.ledger.clear();
         const { id: userId } = await test.given.user();
         const choose = (plan: Plan) =>
           payments.createOrder(userId, { plan, propertyId: null, buyerState: null, key: null });
@@ -112,7 +112,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         const run = async (one: Step): Promise<unknown> => {
           switch (one.do) {
             case 'pay':
-              return test.books
+              return test.ledger
                 .pay(orders[one.order]!.razorpay_order_id, { succeeds: one.succeeds, tells: true })
                 .catch(ignore);
             case 'deliver':
@@ -124,7 +124,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
             case 'choose':
               return choose(featurePlans[one.order]!).catch(ignore);
             case 'open-page':
-              return reconciliation.reconcileOwn(userId).catch(ignore);
+              return reconciliation.reconcileUserOrders(userId).catch(ignore);
             case 'reconcile':
               await wait();
               return reconciliation.reconcileDue().catch(ignore);
@@ -132,7 +132,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
               await wait();
               return gatewayEvents.retryWaiting().catch(ignore);
             case 'away':
-              gateway.state.away = one.when;
+              gateway.state.failsWhen = one.when;
               return null;
             case 'crash':
               return crashAt(one.at);
@@ -142,26 +142,26 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
 
         // The trouble is over, and nobody does anything but the clock.
         await crashAt(null);
-        gateway.state.away = 'no';
+        gateway.state.failsWhen = 'never';
         await wait();
         await gatewayEvents.retryWaiting();
         await reconciliation.reconcileDue();
 
-        const paid = new Set(await test.books.paidOrders());
-        const books = await booksOf(test, userId);
+        const paid = new Set(await test.ledger.paidOrders());
+        const ledger = await ledgerOf(test, userId);
         for (const order of orders) {
           const times = paid.has(order.razorpay_order_id) ? 1 : 0;
-          expect(books.periods.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
-          expect(books.papers.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
-          expect(books.orders.find(({ id }) => id === order.order_id)?.status).toBe(times ? 'paid' : 'open');
+          expect(ledger.periods.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
+          expect(ledger.papers.filter(({ order_id }) => order_id === order.order_id)).toHaveLength(times);
+          expect(ledger.orders.find(({ id }) => id === order.order_id)?.status).toBe(times ? 'paid' : 'open');
         }
         // Plans follow each other without a gap and without an overlap.
-        const [first, second] = [...books.periods].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+        const [first, second] = [...ledger.periods].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
         if (first && second) expect(second.starts_at).toEqual(first.ends_at);
-        papers += books.papers.length;
+        papers += ledger.papers.length;
         const { rows: numbers } = await test.database.pool.query<{ number: string }>('SELECT number FROM invoices');
         expect(numbers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)).toEqual(
-          books.papers.map((_, index) => index + 1),
+          ledger.papers.map((_, index) => index + 1),
         );
       }),
       { numRuns: 80 },

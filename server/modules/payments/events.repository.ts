@@ -19,7 +19,7 @@ export async function insertEvent(db: Db, event: EventRow): Promise<boolean> {
 }
 
 /** Takes an event that is not handled, held until the transaction ends; null when it is, or another is at it. */
-export async function takeEvent(db: Db, id: string): Promise<EventRow | null> {
+export async function claimEvent(db: Db, id: string): Promise<EventRow | null> {
   const row = await db
     .selectFrom('gateway_events')
     .select(['id', 'event', 'body'])

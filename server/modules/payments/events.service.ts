@@ -47,7 +47,7 @@ export function makeEventsService(needs: {
 
   async function handle(id: string): Promise<void> {
     const outcome = await db.transaction().execute(async (transaction) => {
-      const event = await repository.takeEvent(transaction, id);
+      const event = await repository.claimEvent(transaction, id);
       if (!event) return null;
       const worked = await workIn(transaction, event.body);
       await repository.markHandled(transaction, id, worked);
@@ -61,7 +61,7 @@ export function makeEventsService(needs: {
     if (refund) {
       return settlement.settleRefund(transaction, refund, payment?.id === refund.paymentId ? payment : null);
     }
-    return payment ? settlement.settle(transaction, payment) : 'ignored';
+    return payment ? settlement.settlePayment(transaction, payment) : 'ignored';
   }
 
   /** Works in what was stored and failed. Runs every minute. */

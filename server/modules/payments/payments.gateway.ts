@@ -1,8 +1,8 @@
 /** The gateway could not be asked, or what it said makes no sense: nobody knows more than before. */
-export class GatewayAway extends Error {
+export class GatewayUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The payment gateway cannot be asked: ${reason}`, options);
-    this.name = 'GatewayAway';
+    this.name = 'GatewayUnavailable';
   }
 }
 
@@ -57,7 +57,7 @@ export interface GatewayCheckout {
 export interface Gateway {
   /** Told to the browser, which opens the checkout of this name (`web/features/plans/gateways/checkouts.ts`). */
   readonly name: string;
-  /** Makes an order of so many paise. `receipt` is our own id. Throws {@link GatewayAway}, as all calls do. */
+  /** Makes an order of so many paise. `receipt` is our own id. Throws {@link GatewayUnavailable}, as all calls do. */
   createOrder(order: {
     amount: number;
     currency: string;

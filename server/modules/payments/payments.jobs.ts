@@ -9,7 +9,7 @@ export function paymentsJobs(
   needs: {
     reconciliation: Pick<ReconciliationService, 'reconcileDue'>;
     gatewayEvents: Pick<EventsService, 'retryWaiting'>;
-    settlement: Pick<SettlementService, 'giveBackSurplus'>;
+    settlement: Pick<SettlementService, 'refundSurplus'>;
   },
 ): void {
   const everyMinute = { cron: '* * * * *', retryLimit: 0 };
@@ -17,5 +17,5 @@ export function paymentsJobs(
     await needs.reconciliation.reconcileDue();
   });
   jobs.define('payments.retry-events', everyMinute, () => needs.gatewayEvents.retryWaiting());
-  jobs.define('payments.give-back', everyMinute, () => needs.settlement.giveBackSurplus());
+  jobs.define('payments.give-back', everyMinute, () => needs.settlement.refundSurplus());
 }

@@ -71,7 +71,7 @@ export async function updateBuyerState(db: Db, id: string, state: string): Promi
 }
 
 /** Takes the right to ask the gateway for this order's own; false while another node does, for 20 seconds at most. */
-export async function claimAsking(db: Db, id: string): Promise<boolean> {
+export async function claimGatewayOrder(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plan_orders')
     .set({ gateway_asked_at: sql<Date>`now()` })
@@ -85,7 +85,7 @@ export async function claimAsking(db: Db, id: string): Promise<boolean> {
 }
 
 /** Gives the right back after a failure. */
-export async function releaseAsking(db: Db, id: string): Promise<void> {
+export async function releaseGatewayOrder(db: Db, id: string): Promise<void> {
   await db
     .updateTable('plan_orders')
     .set({ gateway_asked_at: null })
@@ -217,7 +217,7 @@ export async function listOpen(db: Db, userId: number, limit: number): Promise<O
 }
 
 /** The looks at an open order begin anew, the first one in so many seconds; false for an order that is not open. */
-export async function restartChecks(db: Db, id: string, seconds: number): Promise<boolean> {
+export async function updateFirstCheck(db: Db, id: string, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plan_orders')
     .set({ checks: 0, next_check_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
@@ -231,7 +231,7 @@ export async function restartChecks(db: Db, id: string, seconds: number): Promis
  * Takes orders whose turn it is to be asked for, and sets their next turn: ever later, as `pauses` (seconds) say. After
  * `days` an order is given up.
  */
-export async function takeUnpaid(
+export async function claimUnpaid(
   db: Db,
   { pauses, days, limit }: { pauses: readonly number[]; days: number; limit: number },
 ): Promise<OrderRow[]> {

@@ -16,7 +16,7 @@ import type { EventsService } from './events.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['payments'];
 const description =
   'The price is looked up in the catalogue; one that does not stand there is 422. Idempotency-Key makes repeats safe.';
@@ -33,7 +33,7 @@ export function paymentsRoutes(
   app.post(
     '/api/feature-plan/create-order',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'An order for a featured plan',
         description,
@@ -56,7 +56,7 @@ export function paymentsRoutes(
   app.post(
     '/api/subscription/create-order',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'An order for a subscription',
         description,
@@ -79,7 +79,7 @@ export function paymentsRoutes(
   app.post(
     '/api/razorpay/create-order',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'An order for a plan by its id',
         description: 'Idempotency-Key makes repeats safe.',
@@ -100,7 +100,7 @@ export function paymentsRoutes(
   app.get(
     '/api/payment/orders/:orderId',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'One’s own order, to open its checkout again',
         tags,
@@ -114,7 +114,7 @@ export function paymentsRoutes(
   app.get(
     '/api/payment/success/:orderId',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Whether an order is paid; asks the gateway and begins the plan, once',
         tags,
@@ -129,7 +129,7 @@ export function paymentsRoutes(
   app.post(
     '/api/payment/reconcile',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Asks the gateway about one’s open orders, and begins the plans of those that are paid',
         tags,
@@ -137,7 +137,7 @@ export function paymentsRoutes(
       },
     },
     async (request) => {
-      const paid = await reconciliation.reconcileOwn(signedInOf(request).userId);
+      const paid = await reconciliation.reconcileUserOrders(signedInOf(request).userId);
       return { success: true as const, activated: paid.length };
     },
   );

@@ -7,7 +7,7 @@ import type { ListingsService } from '#server/modules/listings/listings.service.
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { GatewayAway, type Gateway } from './payments.gateway.ts';
+import { GatewayUnavailable, type Gateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
@@ -30,11 +30,11 @@ export interface PaymentsNeeds {
   db: Database;
   gateway: Pick<Gateway, 'createOrder' | 'checkProof' | 'checkout'>;
   listings: Pick<ListingsService, 'getRecord'>;
-  reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileOwn' | 'scheduleLooks'>;
+  reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileUserOrders' | 'scheduleChecks'>;
 }
 
 const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
-const away = (cause: unknown) =>
+const gatewayUnavailable = (cause: unknown) =>
   new AppError(503, 'payments.gateway_away', 'The payment service cannot be reached. Please try again in a moment.', {
     retryAfterSeconds: 10,
     cause,
@@ -69,25 +69,25 @@ export function makePaymentsService(needs: PaymentsNeeds) {
    * the same order. A former order for it that turns out to be paid is returned instead of a new one. Throws 404 for a
    * listing that is not one's own, 503 while the gateway is away.
    */
-  async function createOrder(userId: number, wish: NewOrder): Promise<OrderReply> {
-    if (wish.propertyId !== null) {
-      const record = await listings.getRecord(wish.propertyId, { userId, hasContactAccess: false });
+  async function createOrder(userId: number, request: NewOrder): Promise<OrderReply> {
+    if (request.propertyId !== null) {
+      const record = await listings.getRecord(request.propertyId, { userId, hasContactAccess: false });
       if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
     }
-    const paid = (await reconciliation.reconcileOwn(userId)).find(
-      (order) => order.plan_id === wish.plan.id && order.property_id === wish.propertyId,
+    const paid = (await reconciliation.reconcileUserOrders(userId)).find(
+      (order) => order.plan_id === request.plan.id && order.property_id === request.propertyId,
     );
     const order = await db.transaction().execute(async (transaction) => {
       // Simultaneous requests of one user come one after the other from here.
       await lockUser(transaction, userId);
-      const known = wish.key && (await repository.findKey(transaction, userId, wish.key));
+      const known = request.key && (await repository.findKey(transaction, userId, request.key));
       const before = known
         ? await repository.findOrder(transaction, known)
         : (paid ??
           (await repository.findOpen(transaction, {
             userId,
-            planId: wish.plan.id,
-            propertyId: wish.propertyId,
+            planId: request.plan.id,
+            propertyId: request.propertyId,
             minutes: reuseMinutes,
           })));
       const made =
@@ -95,19 +95,19 @@ export function makePaymentsService(needs: PaymentsNeeds) {
         (await repository.insertOrder(transaction, {
           id: randomBytes(16).toString('base64url'),
           user_id: userId,
-          plan_id: wish.plan.id,
-          plan_kind: wish.plan.kind,
-          plan_name: wish.plan.name,
-          price_rupees: wish.plan.price,
-          duration_days: wish.plan.duration,
-          property_id: wish.propertyId,
-          buyer_state: wish.buyerState,
+          plan_id: request.plan.id,
+          plan_kind: request.plan.kind,
+          plan_name: request.plan.name,
+          price_rupees: request.plan.price,
+          duration_days: request.plan.duration,
+          property_id: request.propertyId,
+          buyer_state: request.buyerState,
         }));
-      if (wish.key && !known) await repository.insertKey(transaction, userId, wish.key, made.id);
-      if (before?.status === 'open' && wish.buyerState) {
-        await repository.updateBuyerState(transaction, before.id, wish.buyerState);
+      if (request.key && !known) await repository.insertKey(transaction, userId, request.key, made.id);
+      if (before?.status === 'open' && request.buyerState) {
+        await repository.updateBuyerState(transaction, before.id, request.buyerState);
       }
-      await reconciliation.scheduleLooks(transaction, made.id);
+      await reconciliation.scheduleChecks(transaction, made.id);
       return made;
     });
     return presentOrder(await withGatewayOrder(order));
@@ -118,22 +118,22 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     if (order.gateway_order_id !== null) return order;
     const known = creating.get(order.id);
     if (known) return known;
-    const started = createAtGateway(order).finally(() => creating.delete(order.id));
+    const started = createGatewayOrderOnce(order).finally(() => creating.delete(order.id));
     creating.set(order.id, started);
     return started;
   }
 
-  async function createAtGateway(order: OrderRow): Promise<OrderRow> {
+  async function createGatewayOrderOnce(order: OrderRow): Promise<OrderRow> {
     for (let tries = 0; tries < waitTries; tries++) {
-      if (await repository.claimAsking(db, order.id)) return askForOrder(order);
+      if (await repository.claimGatewayOrder(db, order.id)) return createGatewayOrder(order);
       const now = await repository.findOrder(db, order.id);
       if (now?.gateway_order_id) return now;
       await pause(waitMs);
     }
-    throw away(null);
+    throw gatewayUnavailable(null);
   }
 
-  async function askForOrder(order: OrderRow): Promise<OrderRow> {
+  async function createGatewayOrder(order: OrderRow): Promise<OrderRow> {
     try {
       const made = await gateway.createOrder({
         amount: order.price_rupees * 100,
@@ -143,13 +143,13 @@ export function makePaymentsService(needs: PaymentsNeeds) {
       });
       return await repository.updateGatewayOrder(db, order.id, made.id);
     } catch (error) {
-      await repository.releaseAsking(db, order.id).catch(() => undefined);
-      throw error instanceof GatewayAway ? away(error) : error;
+      await repository.releaseGatewayOrder(db, order.id).catch(() => undefined);
+      throw error instanceof GatewayUnavailable ? gatewayUnavailable(error) : error;
     }
   }
 
   /** The user's own order; 404 for anybody else's. */
-  async function own(userId: number, orderId: string): Promise<OrderRow> {
+  async function requireUserOrder(userId: number, orderId: string): Promise<OrderRow> {
     const order = await repository.findOrder(db, orderId);
     if (order?.user_id !== userId) throw notFound();
     return order;
@@ -181,13 +181,13 @@ export function makePaymentsService(needs: PaymentsNeeds) {
    * at it, 503 while the gateway is away.
    */
   async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
-    const order = await own(userId, orderId);
+    const order = await requireUserOrder(userId, orderId);
     const proof = gateway.checkProof(order.gateway_order_id ?? '', sent);
     if (proof === 'wrong' || (proof === 'right' && order.gateway_order_id === null)) {
       throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
     }
     const now = await reconciliation.reconcile(order).catch((error: unknown) => {
-      throw error instanceof GatewayAway ? away(error) : error;
+      throw error instanceof GatewayUnavailable ? gatewayUnavailable(error) : error;
     });
     if (now.status === 'paid') return presentPaid(now);
     if (now.status === 'refunded') throw new AppError(409, 'payments.not_paid', 'This payment was given back.');
@@ -219,8 +219,8 @@ export function makePaymentsService(needs: PaymentsNeeds) {
    * gateway is away the order is as we know it: the gateway takes no second payment for it.
    */
   async function reopen(userId: number, orderId: string): Promise<OrderReply> {
-    const order = await reconciliation.tryReconcile(await own(userId, orderId));
-    await db.transaction().execute((transaction) => reconciliation.scheduleLooks(transaction, order.id));
+    const order = await reconciliation.tryReconcile(await requireUserOrder(userId, orderId));
+    await db.transaction().execute((transaction) => reconciliation.scheduleChecks(transaction, order.id));
     return presentOrder(await withGatewayOrder(order));
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
-import { booksOf, buyPlan, orderPlan, payOrder } from '#server/testing/payments.ts';
+import { ledgerOf, buyPlan, orderPlan, payOrder } from '#server/testing/payments.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const { gateway, test } = useFickleGateway(kind);
+  const { gateway, test } = useUnreliableGateway(kind);
   const { signedIn } = accountHelpers(test);
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -17,7 +17,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     const { body, headers } = await test.get('/api/config');
     expect(body.data.payments).toEqual({
       provider: name,
-      sandbox: test.books.sandbox !== null,
+      sandbox: test.ledger.sandbox !== null,
       key_id: test.wire.keyId,
       checkout_url: checkout.scriptUrl,
     });
@@ -72,7 +72,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(status).toBe(422);
       expect(body).toMatchObject({ success: false, message: expect.any(String) });
       expect(gateway.state.calls.createOrder).toBe(0);
-      expect((await booksOf(test, id)).orders).toEqual([]);
+      expect((await ledgerOf(test, id)).orders).toEqual([]);
     });
 
     it('takes no price of its own, no amount and no user from the request', async () => {
@@ -85,8 +85,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         { token },
       );
       expect(body.amount).toBe(59_900);
-      expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
-      expect((await booksOf(test, stranger.id)).orders).toEqual([]);
+      expect((await ledgerOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
+      expect((await ledgerOf(test, stranger.id)).orders).toEqual([]);
     });
 
     it('is one for twenty requests at once with one Idempotency-Key, at the gateway too', async () => {
@@ -101,7 +101,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(new Set(answers.map(({ body }) => String(body.order_id))).size).toBe(1);
       expect(new Set(answers.map(({ body }) => String(body.razorpay_order_id))).size).toBe(1);
       expect(gateway.state.calls.createOrder).toBe(1);
-      expect((await booksOf(test, id)).orders).toHaveLength(1);
+      expect((await ledgerOf(test, id)).orders).toHaveLength(1);
     });
 
     it('of another person is another one, whatever key they send', async () => {
@@ -132,8 +132,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
 
     it('is refused while the gateway is away, and made by the next try', async () => {
       const { token } = await signedIn();
-      for (const away of ['before', 'after'] as const) {
-        gateway.state.away = away;
+      for (const failsWhen of ['before', 'after'] as const) {
+        gateway.state.failsWhen = failsWhen;
         const { status, headers } = await test.send(
           'POST',
           '/api/razorpay/create-order',
@@ -143,7 +143,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         expect(status).toBe(503);
         expect(headers['retry-after']).toBeDefined();
       }
-      gateway.state.away = 'no';
+      gateway.state.failsWhen = 'never';
       expect((await orderPlan(test, token, 'yearly')).amount).toBe(499_900);
     });
 
@@ -193,9 +193,9 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       const [{ body }] = answers as [(typeof answers)[number]];
       expect(body.order).toMatchObject({ id: order.order_id, paid_at: expect.stringMatching(/Z$/) });
-      const books = await booksOf(test, id);
-      expect(books.periods).toHaveLength(1);
-      expect(books.papers).toHaveLength(1);
+      const ledger = await ledgerOf(test, id);
+      expect(ledger.periods).toHaveLength(1);
+      expect(ledger.papers).toHaveLength(1);
       // Who waits for an answer that is under way does not ask again.
       expect(gateway.state.calls.listPayments).toBeLessThan(30);
     });
@@ -206,13 +206,13 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const { status, body } = await verify(token, order.order_id);
       expect(status).toBe(409);
       expect(body.message).toMatch(/has not arrived yet/);
-      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+      expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
     });
 
     it('takes what the gateway says of another order for nothing', async () => {
       const [asha, ravi] = [await signedIn(), await signedIn()];
       const [order, other] = [await orderPlan(test, asha.token), await orderPlan(test, ravi.token)];
-      gateway.state.strays = [
+      gateway.state.unrelatedPayments = [
         {
           id: 'pay_stray',
           orderId: other.razorpay_order_id,
@@ -222,7 +222,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         },
       ];
       expect((await verify(asha.token, order.order_id)).status).toBe(409);
-      for (const { id } of [asha, ravi]) expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
+      for (const { id } of [asha, ravi]) expect((await ledgerOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
     });
 
     it('knows no order of somebody else', async () => {
@@ -230,8 +230,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const order = await orderPlan(test, payer.token);
       const handed = await payOrder(test, order);
       for (const query of [{}, handed]) expect((await verify(thief.token, order.order_id, query)).status).toBe(404);
-      expect((await booksOf(test, thief.id)).periods).toEqual([]);
-      expect((await booksOf(test, payer.id)).periods).toEqual([]);
+      expect((await ledgerOf(test, thief.id)).periods).toEqual([]);
+      expect((await ledgerOf(test, payer.id)).periods).toEqual([]);
       expect((await verify(payer.token, order.order_id)).status).toBe(200);
     });
 
@@ -250,20 +250,20 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       for (const query of forged) expect((await verify(token, order.order_id, query)).status).toBe(400);
       // The payment of the cheap plan proves nothing about the dear one.
       expect((await verify(token, other.order_id, handed)).status).toBe(400);
-      expect((await booksOf(test, id)).periods).toEqual([]);
+      expect((await ledgerOf(test, id)).periods).toEqual([]);
       expect((await verify(token, order.order_id, handed)).status).toBe(200);
-      expect((await booksOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
+      expect((await ledgerOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
     });
 
     it('is 503 while the gateway is away, loses nothing, and asks nobody once it knows', async () => {
       const { token } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);
-      gateway.state.away = 'before';
+      gateway.state.failsWhen = 'before';
       expect((await verify(token, order.order_id)).status).toBe(503);
-      gateway.state.away = 'no';
+      gateway.state.failsWhen = 'never';
       expect((await verify(token, order.order_id)).status).toBe(200);
-      gateway.state.away = 'before';
+      gateway.state.failsWhen = 'before';
       expect((await verify(token, order.order_id)).status).toBe(200);
     });
   });
@@ -275,7 +275,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const until = await test.modules.plans.featuredUntil(id);
       const record = await test.given.record({ ownerId: id, isFeatured: true, featuredUntil: until! });
       await buyPlan(test, token, 'premium');
-      const { periods } = await booksOf(test, id);
+      const { periods } = await ledgerOf(test, id);
       expect(periods[1]?.starts_at).toEqual(periods[0]?.ends_at);
       const { body } = await test.get('/api/user/plans-status', bearer(token));
       expect(body.data.feature_plan).toEqual({

@@ -8,7 +8,7 @@ import type { SettlementService } from './settlement.service.ts';
 /** Runs every minute, and is put in the queue for an order's first look, which comes sooner than that. */
 export const paymentsReconcile = 'payments.reconcile';
 /** The first look at an unpaid order: whoever pays at once and loses the line finds the plan when it is back. */
-const firstLookSeconds = 20;
+const firstCheckSeconds = 20;
 const minute = 60;
 /**
  * Between two looks at an unpaid order: at 20 seconds, 1, 3 and 15 minutes of its age, then ever more rarely, the last
@@ -20,7 +20,7 @@ const schedule = {
   limit: 50,
 };
 /** Nobody pays for more plans at a time; a page that opens waits for these. */
-const ownAtOnce = 5;
+const maxOpenOrders = 5;
 
 export type ReconciliationService = ReturnType<typeof makeReconciliationService>;
 
@@ -32,13 +32,13 @@ export function makeReconciliationService(needs: {
   db: Database;
   log: Pick<Log, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
-  settlement: Pick<SettlementService, 'fetchAndSettle'>;
+  settlement: Pick<SettlementService, 'settlePaymentsOf'>;
 }) {
   const { db, log, jobs, settlement } = needs;
   /** Questions to the gateway under way in this process, by our order's id. */
   const running = new Map<string, Promise<OrderRow>>();
 
-  /** The order as it stands after the gateway was asked. One that is paid is not asked for. Throws GatewayAway. */
+  /** The order as it stands after the gateway was asked. One that is paid is not asked for. Throws GatewayUnavailable. */
   async function reconcile(order: OrderRow): Promise<OrderRow> {
     if (order.status === 'paid' || order.gateway_order_id === null) return order;
     const earlier = await running.get(order.id);
@@ -54,7 +54,7 @@ export function makeReconciliationService(needs: {
   }
 
   async function fetchOrder(order: OrderRow, gatewayOrderId: string): Promise<OrderRow> {
-    await settlement.fetchAndSettle(gatewayOrderId);
+    await settlement.settlePaymentsOf(gatewayOrderId);
     return (await repository.findOrder(db, order.id)) ?? order;
   }
 
@@ -74,22 +74,22 @@ export function makeReconciliationService(needs: {
     tryReconcile,
 
     /** Reconciles a user's open orders and returns those that turned out to be paid. Never throws for the gateway. */
-    async reconcileOwn(userId: number): Promise<OrderRow[]> {
-      const open = await repository.listOpen(db, userId, ownAtOnce);
+    async reconcileUserOrders(userId: number): Promise<OrderRow[]> {
+      const open = await repository.listOpen(db, userId, maxOpenOrders);
       const now = await Promise.all(open.map(tryReconcile));
       return now.filter(({ status }) => status === 'paid');
     },
 
     /** Plans the looks at an order whose checkout is about to open, in the caller's transaction; not at a paid one. */
-    async scheduleLooks(transaction: Db, orderId: string): Promise<void> {
-      if (!(await repository.restartChecks(transaction, orderId, firstLookSeconds))) return;
-      const when = { startAfter: firstLookSeconds, singletonKey: orderId };
+    async scheduleChecks(transaction: Db, orderId: string): Promise<void> {
+      if (!(await repository.updateFirstCheck(transaction, orderId, firstCheckSeconds))) return;
+      const when = { startAfter: firstCheckSeconds, singletonKey: orderId };
       await jobs.enqueue(transaction, paymentsReconcile, {}, when);
     },
 
     /** Reconciles the unpaid orders whose turn it is. Runs every minute, and after the first seconds of each order. */
     async reconcileDue(): Promise<number> {
-      const due = await repository.takeUnpaid(db, schedule);
+      const due = await repository.claimUnpaid(db, schedule);
       for (const order of due) await tryReconcile(order);
       return due.length;
     },

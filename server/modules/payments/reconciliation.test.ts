@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
-import { booksOf, orderPlan, payOrder } from '#server/testing/payments.ts';
+import { ledgerOf, orderPlan, payOrder } from '#server/testing/payments.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const { gateway, test } = useFickleGateway(kind);
+  const { gateway, test } = useUnreliableGateway(kind);
   const { signedIn } = accountHelpers(test);
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -29,7 +29,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const { status, body } = await openOrder(token, order.order_id);
       expect(status).toBe(200);
       expect(body.paid).toBe(true);
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
 
     it('is found when the same plan is chosen again, and no second order is made', async () => {
@@ -38,7 +38,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await payOrder(test, order);
       const again = await orderPlan(test, token);
       expect(again).toEqual({ ...order, paid: true });
-      expect(await booksOf(test, id)).toMatchObject({
+      expect(await ledgerOf(test, id)).toMatchObject({
         orders: [{ status: 'paid' }],
         periods: [{ plan_id: 'premium' }],
       });
@@ -52,23 +52,23 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await payOrder(test, order);
       await age(3600);
       expect(await orderPlan(test, token)).toMatchObject({ order_id: order.order_id, paid: true });
-      expect((await booksOf(test, id)).orders).toHaveLength(1);
+      expect((await ledgerOf(test, id)).orders).toHaveLength(1);
     });
 
     it('is found when another plan is chosen, which then is an order of its own', async () => {
       const { token, id } = await signedIn();
       await payOrder(test, await orderPlan(test, token, 'basic'));
       expect(await orderPlan(test, token, 'ultimate')).toMatchObject({ plan_id: 'ultimate', paid: false });
-      expect((await booksOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
+      expect((await ledgerOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
     });
 
     it('is found by a page that asks about the person’s open orders, and by nobody else’s page', async () => {
       const [payer, stranger] = [await signedIn(), await signedIn()];
       await payOrder(test, await orderPlan(test, payer.token));
       expect((await openPage(stranger.token)).body).toEqual({ success: true, activated: 0 });
-      expect((await booksOf(test, payer.id)).periods).toEqual([]);
+      expect((await ledgerOf(test, payer.id)).periods).toEqual([]);
       expect((await openPage(payer.token)).body).toEqual({ success: true, activated: 1 });
-      expect((await booksOf(test, payer.id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, payer.id)).periods).toHaveLength(1);
       gateway.reset();
       expect((await openPage(payer.token)).body).toEqual({ success: true, activated: 0 });
       expect(gateway.state.calls.listPayments).toBe(0);
@@ -85,9 +85,9 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         ...Array.from({ length: 5 }, () => test.get(`/api/payment/success/${order.order_id}`, bearer(token))),
         reconcileDue(),
       ]);
-      const books = await booksOf(test, id);
-      expect(books.periods).toHaveLength(1);
-      expect(books.papers).toHaveLength(1);
+      const ledger = await ledgerOf(test, id);
+      expect(ledger.periods).toHaveLength(1);
+      expect(ledger.papers).toHaveLength(1);
     });
   });
 
@@ -96,13 +96,13 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);
-      gateway.state.away = 'before';
+      gateway.state.failsWhen = 'before';
       expect((await openPage(token)).body).toEqual({ success: true, activated: 0 });
       expect((await openOrder(token, order.order_id)).body).toEqual(order);
       expect(await orderPlan(test, token)).toEqual(order);
-      gateway.state.away = 'no';
+      gateway.state.failsWhen = 'never';
       expect((await openPage(token)).body).toEqual({ success: true, activated: 1 });
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
   });
 
@@ -110,14 +110,14 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('looks after 20 seconds, then at 1, 3 and 15 minutes', async () => {
       const { token } = await signedIn();
       await orderPlan(test, token);
-      const looks: number[] = [];
+      const checks: number[] = [];
       for (let seconds = 0; seconds <= 15 * 60; seconds += 10) {
         const before = gateway.state.calls.listPayments;
         await reconcileDue();
-        if (gateway.state.calls.listPayments > before) looks.push(seconds);
+        if (gateway.state.calls.listPayments > before) checks.push(seconds);
         await age(10);
       }
-      expect(looks).toEqual([20, 60, 180, 900]);
+      expect(checks).toEqual([20, 60, 180, 900]);
     });
 
     it('begins its looks anew when the checkout is opened again', async () => {
@@ -131,7 +131,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await payOrder(test, order);
       await age(20);
       await reconcileDue();
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
 
     it('asks nobody about an order that is paid', async () => {
@@ -139,7 +139,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await payOrder(test, await orderPlan(test, token));
       await age(20);
       await reconcileDue();
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
       gateway.reset();
       await age(24 * 3600);
       await reconcileDue();
@@ -164,22 +164,22 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       }
       expect(gateway.state.calls.listPayments).toBeGreaterThan(8);
       expect(gateway.state.calls.listPayments).toBeLessThan(20);
-      expect((await booksOf(test, id)).orders).toMatchObject([{ status: 'given_up' }]);
+      expect((await ledgerOf(test, id)).orders).toMatchObject([{ status: 'given_up' }]);
       await payOrder(test, order);
       expect((await openOrder(token, order.order_id)).status).toBe(200);
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
 
     it('goes on with the other orders when one cannot be asked for', async () => {
       const people = [await signedIn(), await signedIn()];
       for (const { token } of people) await payOrder(test, await orderPlan(test, token));
       await age(16 * 60);
-      gateway.state.away = 'before';
+      gateway.state.failsWhen = 'before';
       await reconcileDue();
-      gateway.state.away = 'no';
+      gateway.state.failsWhen = 'never';
       await age(31 * 60);
       await reconcileDue();
-      for (const { id } of people) expect((await booksOf(test, id)).periods).toHaveLength(1);
+      for (const { id } of people) expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
   });
 });

@@ -27,7 +27,7 @@ export interface SettlementNeeds {
   log: Pick<Log, 'error' | 'warn'>;
   gateway: Pick<Gateway, 'listPayments' | 'refund'>;
   plans: Pick<PlansService, 'begin' | 'end' | 'featuredUntil'>;
-  listings: Pick<ListingsService, 'featureOwned'>;
+  listings: Pick<ListingsService, 'featureListingsOf'>;
   invoices: Pick<InvoicesService, 'issue' | 'credit' | 'mailWaiting'>;
   recordsChanged: Pick<Signal, 'emit'>;
 }
@@ -39,28 +39,28 @@ export function makeSettlementService(needs: SettlementNeeds) {
   const { db, log, gateway, plans, listings, invoices, recordsChanged } = needs;
 
   /** Works news of a payment in, in the caller's transaction; call `announce` when that has committed. */
-  async function settle(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
+  async function settlePayment(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
     const order = await repository.findForUpdate(transaction, payment.orderId);
     if (!order) return 'unknown';
-    const known = await repository.upsertPayment(transaction, order.id, payment);
-    if (known.status !== 'captured' && known.status !== 'refunded') return 'noted';
-    if (known.pays) return order.status === 'refunded' ? 'refunded' : 'known';
-    const problem = problemOf(order, known, payment);
+    const stored = await repository.upsertPayment(transaction, order.id, payment);
+    if (stored.status !== 'captured' && stored.status !== 'refunded') return 'noted';
+    if (stored.pays) return order.status === 'refunded' ? 'refunded' : 'known';
+    const problem = problemOf(order, stored, payment);
     if (problem !== null) {
-      await repository.markForReview(transaction, order.id, known.id, problem);
+      await repository.markForReview(transaction, order.id, stored.id, problem);
       return 'review';
     }
     // Gone back before we heard that it came.
-    const back = await repository.sumRefunds(transaction, known.id);
-    if (known.status === 'refunded' || back >= known.amount_paise) {
+    const back = await repository.sumRefunds(transaction, stored.id);
+    if (stored.status === 'refunded' || back >= stored.amount_paise) {
       if (order.status !== 'paid') await repository.markRefunded(transaction, order.id);
       return 'refunded';
     }
     if (order.status === 'paid' || order.status === 'refunded') {
-      await repository.markForReview(transaction, order.id, known.id, secondPayment);
+      await repository.markForReview(transaction, order.id, stored.id, secondPayment);
       return 'review';
     }
-    await activate(transaction, order, known);
+    await activate(transaction, order, stored);
     return 'activated';
   }
 
@@ -73,7 +73,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     const sold = { ...plan, duration: order.duration_days, price: order.price_rupees, name: order.plan_name };
     const endsAt = await plans.begin(transaction, userId, sold, order.id);
     if (order.plan_kind === 'feature') {
-      await listings.featureOwned(transaction, userId, endsAt, order.property_id);
+      await listings.featureListingsOf(transaction, userId, endsAt, order.property_id);
     }
     await invoices.issue(transaction, {
       orderId: order.id,
@@ -119,7 +119,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     const ended = await plans.end(transaction, order.id);
     if (ended?.kind === 'feature') {
       const until = await plans.featuredUntil(ended.userId, transaction);
-      await listings.featureOwned(transaction, ended.userId, until, null);
+      await listings.featureListingsOf(transaction, ended.userId, until, null);
     }
     return 'refunded';
   }
@@ -136,13 +136,13 @@ export function makeSettlementService(needs: SettlementNeeds) {
     }
   }
 
-  /** Asks the gateway for the payments of an order and works them in. Throws GatewayAway. */
-  async function fetchAndSettle(gatewayOrderId: string): Promise<Outcome[]> {
+  /** Asks the gateway for the payments of an order and works them in. Throws GatewayUnavailable. */
+  async function settlePaymentsOf(gatewayOrderId: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const payment of await gateway.listPayments(gatewayOrderId)) {
       // What is said about another order is none of this one's business.
       if (payment.orderId !== gatewayOrderId) continue;
-      const outcome = await db.transaction().execute((transaction) => settle(transaction, payment));
+      const outcome = await db.transaction().execute((transaction) => settlePayment(transaction, payment));
       outcomes.push(outcome);
       await announce(outcome);
     }
@@ -150,7 +150,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
   }
 
   /** Gives back what was paid twice for one order. Runs every minute. */
-  async function giveBackSurplus(): Promise<void> {
+  async function refundSurplus(): Promise<void> {
     for (const payment of await repository.listSurplus(db, secondPayment, surplusAtOnce)) {
       try {
         await gateway.refund(payment.id, payment.amount_paise);
@@ -161,13 +161,13 @@ export function makeSettlementService(needs: SettlementNeeds) {
     }
   }
 
-  return { settle, settleRefund, announce, fetchAndSettle, giveBackSurplus };
+  return { settlePayment, settleRefund, announce, settlePaymentsOf, refundSurplus };
 }
 
-function problemOf(order: OrderRow, known: PaymentRow, payment: GatewayPayment): string | null {
+function problemOf(order: OrderRow, stored: PaymentRow, payment: GatewayPayment): string | null {
   const isRight =
-    known.order_id === order.id &&
-    [known, { amount_paise: payment.amount, currency: payment.currency }].every(
+    stored.order_id === order.id &&
+    [stored, { amount_paise: payment.amount, currency: payment.currency }].every(
       ({ amount_paise, currency }) => amount_paise === order.price_rupees * 100 && currency === order.currency,
     );
   if (!isRight) return wrongAmount;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useFickleGateway } from '#server/testing/fickle-gateway.ts';
+import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import {
-  booksOf,
+  ledgerOf,
   buyPlan,
   orderPlan,
   paymentOf,
@@ -14,7 +14,7 @@ import {
 } from '#server/testing/payments.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
-  const { gateway, test } = useFickleGateway(kind);
+  const { gateway, test } = useUnreliableGateway(kind);
   const { signedIn } = accountHelpers(test);
 
   const events = () => test.database.db.selectFrom('gateway_events').selectAll().execute();
@@ -51,18 +51,18 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       });
       expect(unsigned.status).toBe(400);
       expect(await events()).toEqual([]);
-      expect((await booksOf(test, id)).periods).toEqual([]);
+      expect((await ledgerOf(test, id)).periods).toEqual([]);
     });
 
     it('is kept byte for byte', async () => {
-      const { id, name, body } = test.wire.strange;
+      const { id, name, body } = test.wire.unknownNotice;
       expect((await sendBody(test, body, { id })).status).toBe(200);
-      const [kept] = await events();
-      expect(kept).toMatchObject({ id, event: name, outcome: 'ignored' });
-      expect(kept?.body.toString()).toBe(body);
+      const [stored] = await events();
+      expect(stored).toMatchObject({ id, event: name, outcome: 'ignored' });
+      expect(stored?.body.toString()).toBe(body);
     });
 
-    it.each(kind.wire.senseless)('that makes no sense (%s) is kept and answered, and does nothing', async (body) => {
+    it.each(kind.wire.malformed)('that makes no sense (%s) is kept and answered, and does nothing', async (body) => {
       expect((await sendBody(test, body, { id: 'not an id' })).status).toBe(200);
       expect(await events()).toMatchObject([{ id: expect.stringMatching(/^sha256-/), outcome: 'ignored' }]);
     });
@@ -80,11 +80,11 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         ),
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      const books = await booksOf(test, id);
-      expect(books.periods).toHaveLength(1);
-      expect(books.papers).toHaveLength(1);
+      const ledger = await ledgerOf(test, id);
+      expect(ledger.periods).toHaveLength(1);
+      expect(ledger.papers).toHaveLength(1);
       // The same payment told again is no second one.
-      expect(books.orders).toMatchObject([{ status: 'paid', review: null }]);
+      expect(ledger.orders).toMatchObject([{ status: 'paid', review: null }]);
       expect(await test.modules.plans.status(id)).toMatchObject({ feature_plan: { remaining_days: 15 } });
     });
 
@@ -101,8 +101,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
           });
           expect((await sendEvent(test, { kind, payment })).status).toBe(200);
         }
-        const books = await booksOf(test, id);
-        expect([books.periods.length, books.papers.length, books.orders[0]?.status], order.join()).toEqual([
+        const ledger = await ledgerOf(test, id);
+        expect([ledger.periods.length, ledger.papers.length, ledger.orders[0]?.status], order.join()).toEqual([
           1,
           1,
           'paid',
@@ -118,7 +118,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       for (const status of ['authorized', 'failed'] as const) {
         await sendEvent(test, { kind: status, payment: paymentOf(order, { status }) });
       }
-      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+      expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
     });
 
     it.each([
@@ -131,7 +131,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       expect((await sendEvent(test, { kind: 'captured', payment: paymentOf(order, values) })).status).toBe(200);
-      expect(await booksOf(test, id)).toMatchObject({
+      expect(await ledgerOf(test, id)).toMatchObject({
         periods: [],
         papers: [],
         orders: [{ status: 'open', review: 'amount or currency differs from the order' }],
@@ -146,8 +146,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const payment = paymentOf(paid);
       await sendEvent(test, { kind: 'captured', payment });
       await sendEvent(test, { kind: 'captured', payment: { ...payment, orderId: unpaid.razorpay_order_id } });
-      expect((await booksOf(test, poor.id)).periods).toEqual([]);
-      expect((await booksOf(test, rich.id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, poor.id)).periods).toEqual([]);
+      expect((await ledgerOf(test, rich.id)).periods).toHaveLength(1);
     });
 
     it('about an order of an account that is gone waits for a person', async () => {
@@ -184,11 +184,11 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const answer = await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
       await test.database.pool.query('ALTER TABLE plan_periods_away RENAME TO plan_periods');
       expect(answer.status).toBe(200);
-      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
+      expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
       expect(await events()).toMatchObject([{ handled_at: null, tries: 1 }]);
       await test.database.pool.query(`UPDATE gateway_events SET received_at = received_at - interval '1 minute'`);
       await test.modules.gatewayEvents.retryWaiting();
-      expect(await booksOf(test, id)).toMatchObject({ periods: [{}], papers: [{}], orders: [{ status: 'paid' }] });
+      expect(await ledgerOf(test, id)).toMatchObject({ periods: [{}], papers: [{}], orders: [{ status: 'paid' }] });
     });
 
     it('about a second payment of a paid order sends that money back, and begins nothing more', async () => {
@@ -196,17 +196,17 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const order = await buyPlan(test, token);
       const second = paymentOf(order, { id: 'pay_second' });
       await sendEvent(test, { kind: 'captured', payment: second });
-      expect((await booksOf(test, id)).periods).toHaveLength(1);
+      expect((await ledgerOf(test, id)).periods).toHaveLength(1);
       // The gateway knows of no second payment and refuses to give one back: the next round tries again.
-      await test.modules.settlement.giveBackSurplus();
+      await test.modules.settlement.refundSurplus();
       expect(gateway.state.calls.refund).toBe(1);
       gateway.state.refundsAll = true;
-      for (let round = 0; round < 2; round++) await test.modules.settlement.giveBackSurplus();
+      for (let round = 0; round < 2; round++) await test.modules.settlement.refundSurplus();
       expect(gateway.state.calls.refund).toBe(2);
       await sendEvent(test, refundEvent(second));
-      const books = await booksOf(test, id);
-      expect(books.orders).toMatchObject([{ status: 'paid' }]);
-      expect(books.papers.map(({ kind }) => kind)).toEqual(['receipt']);
+      const ledger = await ledgerOf(test, id);
+      expect(ledger.orders).toMatchObject([{ status: 'paid' }]);
+      expect(ledger.papers.map(({ kind }) => kind)).toEqual(['receipt']);
       expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
     });
   });
@@ -225,10 +225,10 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await Promise.all(
         Array.from({ length: 10 }, (_, n) => sendEvent(test, refundEvent(payment), { id: `evt_back${n % 3}` })),
       );
-      const books = await booksOf(test, id);
+      const ledger = await ledgerOf(test, id);
       expect((await events()).map(({ outcome }) => outcome)).not.toContain(null);
-      expect(books.orders).toMatchObject([{ status: 'refunded' }]);
-      expect(books.papers.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
+      expect(ledger.orders).toMatchObject([{ status: 'refunded' }]);
+      expect(ledger.papers.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
         ['credit_note', 39_900],
         ['receipt', 39_900],
       ]);
@@ -249,7 +249,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
       await sendEvent(test, refundEvent(payment, { id: 'rfnd_rest', amount: 29_900 }));
       expect((await test.modules.plans.status(id)).feature_plan.active).toBe(false);
-      const credits = (await booksOf(test, id)).papers.filter(({ kind }) => kind === 'credit_note');
+      const credits = (await ledgerOf(test, id)).papers.filter(({ kind }) => kind === 'credit_note');
       expect(credits.map(({ total_paise }) => total_paise)).toEqual([10_000, 29_900]);
     });
 
@@ -278,7 +278,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const payment = paymentOf(order);
       await sendEvent(test, refundEvent(payment));
       await sendEvent(test, { kind: 'captured', payment });
-      expect(await booksOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'refunded' }] });
+      expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'refunded' }] });
     });
   });
 });

@@ -4,7 +4,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PeopleService } from './people.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['people'];
 
 /** Blocking people. */
@@ -12,7 +12,7 @@ export function peopleRoutes(app: App, { people }: { people: PeopleService }): v
   app.put(
     '/api/users/:id/block',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Neither reach a person nor be reached by them any more',
         tags,
@@ -29,7 +29,7 @@ export function peopleRoutes(app: App, { people }: { people: PeopleService }): v
   app.delete(
     '/api/users/:id/block',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Reach a person again, and be reached by them',
         tags,

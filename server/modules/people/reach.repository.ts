@@ -31,7 +31,7 @@ export async function findPair(db: Db, fromId: number, toId: number): Promise<Pa
  * `barrierBetween` as a condition, for statements that read or write many pairs: true when nothing stands between the
  * two. `from` and `to` are names of columns or of parameters in the statement, never values.
  */
-export function nothingBetween(from: string, to: string): string {
+export function mayReachCondition(from: string, to: string): string {
   return `(EXISTS (SELECT FROM users f JOIN users t ON t.id = ${to}
       WHERE f.id = ${from} AND f.id <> t.id AND f.suspended_at IS NULL AND t.suspended_at IS NULL)
     AND NOT EXISTS (SELECT FROM user_blocks WHERE user_id = ${from} AND blocked_id = ${to})

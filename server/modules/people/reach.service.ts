@@ -4,16 +4,16 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { barrierBetween, type Barrier } from './reach.policy.ts';
 import * as repository from './reach.repository.ts';
 
-export { nothingBetween } from './reach.repository.ts';
+export { mayReachCondition } from './reach.repository.ts';
 
 /** What somebody wants: to write to a person, or to learn their number and address. */
-export type WayToReach = 'write' | 'contact';
+export type ReachPurpose = 'write' | 'contact';
 
 export type ReachService = ReturnType<typeof makeReachService>;
 
 /**
  * Whether one person may reach another: not where one has blocked the other, or is suspended, or is gone. Everything
- * that brings a message, a number or an address from one to the other asks here, or in SQL with `nothingBetween`
+ * that brings a message, a number or an address from one to the other asks here, or in SQL with `mayReachCondition`
  * (docs/decisions/0021-reaching-people.md).
  */
 export function makeReachService({ db }: { db: Database }) {
@@ -32,24 +32,24 @@ export function makeReachService({ db }: { db: Database }) {
      * Throws what keeps one person from reaching another: 403 `people.blocked`, `people.unreachable` and
      * `people.suspended`, 404 for nobody, 422 for oneself.
      */
-    async requireReach(fromId: number, toId: number, way: WayToReach, transaction: Db = db): Promise<void> {
+    async requireReach(fromId: number, toId: number, purpose: ReachPurpose, transaction: Db = db): Promise<void> {
       const barrier = await findBarrier(fromId, toId, transaction);
-      if (barrier !== null) throw refusal(barrier, way);
+      if (barrier !== null) throw refusal(barrier, purpose);
     },
   };
 }
 
-function refusal(barrier: Barrier, way: WayToReach): AppError {
+function refusal(barrier: Barrier, purpose: ReachPurpose): AppError {
   switch (barrier) {
     case 'oneself':
-      return new AppError(422, 'people.oneself', reachTexts.oneself[way]);
+      return new AppError(422, 'people.oneself', reachTexts.oneself[purpose]);
     case 'suspended':
       return new AppError(403, 'people.suspended', reachTexts.suspended);
     case 'gone':
       return new AppError(404, 'people.not_found', reachTexts.gone);
     case 'blocked_by_you':
-      return new AppError(403, 'people.blocked', reachTexts.blockedByYou[way]);
+      return new AppError(403, 'people.blocked', reachTexts.blockedByYou[purpose]);
     case 'unreachable':
-      return new AppError(403, 'people.unreachable', reachTexts.unreachable[way]);
+      return new AppError(403, 'people.unreachable', reachTexts.unreachable[purpose]);
   }
 }

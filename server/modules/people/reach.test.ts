@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { barrierBetween } from './reach.policy.ts';
 import { findPair, updateSuspended } from './reach.repository.ts';
-import { makeReachService, nothingBetween } from './reach.service.ts';
+import { makeReachService, mayReachCondition } from './reach.service.ts';
 
 const test = useTestApp();
 
@@ -38,7 +38,7 @@ describe('what stands between two people', () => {
     }
     expect(barrierBetween(await findPair(db, from, to))).toBe(barrier);
     expect(await makeReachService({ db }).mayReach(from, to)).toBe(barrier === null);
-    const { rows } = await sql<{ open: boolean }>`SELECT ${sql.raw(nothingBetween('pair.a', 'pair.b'))} AS open
+    const { rows } = await sql<{ open: boolean }>`SELECT ${sql.raw(mayReachCondition('pair.a', 'pair.b'))} AS open
       FROM (SELECT ${from}::int AS a, ${to}::int AS b) pair`.execute(db);
     expect(rows).toEqual([{ open: barrier === null }]);
   });

@@ -66,7 +66,7 @@ export async function findPeriodOfOrder(db: Db, orderId: string): Promise<(Perio
  * Takes a period away from now on: one under way ends, one that has not begun is left empty, and what was bought after
  * it moves up, so that nobody loses a day that was paid for.
  */
-export async function endPeriod(db: Db, userId: number, period: PeriodRow): Promise<void> {
+export async function updatePeriodEnd(db: Db, userId: number, period: PeriodRow): Promise<void> {
   await sql`WITH gone AS (
       SELECT ends_at - greatest(now(), starts_at) AS rest, ends_at FROM plan_periods
       WHERE id = ${period.id} AND ends_at > now()),
@@ -86,7 +86,7 @@ export interface EndingPlan {
 }
 
 /** Marks plans that end within so many days, and are the user's last of their kind, as reminded; returns them. */
-export async function takeEnding(db: Db, days: number, limit: number): Promise<EndingPlan[]> {
+export async function claimEnding(db: Db, days: number, limit: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`WITH due AS (
       SELECT p.id FROM plan_periods p
       WHERE p.reminded_at IS NULL AND p.ends_at > now() AND p.ends_at <= now() + make_interval(days => ${days})

@@ -71,14 +71,14 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
     await lockUser(transaction, first.user_id);
     const period = await repository.findPeriodOfOrder(transaction, orderId);
     if (!period) return null;
-    await repository.endPeriod(transaction, period.user_id, period);
+    await repository.updatePeriodEnd(transaction, period.user_id, period);
     return { userId: period.user_id, kind: period.kind };
   }
 
   /** Reminds, once, of plans that end in two days. Runs every hour. */
   async function remind(): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      const ending = await repository.takeEnding(transaction, remindDays, remindAtOnce);
+      const ending = await repository.claimEnding(transaction, remindDays, remindAtOnce);
       for (const { email, first_name: firstName, plan_id, ends_at } of ending) {
         const plan = findPlan(plan_id);
         if (!plan) continue;

@@ -13,7 +13,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ProfileService } from './profile.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['profile'];
 
 /** My Profile: the user, the own records, what they come to. */
@@ -21,7 +21,7 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
   app.get(
     '/api/user/profile',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'The user with a page of the own records',
         tags,
@@ -39,7 +39,7 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
   app.put(
     '/api/user/profile',
     {
-      config: own,
+      config: signedIn,
       schema: { summary: 'Change the profile', tags, body: ProfileBody, response: { 200: ProfileSavedReply } },
     },
     async (request) => ({
@@ -51,7 +51,10 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
 
   app.get(
     '/api/user/profile/stats',
-    { config: own, schema: { summary: 'What the own records come to', tags, response: { 200: ProfileStatsReply } } },
+    {
+      config: signedIn,
+      schema: { summary: 'What the own records come to', tags, response: { 200: ProfileStatsReply } },
+    },
     async (request) => ({ success: true as const, data: await profile.getStats(signedInOf(request).userId) }),
   );
 
@@ -84,7 +87,7 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
   app.get(
     '/api/my-leads',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'The own requirements, newest first',
         tags,

@@ -155,10 +155,10 @@ describe('the typical price', () => {
       const id = await test.given.record({ ...flat, ...record });
       return (await test.get(`/api/properties/${id}/typical-price`)).body.data as unknown;
     };
-    const known = { locality: 'Andheri West', city: 'Mumbai', source: expect.stringContaining('2024') };
-    expect(await typicalOf({})).toMatchObject({ ...known, price_per_sq_ft: 27_600, rent_per_month: null });
+    const typical = { locality: 'Andheri West', city: 'Mumbai', source: expect.stringContaining('2024') };
+    expect(await typicalOf({})).toMatchObject({ ...typical, price_per_sq_ft: 27_600, rent_per_month: null });
     const rented = { transactionType: 'rent', price: 70_000 };
-    expect(await typicalOf(rented)).toMatchObject({ ...known, price_per_sq_ft: null, rent_per_month: 72_000 });
+    expect(await typicalOf(rented)).toMatchObject({ ...typical, price_per_sq_ft: null, rent_per_month: 72_000 });
     const nowhere = await test.given.record({ locality: 'Nowhere', city: 'Pune' });
     expect((await test.get(`/api/properties/${nowhere}/typical-price`)).body.data).toBeNull();
   });

@@ -88,19 +88,19 @@ describe('POST /apps/{id}/events', () => {
   it('announces what the SDK sends', async () => {
     const channel = browser(asha.token).subscribe(userChannel(asha.id));
     await nextEvent(channel, 'pusher:subscription_succeeded');
-    const heard = nextEvent(channel, 'MessageSent');
+    const received = nextEvent(channel, 'MessageSent');
     const reply = await sdk().trigger([userChannel(asha.id), 'private-user.0'], 'MessageSent', { text: 'नमस्ते "you"' });
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({});
-    expect(await heard).toEqual({ text: 'नमस्ते "you"' });
+    expect(await received).toEqual({ text: 'नमस्ते "you"' });
   });
 
   it('spares the socket that the SDK excepts', async () => {
     const [sender, reader] = [browser(asha.token), browser(asha.token)];
     const channels = [sender, reader].map((client) => client.subscribe(userChannel(asha.id)));
     await Promise.all(channels.map((channel) => nextEvent(channel, 'pusher:subscription_succeeded')));
-    const heard: unknown[] = [];
-    channels[0]!.bind('MessageSent', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    channels[0]!.bind('MessageSent', (data: unknown) => received.push(data));
     const read = nextEvent(channels[1]!, 'MessageSent');
     await sdk().trigger(userChannel(asha.id), 'MessageSent', 1, { socket_id: sender.connection.socket_id });
     expect(await read).toBe(1);
@@ -108,7 +108,7 @@ describe('POST /apps/{id}/events', () => {
     const both = channels.map((channel) => nextEvent(channel, 'Last'));
     await sdk().trigger(userChannel(asha.id), 'Last', 2);
     await Promise.all(both);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('refuses whoever has another secret, key or application', async () => {

@@ -45,11 +45,12 @@ export async function realtimeRoutes(
       // Who signs is one of us.
       { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true }, bodyLimit: publicationBytes },
       (request) => {
-        const { app: own } = embeddedRealtime.sockets;
-        if (request.params.id !== own.id) throw new AppError(404, 'realtime.no_app', 'There is no such application.');
+        const { app: localApp } = embeddedRealtime.sockets;
+        if (request.params.id !== localApp.id)
+          throw new AppError(404, 'realtime.no_app', 'There is no such application.');
         const [path = '', query = ''] = request.url.split('?');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const complaint = complaintAboutCall(own, { path, query, body, nowMs: clock.now().getTime() });
+        const complaint = complaintAboutCall(localApp, { path, query, body, nowMs: clock.now().getTime() });
         if (complaint !== null) throw new AppError(401, 'realtime.unsigned', complaint);
         embeddedRealtime.announce(readPublication(body.toString()));
         return {};

@@ -31,10 +31,10 @@ async function onTwoDevices() {
 const ended = 4009;
 
 /** Hears what is announced: its socket is open. */
-async function hears({ channel }: Awaited<ReturnType<typeof listening>>, userId: number): Promise<void> {
-  const heard = nextEvent(channel, 'MessageSent');
+async function expectToReceive({ channel }: Awaited<ReturnType<typeof listening>>, userId: number): Promise<void> {
+  const received = nextEvent(channel, 'MessageSent');
   test.modules.realtime.publish([userChannel(userId)], 'MessageSent', {});
-  await heard;
+  await received;
 }
 
 describe('the sockets of a session end', () => {
@@ -43,7 +43,7 @@ describe('the sockets of a session end', () => {
     await test.send('POST', '/api/auth/logout', {}, { token: asha.token });
     expect(await here.closed).toBe(ended);
     expect(here.client.connection.state).toBe('disconnected');
-    await hears(there, asha.id);
+    await expectToReceive(there, asha.id);
   });
 
   it('when it is ended from another device', async () => {
@@ -52,7 +52,7 @@ describe('the sockets of a session end', () => {
     const { id } = (body.data as { id: number; current: boolean }[]).find(({ current }) => !current)!;
     await test.send('DELETE', `/api/auth/sessions/${id}`, undefined, { token: asha.token });
     expect(await there.closed).toBe(ended);
-    await hears(here, asha.id);
+    await expectToReceive(here, asha.id);
     expect((await test.get('/api/auth/user', { authorization: `Bearer ${other}` })).status).toBe(401);
   });
 
@@ -60,7 +60,7 @@ describe('the sockets of a session end', () => {
     const { asha, here, there } = await onTwoDevices();
     await test.send('DELETE', '/api/auth/sessions', undefined, { token: asha.token });
     expect(await there.closed).toBe(ended);
-    await hears(here, asha.id);
+    await expectToReceive(here, asha.id);
   });
 
   it('when the password is set anew', async () => {
@@ -95,7 +95,7 @@ describe('the sockets of a session end', () => {
     await test.database.pool.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [sessionId]);
     await test.modules.realtimeAccess.sweepSessions();
     expect(await there.closed).toBe(ended);
-    await hears(here, asha.id);
+    await expectToReceive(here, asha.id);
   });
 
   it('even when it was let in, and has not entered yet', async () => {
@@ -114,5 +114,5 @@ it('leaves the sockets of live sessions alone when it sweeps', async () => {
   const asha = await signedIn();
   const here = await listening(asha.id, asha.token);
   await test.modules.realtimeAccess.sweepSessions();
-  await hears(here, asha.id);
+  await expectToReceive(here, asha.id);
 });

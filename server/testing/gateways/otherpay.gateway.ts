@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { GatewayAway, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 
 /**
  * The product's side of a gateway that does not exist. It shares nothing with Razorpay: money is written in rupees with
@@ -60,7 +60,7 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
   async function ask<T extends z.ZodMiniType>(schema: T, path: string, body?: object): Promise<z.output<T>> {
     const { status, json } = await send(path, { 'x-shop-token': otherpayKeys.keySecret }, body);
     const read = schema.safeParse(json);
-    if (status > 299 || !read.success) throw new GatewayAway(`status ${status}`);
+    if (status > 299 || !read.success) throw new GatewayUnavailable(`status ${status}`);
     return read.data;
   }
 
@@ -69,7 +69,7 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
     async createOrder({ amount, currency, receipt }) {
       const wish = { total: written(amount), unit: currency, reference: receipt };
       const { session } = await ask(Session, '/sessions', wish);
-      if (session.total !== amount || session.unit !== currency) throw new GatewayAway('another amount');
+      if (session.total !== amount || session.unit !== currency) throw new GatewayUnavailable('another amount');
       return { id: session.ref };
     },
     async listPayments(ref) {

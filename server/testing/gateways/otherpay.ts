@@ -42,12 +42,12 @@ const wire: TestWire = {
   },
   sign: (body, secret = otherpayKeys.webhookSecret) => sealOf([stamp, body], secret),
   headers: (seal) => ({ 'x-otherpay-stamp': stamp, 'x-otherpay-seal': seal }),
-  strange: {
+  unknownNotice: {
     id: 'notice-kept',
     name: 'SOMETHING_NEW',
     body: '{ "notice" : "SOMETHING_NEW", "notice_id":"notice-kept" , "note": "₹ and \\u20b9" }',
   },
-  senseless: [
+  malformed: [
     'null',
     '[]',
     '"text"',
@@ -59,7 +59,7 @@ const wire: TestWire = {
 };
 
 /** The gateway's servers, as far as tests ask them. */
-function openBooks() {
+function openLedger() {
   const sessions = new Map<string, { total: string; unit: string; charges: GatewayPayment[] }>();
   const messages: { body: string; headers: Record<string, string> }[] = [];
   const newRef = (kind: string) => `${kind}-${randomBytes(6).toString('hex')}`;
@@ -107,7 +107,7 @@ function openBooks() {
 export const testOtherpay: TestGateway = {
   wire,
   open() {
-    const { sessions, messages, ask, pay } = openBooks();
+    const { sessions, messages, ask, pay } = openLedger();
     return {
       gateway: makeOtherpay(ask),
       sandbox: null,

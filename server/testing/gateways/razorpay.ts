@@ -39,12 +39,12 @@ const wire: TestWire = {
   },
   sign: (body, secret = testKeys.webhookSecret) => signatureOf(body, secret),
   headers: (signature, id) => ({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }),
-  strange: {
+  unknownNotice: {
     id: 'evt_kept',
     name: 'something.new',
     body: '{ "event" : "something.new", "payload": {} , "note": "₹ and \\u20b9" }',
   },
-  senseless: [
+  malformed: [
     'null',
     '[]',
     '"text"',

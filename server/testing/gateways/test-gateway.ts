@@ -27,13 +27,13 @@ export interface TestWire {
   sign: (body: string, secret?: string) => string;
   headers: (signature: string, id: string) => Record<string, string>;
   /** A message about nothing that we know, in an uncommon notation. */
-  strange: { id: string; name: string; body: string };
+  unknownNotice: { id: string; name: string; body: string };
   /** Bodies without sense, signed all the same. */
-  senseless: readonly string[];
+  malformed: readonly string[];
 }
 
 /** What stands for the gateway's own servers in a test. */
-export interface TestBooks {
+export interface TestLedger {
   /** The product's side of the gateway. */
   gateway: Gateway;
   /** The payment sandbox, where it stands in for the gateway: as the application has it, and as tests use it. */
@@ -55,5 +55,5 @@ export interface TestBooks {
 /** A gateway that the payment tests run against. */
 export interface TestGateway {
   wire: TestWire;
-  open: (needs: { db: () => Database; app: () => App }) => TestBooks;
+  open: (needs: { db: () => Database; app: () => App }) => TestLedger;
 }

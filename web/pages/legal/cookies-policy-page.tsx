@@ -19,7 +19,7 @@ const cookies = [
   [
     'aangan_device',
     'That you signed in here before: wrong passwords of others cannot lock you out',
-    `${limits.knownDeviceDays} days`,
+    `${limits.trustedDeviceDays} days`,
   ],
   [
     'aangan_password_reset',

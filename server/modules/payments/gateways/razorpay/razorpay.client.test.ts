@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayAway } from '../../payments.gateway.ts';
+import { GatewayUnavailable } from '../../payments.gateway.ts';
 import { makeClient } from './razorpay.client.ts';
 
 let server: Server;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const gateway = () => makeClient({ apiUrl: address, keyId: 'rzp_test_1', keySecret: 'secret' });
-const wish = { amount: 39_900, currency: 'INR', receipt: 'r1', notes: {} };
+const newOrder = { amount: 39_900, currency: 'INR', receipt: 'r1', notes: {} };
 const order = { id: 'order_1', amount: 39_900, currency: 'INR', status: 'created', notes: [] };
 const says =
   (body: unknown, status = 200) =>
@@ -37,21 +37,21 @@ describe('the client of Razorpay', () => {
   it('asks as the API wants it: basic keys, paise, a receipt', async () => {
     seen.length = 0;
     answer = says(order);
-    expect(await gateway().createOrder(wish)).toMatchObject({ id: 'order_1' });
+    expect(await gateway().createOrder(newOrder)).toMatchObject({ id: 'order_1' });
     expect(seen).toEqual([
       {
         method: 'POST',
         url: '/v1/orders',
         authorization: `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`,
-        body: JSON.stringify({ ...wish, payment_capture: true }),
+        body: JSON.stringify({ ...newOrder, payment_capture: true }),
       },
     ]);
   });
 
   it('reads payments and drops what it does not know', async () => {
-    const known = { id: 'pay_1', order_id: 'order_1', amount: 39_900, currency: 'INR', status: 'captured' };
-    const { order_id: orderId, ...same } = known;
-    answer = says({ entity: 'collection', count: 1, items: [{ ...known, vpa: 'x', notes: [] }] });
+    const payment = { id: 'pay_1', order_id: 'order_1', amount: 39_900, currency: 'INR', status: 'captured' };
+    const { order_id: orderId, ...same } = payment;
+    answer = says({ entity: 'collection', count: 1, items: [{ ...payment, vpa: 'x', notes: [] }] });
     expect(await gateway().listPayments('order_1')).toEqual([{ ...same, orderId }]);
   });
 
@@ -70,7 +70,7 @@ describe('the client of Razorpay', () => {
     ['a cut line', () => null],
   ])('takes %s for no answer at all', async (_name, said) => {
     answer = said;
-    await expect(gateway().createOrder(wish)).rejects.toThrow(GatewayAway);
+    await expect(gateway().createOrder(newOrder)).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('the client of Razorpay', () => {
     ['a payment in an unknown state', says({ items: [{ ...order, order_id: 'o', status: 'maybe' }] })],
   ])('takes %s of payments for no answer at all', async (_name, said) => {
     answer = said;
-    await expect(gateway().listPayments('order_1')).rejects.toThrow(GatewayAway);
+    await expect(gateway().listPayments('order_1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it('gives up waiting, and says neither keys nor what the network said', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-    const slow = gateway().createOrder(wish);
+    const slow = gateway().createOrder(newOrder);
     await expect(slow).rejects.toThrow('The payment gateway cannot be asked: TimeoutError');
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();

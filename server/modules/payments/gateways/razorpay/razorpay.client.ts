@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { GatewayAway, type Gateway } from '../../payments.gateway.ts';
+import { GatewayUnavailable, type Gateway } from '../../payments.gateway.ts';
 import { Order, Payment, paymentOf, Payments } from './razorpay.wire.ts';
 
 /** People wait for an order; a gateway that is slower than this counts as away. */
@@ -9,7 +9,7 @@ const longestAnswer = 1024 * 1024;
 
 /**
  * Razorpay's API, or whatever speaks like it under `apiUrl`. The company's own package has a fixed address and throws a
- * TypeError when the network fails. Every failure is a {@link GatewayAway}.
+ * TypeError when the network fails. Every failure is a {@link GatewayUnavailable}.
  */
 export function makeClient(
   { apiUrl, keyId, keySecret }: { apiUrl: string; keyId: string; keySecret: string },
@@ -36,20 +36,20 @@ export function makeClient(
       status = response.status;
       text = await response.text();
     } catch (error) {
-      throw new GatewayAway(error instanceof Error ? error.name : 'no answer', { cause: error });
+      throw new GatewayUnavailable(error instanceof Error ? error.name : 'no answer', { cause: error });
     }
-    if (status < 200 || status > 299) throw new GatewayAway(`status ${status}`);
-    if (text.length > longestAnswer) throw new GatewayAway('an answer without end');
+    if (status < 200 || status > 299) throw new GatewayUnavailable(`status ${status}`);
+    if (text.length > longestAnswer) throw new GatewayUnavailable('an answer without end');
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new GatewayAway('an answer that is no JSON', { cause: error });
+      throw new GatewayUnavailable('an answer that is no JSON', { cause: error });
     }
   }
 
   function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
     const result = schema.safeParse(answer);
-    if (!result.success) throw new GatewayAway('an answer of another shape');
+    if (!result.success) throw new GatewayUnavailable('an answer of another shape');
     return result.data;
   }
 
@@ -57,7 +57,8 @@ export function makeClient(
     async createOrder({ amount, currency, receipt, notes }) {
       // Payments are captured by themselves: one that is only authorized would go back after some days.
       const order = read(Order, await ask('/orders', { amount, currency, receipt, notes, payment_capture: true }));
-      if (order.amount !== amount || order.currency !== currency) throw new GatewayAway('an order of another amount');
+      if (order.amount !== amount || order.currency !== currency)
+        throw new GatewayUnavailable('an order of another amount');
       return order;
     },
     async listPayments(gatewayOrderId) {

@@ -75,7 +75,7 @@ export async function insertDelivery(db: Db, id: string, body: string): Promise<
 }
 
 /** Takes deliveries that are due; each is tried again after an ever longer pause, for a day. */
-export async function takeDue(db: Db, limit: number): Promise<Delivery[]> {
+export async function claimDue(db: Db, limit: number): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`WITH due AS (
       SELECT id FROM sandbox_deliveries
       WHERE delivered_at IS NULL AND due_at <= now() AND created_at > now() - interval '24 hours'

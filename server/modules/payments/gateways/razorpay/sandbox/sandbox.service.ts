@@ -63,13 +63,13 @@ export function makeSandboxService(needs: {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  async function createOrder(wish: {
+  async function createOrder(request: {
     amount: unknown;
     currency: unknown;
     receipt?: unknown;
     notes?: unknown;
   }): Promise<object> {
-    const { amount, currency, receipt, notes } = wish;
+    const { amount, currency, receipt, notes } = request;
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 100) {
       throw new SandboxRefusal('Order amount less than minimum amount allowed', { field: 'amount' });
     }
@@ -193,7 +193,7 @@ export function makeSandboxService(needs: {
 
   /** Sends the webhooks that are due. Called after each payment, and every minute for those that failed. */
   async function deliverDue(): Promise<void> {
-    for (const { id, body } of await repository.takeDue(db, deliveredAtOnce)) {
+    for (const { id, body } of await repository.claimDue(db, deliveredAtOnce)) {
       try {
         const status = await post(body, {
           'content-type': 'application/json',

@@ -95,10 +95,10 @@ describe('the payment sandbox', () => {
   it('sends signed webhooks until they are taken, and then no more', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
-    const { sandboxService: sandbox } = test.books;
+    const { sandboxService: sandbox } = test.ledger;
     await sandbox?.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
     const sent: { event: string; headers: Record<string, string> }[] = [];
-    const deaf = makeSandboxService({
+    const unreachable = makeSandboxService({
       db: test.database.db,
       keys: testKeys,
       log: { warn: () => undefined },
@@ -107,9 +107,9 @@ describe('the payment sandbox', () => {
         return sent.length === 1 ? Promise.reject(new TypeError('away')) : Promise.resolve(503);
       },
     });
-    await deaf.deliverDue();
+    await unreachable.deliverDue();
     expect(sent.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-    await deaf.deliverDue();
+    await unreachable.deliverDue();
     // A pause lies between two tries.
     expect(sent).toHaveLength(3);
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(false);
@@ -117,14 +117,14 @@ describe('the payment sandbox', () => {
     await sandbox?.deliverDue();
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
     await test.database.pool.query('UPDATE sandbox_deliveries SET due_at = now()');
-    await deaf.deliverDue();
+    await unreachable.deliverDue();
     expect(sent).toHaveLength(3);
   });
 
   it('gives money back through the API, and the product hears of it', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
-    const { sandboxService: sandbox } = test.books;
+    const { sandboxService: sandbox } = test.ledger;
     const { gateway } = test.modules.payment;
     const handed = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
     await sandbox!.deliverDue();

@@ -7,14 +7,14 @@ import * as registrations from './registrations.repository.ts';
 import type { RegistrationRow } from './registrations.repository.ts';
 import * as users from './users.repository.ts';
 
-export type StandingService = ReturnType<typeof makeStandingService>;
+export type PendingRegistrationsService = ReturnType<typeof makePendingRegistrationsService>;
 
 /**
  * The registrations that stand side by side for an address nobody has verified. While one stands, whoever reads the
  * mailbox verifies it. While several stand, each counts only where it was made: somebody else may have registered the
  * address with a password of theirs, and the mailbox's reader must not end up with that.
  */
-export function makeStandingService({
+export function makePendingRegistrationsService({
   db,
   codeKey,
   passwords,
@@ -32,12 +32,12 @@ export function makeStandingService({
     email: string,
     cookie: string | undefined,
   ): Promise<RegistrationRow | 'none' | 'unclear'> {
-    const standing = await registrations.listRegistrations(someDb, email);
+    const pending = await registrations.listRegistrations(someDb, email);
     const named = readRegistrationCookie(codeKey, email, cookie);
-    const own = standing.find(({ id }) => id === named);
-    if (own) return own;
-    if (named !== null || standing.length > 1) return 'unclear';
-    return standing[0] ?? 'none';
+    const ofBrowser = pending.find(({ id }) => id === named);
+    if (ofBrowser) return ofBrowser;
+    if (named !== null || pending.length > 1) return 'unclear';
+    return pending[0] ?? 'none';
   }
 
   return {
@@ -53,10 +53,10 @@ export function makeStandingService({
     /** The registration with this password, the browser's own first; takes as long as one check when none stands. */
     async findByPassword(email: string, password: string, cookie: string | undefined): Promise<RegistrationRow | null> {
       const named = readRegistrationCookie(codeKey, email, cookie);
-      const standing = await registrations.listRegistrations(db, email);
-      standing.sort((a, b) => Number(b.id === named) - Number(a.id === named));
-      if (standing.length === 0) await passwords.verify(null, password);
-      for (const registration of standing) {
+      const pending = await registrations.listRegistrations(db, email);
+      pending.sort((a, b) => Number(b.id === named) - Number(a.id === named));
+      if (pending.length === 0) await passwords.verify(null, password);
+      for (const registration of pending) {
         if (await passwords.verify(registration.password_hash, password)) return registration;
       }
       return null;
@@ -67,15 +67,15 @@ export function makeStandingService({
      * Returns the user's id and the pictures that are of no more use, to be dropped after the commit.
      */
     async complete(transaction: Db, registration: RegistrationRow): Promise<{ userId: number; oldPictures: string[] }> {
-      const known = await users.findUserByEmail(transaction, registration.email);
-      if (known?.email_verified_at) throw alreadyVerified();
-      if (known) await users.updateToVerified(transaction, known.id, registration);
+      const existing = await users.findUserByEmail(transaction, registration.email);
+      if (existing?.email_verified_at) throw alreadyVerified();
+      if (existing) await users.updateToVerified(transaction, existing.id, registration);
       else await users.insertVerified(transaction, registration);
-      const userId = known?.id ?? registration.user_id;
+      const userId = existing?.id ?? registration.user_id;
       await codes.updateLinksOf(transaction, registration.id, userId);
       const gone = await registrations.deleteRegistrations(transaction, registration.email);
       const pictures = gone.map((row) => (row.id === registration.id ? null : row.profile_picture));
-      return { userId, oldPictures: [...pictures, known?.profile_picture ?? null].filter((one) => one !== null) };
+      return { userId, oldPictures: [...pictures, existing?.profile_picture ?? null].filter((one) => one !== null) };
     },
   };
 }

@@ -1,25 +1,25 @@
 import { beforeEach } from 'vitest';
-import { GatewayAway, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 import type { TestGateway } from './gateways/test-gateway.ts';
 import { useTestApp } from './test-app.ts';
 
 /** The test application with a gateway of a kind that counts its calls, and is away or slow when a test says so. */
-export function useFickleGateway(kind: TestGateway) {
-  const gateway = makeFickleGateway();
+export function useUnreliableGateway(kind: TestGateway) {
+  const gateway = makeUnreliableGateway();
   const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
   beforeEach(gateway.reset);
   return { gateway, test };
 }
 
-function makeFickleGateway() {
+function makeUnreliableGateway() {
   const state = {
     calls: { createOrder: 0, listPayments: 0, refund: 0 },
     /** Calls fail from now on: before the gateway heard of them, or after. */
-    away: 'no' as 'no' | 'before' | 'after',
+    failsWhen: 'never' as 'never' | 'before' | 'after',
     /** Each call waits for this first. */
     hold: Promise.resolve() as Promise<unknown>,
     /** Told along with the payments of whatever order is asked for. */
-    strays: [] as GatewayPayment[],
+    unrelatedPayments: [] as GatewayPayment[],
     /** Gives back payments that the gateway behind never took. */
     refundsAll: false,
   };
@@ -27,16 +27,17 @@ function makeFickleGateway() {
   async function through<T>(name: keyof typeof state.calls, call: () => Promise<T>): Promise<T> {
     state.calls[name] += 1;
     await state.hold;
-    if (state.away === 'before') throw new GatewayAway('a test');
+    if (state.failsWhen === 'before') throw new GatewayUnavailable('a test');
     const answer = await call();
-    if (state.away === 'after') throw new GatewayAway('a test');
+    if (state.failsWhen === 'after') throw new GatewayUnavailable('a test');
     return answer;
   }
 
   const wrap = (gateway: Gateway): Gateway => ({
     ...gateway,
     createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
-    listPayments: (id) => through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.strays]),
+    listPayments: (id) =>
+      through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.unrelatedPayments]),
     refund: (id, amount) => through('refund', async () => (state.refundsAll ? undefined : gateway.refund(id, amount))),
   });
 
@@ -45,9 +46,9 @@ function makeFickleGateway() {
     wrap,
     reset: () => {
       state.calls = { createOrder: 0, listPayments: 0, refund: 0 };
-      state.away = 'no';
+      state.failsWhen = 'never';
       state.hold = Promise.resolve();
-      state.strays = [];
+      state.unrelatedPayments = [];
       state.refundsAll = false;
     },
   };

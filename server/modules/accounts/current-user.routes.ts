@@ -7,16 +7,16 @@ import type { App } from '#server/platform/http/types.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['accounts'];
 
 /** What users do with their own accounts: see and end sessions, take the data along, leave. */
-export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; sessions: SessionsService }): void {
+export function currentUserRoutes(app: App, needs: { accounts: AccountsService; sessions: SessionsService }): void {
   const { accounts, sessions } = needs;
 
   app.get(
     '/api/auth/sessions',
-    { config: own, schema: { summary: 'Where the user is signed in', tags, response: { 200: SessionsReply } } },
+    { config: signedIn, schema: { summary: 'Where the user is signed in', tags, response: { 200: SessionsReply } } },
     async (request) => {
       const { userId, sessionId } = signedInOf(request);
       return { success: true as const, data: await sessions.list(userId, sessionId) };
@@ -25,7 +25,7 @@ export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; s
 
   app.delete(
     '/api/auth/sessions',
-    { config: own, schema: { summary: 'Sign out everywhere else', tags, response: { 200: MessageReply } } },
+    { config: signedIn, schema: { summary: 'Sign out everywhere else', tags, response: { 200: MessageReply } } },
     async (request) => {
       const { userId, sessionId } = signedInOf(request);
       const ended = await sessions.endOthers(userId, sessionId);
@@ -40,7 +40,7 @@ export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; s
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Sign out on one device',
         tags,
@@ -56,7 +56,7 @@ export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; s
 
   app.get(
     '/api/auth/data',
-    { config: own, schema: { summary: 'Everything that is stored about the user, as a JSON file', tags } },
+    { config: signedIn, schema: { summary: 'Everything that is stored about the user, as a JSON file', tags } },
     (request, reply) => {
       const { userId, sessionId } = signedInOf(request);
       return reply
@@ -69,7 +69,7 @@ export function ownAccountRoutes(app: App, needs: { accounts: AccountsService; s
   app.post(
     '/api/auth/delete-account',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Delete the account with everything that is the user’s',
         tags,

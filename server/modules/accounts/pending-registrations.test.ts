@@ -23,18 +23,18 @@ async function rivals() {
   const thief = person({ email: victim.email, password: 'the words of a thief' });
   const [home, den] = [stranger(), stranger()];
   await signUp(home, victim);
-  const own = { code: await code(victim.email), link: await link(victim.email) };
+  const victims = { code: await code(victim.email), link: await link(victim.email) };
   await signUp(den, thief);
   const stolen = { code: await code(victim.email), link: await link(victim.email) };
-  return { victim, thief, home, den, own, stolen };
+  return { victim, thief, home, den, victims, stolen };
 }
 
 describe('registrations of one address', () => {
   it('stand side by side, each with its own mail, and verifying one deletes the others', async () => {
-    const { victim, thief, home, den, own } = await rivals();
+    const { victim, thief, home, den, victims } = await rivals();
     expect(await test.mails.all(victim.email)).toHaveLength(2);
     expect((await sql('SELECT id FROM registrations')).rowCount).toBe(2);
-    expect((await verify(home, victim.email, own.code)).status).toBe(200);
+    expect((await verify(home, victim.email, victims.code)).status).toBe(200);
     expect((await sql('SELECT id FROM registrations')).rowCount).toBe(0);
     expect((await signIn(home, victim)).status).toBe(200);
     expect((await signIn(den, thief)).status).toBe(401);
@@ -43,11 +43,11 @@ describe('registrations of one address', () => {
   });
 
   it('count only where they were made: elsewhere code and link get 403 and a sentence', async () => {
-    const { victim, home, own, stolen } = await rivals();
+    const { victim, home, victims, stolen } = await rivals();
     const phone = stranger();
     const answers = [
-      await verify(phone, victim.email, own.code),
-      await phone.send('GET', `/api/auth/verify-email/${own.link}`),
+      await verify(phone, victim.email, victims.code),
+      await phone.send('GET', `/api/auth/verify-email/${victims.link}`),
       await home.send('GET', `/api/auth/verify-email/${stolen.link}`),
     ];
     for (const { status, body } of answers) {
@@ -55,16 +55,16 @@ describe('registrations of one address', () => {
       expect(body).toEqual({ success: false, message: expect.stringContaining('Please register again') });
     }
     expect((await sql('SELECT attempts FROM one_time_codes')).rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
-    expect((await home.send('GET', `/api/auth/verify-email/${own.link}`)).status).toBe(200);
+    expect((await home.send('GET', `/api/auth/verify-email/${victims.link}`)).status).toBe(200);
   });
 
   it('count on another device after a sign-in with their password', async () => {
-    const { victim, own } = await rivals();
+    const { victim, victims } = await rivals();
     const phone = stranger();
     const { status, body } = await signIn(phone, victim);
     expect(status).toBe(403);
     expect(body.requires_verification).toBe(true);
-    expect((await verify(phone, victim.email, own.code)).status).toBe(200);
+    expect((await verify(phone, victim.email, victims.code)).status).toBe(200);
     expect((await signIn(phone, victim)).status).toBe(200);
   });
 
@@ -97,13 +97,13 @@ describe('registrations of one address', () => {
     ['link', 'one after the other'],
     ['code', 'at once'],
     ['link', 'at once'],
-  ])('that are equal are one, with one mail whose %s works: %s', async (way, when) => {
+  ])('that are equal are one, with one mail whose %s works: %s', async (proof, when) => {
     const asha = person();
     if (when === 'at once') await Promise.all([register(asha), register(asha), register(asha)]);
     else for (let n = 0; n < 3; n++) await register(asha);
     expect(await test.mails.all(asha.email)).toHaveLength(1);
     const done =
-      way === 'code'
+      proof === 'code'
         ? await verify(stranger(), asha.email, await code(asha.email))
         : await test.get(`/api/auth/verify-email/${await link(asha.email)}`);
     expect(done.status).toBe(200);
@@ -129,11 +129,11 @@ describe('registrations of one address', () => {
   });
 
   it('are evaluated exactly three times each when two hundred guesses come at once', async () => {
-    const { victim, home, den, own, stolen } = await rivals();
+    const { victim, home, den, victims, stolen } = await rivals();
     const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        n % 2 ? verify(home, victim.email, other(own.code)) : verify(den, victim.email, other(stolen.code)),
+        n % 2 ? verify(home, victim.email, other(victims.code)) : verify(den, victim.email, other(stolen.code)),
       ),
     );
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(6);
