@@ -41,10 +41,10 @@ function withLimitsInPlace(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/(web|contracts)\/.*\.tsx?$/.test(id) || !code.includes('limits.')) return null;
-      const known: Record<string, unknown> = limits;
+      const values: Record<string, unknown> = limits;
       return {
         code: code.replace(/\blimits\.(\w+)\b/g, (text, name: string) =>
-          name in known ? JSON.stringify(known[name]) : text,
+          name in values ? JSON.stringify(values[name]) : text,
         ),
         map: null,
       };

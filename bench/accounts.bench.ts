@@ -45,19 +45,19 @@ try {
      SELECT 'Bench', 'bench' || n || '@example.in', $1, now() FROM generate_series(1, ${accounts}) n`,
     [passwordHash],
   );
-  const known: number[] = [];
+  const registered: number[] = [];
   const unknown: number[] = [];
   for (let n = 0; n < samples + warmUp; n++) {
     const one = await signIn(`bench${1 + (n % accounts)}@example.in`);
     const other = await signIn(`nobody${1 + (n % accounts)}@example.in`);
     if (one.status !== 401 || other.status !== 401) throw new Error(`answered ${one.status} and ${other.status}`);
     if (n < warmUp) continue;
-    known.push(one.ms);
+    registered.push(one.ms);
     unknown.push(other.ms);
   }
-  const [a, b] = [quantile(known, 0.5), quantile(unknown, 0.5)];
+  const [a, b] = [quantile(registered, 0.5), quantile(unknown, 0.5)];
   process.stdout.write(`Sign-in with a wrong password, ${samples} samples each, in turns\n`);
-  process.stdout.write(`  known address    median ${shown(a)}   p95 ${shown(quantile(known, 0.95))}\n`);
+  process.stdout.write(`  known address    median ${shown(a)}   p95 ${shown(quantile(registered, 0.95))}\n`);
   process.stdout.write(`  unknown address  median ${shown(b)}   p95 ${shown(quantile(unknown, 0.95))}\n`);
   process.stdout.write(`  difference              ${shown(Math.abs(a - b))}   ratio ${(a / b).toFixed(3)}\n`);
 

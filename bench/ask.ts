@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-export interface Asking {
+export interface RequestClient {
   /** The body of an answer; rejects when it is no success. */
   ask: (url: string, method?: 'GET' | 'POST') => Promise<string>;
   close: () => void;
 }
 
 /** Calls a product over kept connections, each time from an address of its own, so that the limits stay as they are. */
-export function makeAsking(address: string): Asking {
+export function makeRequestClient(address: string): RequestClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let asked = 0;
   return {

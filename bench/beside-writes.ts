@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Pool } from 'pg';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import { makeAsking } from './ask.ts';
+import { makeRequestClient } from './ask.ts';
 import { atRate } from './at-rate.ts';
 import { httpLoad } from './http-load.ts';
 import { questions } from './million-questions.ts';
@@ -83,7 +83,7 @@ function newRecord(ownerId: number, n: number) {
 }
 
 async function areTotalsRight(address: string, pool: Pool, print: (line: string) => void): Promise<boolean> {
-  const { ask, close } = makeAsking(address);
+  const { ask, close } = makeRequestClient(address);
   let right = true;
   for (const [query, condition] of [
     ['transaction_type=sale', `transaction_type = 'sale'`],

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
 import { makeAskedSearch } from '#server/testing/asked-search.ts';
-import type { Asking } from './ask.ts';
+import type { RequestClient } from './ask.ts';
 import { mapQuestions, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
@@ -53,7 +53,7 @@ async function statementsOf(searchPool: Pool): Promise<Map<string, QueryConfig[]
  * Prints what each question takes over HTTP, one after the other and sixteen at a time, beside its statements asked of
  * PostgreSQL alone. Returns the highest p95 of one client, in milliseconds.
  */
-export async function compare(ask: Asking['ask'], searchPool: Pool, rounds: number): Promise<number> {
+export async function compare(ask: RequestClient['ask'], searchPool: Pool, rounds: number): Promise<number> {
   const statements = await statementsOf(searchPool);
   print(`${'question'.padEnd(28)} | 1 client: p50    p95   × pg | 16 clients: p50    p95   a second  of pg`);
   let worst = 0;
@@ -80,7 +80,7 @@ export async function compare(ask: Asking['ask'], searchPool: Pool, rounds: numb
 }
 
 /** Prints what the cells of a map take, one client. */
-export async function compareMaps(ask: Asking['ask'], rounds: number): Promise<void> {
+export async function compareMaps(ask: RequestClient['ask'], rounds: number): Promise<void> {
   print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
   for (const [name, query] of Object.entries(mapQuestions)) {
     const { times } = await measure(1, rounds, async (n) => {

@@ -59,10 +59,10 @@ try {
     const rate = good / seconds;
     if (rendered === 0) rendered = rate;
     const said = Object.entries(others).map(([status, count]) => `${count} × ${status}`);
-    const figures = [0.5, 0.99, 1].map((share) => quantile(health, share).toFixed(1));
+    const quantiles = [0.5, 0.99, 1].map((share) => quantile(health, share).toFixed(1));
     const times = name.startsWith('cached') ? ` (${(rate / rendered).toFixed(0)} times rendering)` : '';
     process.stdout.write(
-      `| ${name} | ${rate.toFixed(0)}${times} | ${said.join(', ') || '-'} | ${figures.join(' | ')} |\n`,
+      `| ${name} | ${rate.toFixed(0)}${times} | ${said.join(', ') || '-'} | ${quantiles.join(' | ')} |\n`,
     );
   }
 } finally {

@@ -68,18 +68,18 @@ export function growthChart(title: string, lines: readonly GrowthLine[]): string
     ),
   ];
   const ends = apart(
-    lines.flatMap(({ points: [...own] }) => [y(own.at(-1)?.p50 ?? low), y(own.at(-1)?.p95 ?? low)]),
+    lines.flatMap(({ points: [...points] }) => [y(points.at(-1)?.p50 ?? low), y(points.at(-1)?.p95 ?? low)]),
     15,
   );
-  const drawn = lines.flatMap(({ name, points: own }, index) => {
+  const drawn = lines.flatMap(({ name, points }, index) => {
     const colour = colours[index % colours.length] ?? '#777';
     return (['p50', 'p95'] as const).flatMap((share, which) => {
-      const path = own.map((point) => `${round(x(point.records))} ${round(y(point[share]))}`).join('L');
-      const last = own.at(-1);
+      const path = points.map((point) => `${round(x(point.records))} ${round(y(point[share]))}`).join('L');
+      const last = points.at(-1);
       const at = ends[index * 2 + which] ?? 0;
       return [
         `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2"${which ? ' stroke-dasharray="5 4"' : ''}/>`,
-        ...own.map((p) => `<circle cx="${round(x(p.records))}" cy="${round(y(p[share]))}" r="3" fill="${colour}"/>`),
+        ...points.map((p) => `<circle cx="${round(x(p.records))}" cy="${round(y(p[share]))}" r="3" fill="${colour}"/>`),
         `<path d="M${frame.right + 4} ${round(y(last?.[share] ?? low))}L${frame.right + 14} ${round(at)}" stroke="${colour}" fill="none"/>`,
         `<text x="${frame.right + 18}" y="${round(at + 4)}" fill="${colour}">${name}, ${share}</text>`,
       ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { startProductOn } from '../e2e/product-server.ts';
-import { makeAsking } from './ask.ts';
+import { makeRequestClient } from './ask.ts';
 import { measure, variants } from './compare-questions.ts';
 import { growthChart, type GrowthLine, type GrowthPoint } from './growth-chart.ts';
 import { openMadeUpRecords } from './million-records.ts';
@@ -49,7 +49,7 @@ async function timesAt(size: number): Promise<Map<string, number[]>> {
   const records = await openMadeUpRecords(size);
   try {
     const product = await startProductOn(records.dataDir);
-    const { ask, close } = makeAsking(product.address);
+    const { ask, close } = makeRequestClient(product.address);
     try {
       const found = new Map<string, number[]>();
       const asking = Object.entries(questions).map(([name, query]) => ({
@@ -86,8 +86,8 @@ print(cellsOf(['p50 / p95, ms', ...sizes.map((size) => size.toLocaleString('en-U
 print(cellsOf(['---', ...sizes.map(() => '---')]));
 for (const name of Object.keys(questions)) {
   const cells = measured.map(({ times }) => {
-    const own = times.get(name) ?? [];
-    return `${quantile(own, 0.5).toFixed(1)} / ${quantile(own, 0.95).toFixed(1)}`;
+    const samples = times.get(name) ?? [];
+    return `${quantile(samples, 0.5).toFixed(1)} / ${quantile(samples, 0.95).toFixed(1)}`;
   });
   print(cellsOf([name, ...cells]));
 }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { makeAsking } from './ask.ts';
+import { makeRequestClient } from './ask.ts';
 import { atRate } from './at-rate.ts';
 
 export interface HttpLoad {
@@ -41,7 +41,7 @@ if (process.argv[1] === file) {
 }
 
 async function run({ address, urls, method, perSecond, seconds }: HttpLoad): Promise<void> {
-  const { ask, close } = makeAsking(address);
+  const { ask, close } = makeRequestClient(address);
   const times = await atRate(perSecond, seconds, workers, async (n) => {
     await ask(urls[n % urls.length] ?? '', method);
   });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openPool } from '#server/platform/database/database.ts';
 import { startProductOn } from '../e2e/product-server.ts';
-import { makeAsking } from './ask.ts';
+import { makeRequestClient } from './ask.ts';
 import { searchBesideWrites } from './beside-writes.ts';
 import { compare, compareMaps } from './compare-questions.ts';
 import { lighthouseOf } from './lighthouse-pages.ts';
@@ -60,7 +60,7 @@ async function questionsOf(address: string): Promise<void> {
     max: 16,
     planCacheMode: 'force_generic_plan',
   });
-  const { ask, close } = makeAsking(address);
+  const { ask, close } = makeRequestClient(address);
   try {
     const worst = await compare(ask, searchPool, Number(values.rounds));
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sortFields, furnishings, propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
 import { makeRandom } from '#demo/random.ts';
 import { startProductOn } from '../e2e/product-server.ts';
-import { makeAsking } from './ask.ts';
+import { makeRequestClient } from './ask.ts';
 import { openMadeUpRecords } from './million-records.ts';
 import { quantile } from './quantile.ts';
 
@@ -61,7 +61,7 @@ function draw(): string {
 
 const records = await openMadeUpRecords(Number(values.records));
 const product = await startProductOn(records.dataDir);
-const { ask, close } = makeAsking(product.address);
+const { ask, close } = makeRequestClient(product.address);
 const found: { ms: number; query: string }[] = [];
 try {
   for (let n = 0; n < Number(values.searches); n++) {

@@ -117,7 +117,7 @@ async function post(token: string, picture: Buffer, n: number): Promise<void> {
 const shown = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(1)} ms`.padStart(10);
 const line = (name: string, times: readonly number[]) =>
   `  ${name.padEnd(16)} median ${shown(times, 0.5)}   p99 ${shown(times, 0.99)}   max ${shown(times, 1)}   (${times.length})\n`;
-const told = (megabytes: number | null) => (megabytes === null ? 'unknown here' : `${megabytes} MB`);
+const megabytesText = (megabytes: number | null) => (megabytes === null ? 'unknown here' : `${megabytes} MB`);
 
 try {
   const [first = '', ...tokens] = await signInAll();
@@ -144,7 +144,7 @@ try {
   process.stdout.write('Idle\n' + line('/healthz', idle.health) + line('what others ask', idle.others));
   process.stdout.write('Beside them\n' + line('/healthz', busy.health) + line('what others ask', busy.others));
   process.stdout.write(
-    `Memory of the server at its highest: idle ${told(before)}, beside them ${told(await peakMemory())}\n`,
+    `Memory of the server at its highest: idle ${megabytesText(before)}, beside them ${megabytesText(await peakMemory())}\n`,
   );
 } finally {
   await database.end();

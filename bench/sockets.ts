@@ -9,14 +9,14 @@ import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtim
 const openingAtOnce = 50;
 
 /**
- * Opens a socket for each of these users, in the user's own channel. `heard` gets every event that comes.
+ * Opens a socket for each of these users, in the user's own channel. `received` is called with every event.
  *
  * @param address without a slash at the end
  */
 export async function openSockets(
   { address, app }: { address: string; app: RealtimeApp },
   users: readonly number[],
-  heard: (userId: number, data: string) => void,
+  received: (userId: number, data: string) => void,
 ): Promise<{ lost: () => number; close: () => void }> {
   const url = `${address.replace('http', 'ws')}/app/${app.key}?protocol=7&client=bench`;
   const sockets: WebSocket[] = [];
@@ -38,7 +38,7 @@ export async function openSockets(
         } else if (event === 'pusher:ping') socket.send('{"event":"pusher:pong","data":{}}');
         else if (event === 'pusher_internal:subscription_succeeded') resolve();
         else if (event.startsWith('pusher')) reject(new Error(`${event} ${data}`));
-        else heard(userId, data);
+        else received(userId, data);
       });
     });
   await Promise.all(

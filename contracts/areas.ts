@@ -13,7 +13,7 @@ const names = [
   ['land_area', 'Land'],
 ] as const;
 
-export interface KnownArea {
+export interface RecordArea {
   field: AreaField;
   /** "Carpet area". */
   label: string;
@@ -23,7 +23,7 @@ export interface KnownArea {
 }
 
 /** The areas that are known, the first to compare by first. */
-export function knownAreas(record: WithAreas): KnownArea[] {
+export function areasOf(record: WithAreas): RecordArea[] {
   return names.flatMap(([field, name]) => {
     const sqft = record[field];
     return sqft ? [{ field, label: `${name} area`, word: name.toLowerCase(), sqft }] : [];

@@ -22,8 +22,8 @@ export function budgetAmount(record: PricedRecord): string {
 export function priceParts(record: PricedRecord): { amount: string; unit: '' | '/month' } {
   const lead = isLeadTransaction(record.transaction_type);
   const amount = lead ? budgetAmount(record) : formatRupees(record.price);
-  const known = amount.includes('₹');
-  return { amount, unit: known && isMonthly(record.transaction_type) ? '/month' : '' };
+  const hasAmount = amount.includes('₹');
+  return { amount, unit: hasAmount && isMonthly(record.transaction_type) ? '/month' : '' };
 }
 
 /** {@link priceParts} as one text. */

@@ -27,8 +27,8 @@ describe('formatRupees', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
         const text = formatRupees(rupees);
-        const [, figure = '', unit = ''] = /^₹([\d,.]+)(?: (Cr|L))?$/.exec(text) ?? [];
-        const shown = Number(figure.replaceAll(',', '')) * (unit === 'Cr' ? 1e7 : unit === 'L' ? 1e5 : 1);
+        const [, number = '', unit = ''] = /^₹([\d,.]+)(?: (Cr|L))?$/.exec(text) ?? [];
+        const shown = Number(number.replaceAll(',', '')) * (unit === 'Cr' ? 1e7 : unit === 'L' ? 1e5 : 1);
         expect(text).not.toBe('₹100 L');
         expect(Math.abs(shown - rupees) / rupees).toBeLessThanOrEqual(0.0051);
       }),

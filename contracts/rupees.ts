@@ -45,7 +45,7 @@ export function formatParking(cars: number): string {
   return cars === 1 ? '1 Car' : `${cars} Cars`;
 }
 
-export interface PriceBand {
+export interface PriceOption {
   label: string;
   /** Rupees, inclusive; null where the band is open. */
   min: number | null;
@@ -53,7 +53,7 @@ export interface PriceBand {
 }
 
 /** Price filter bands for a sale (specification 5.11). */
-export const salePriceBands: readonly PriceBand[] = [
+export const salePriceOptions: readonly PriceOption[] = [
   { label: 'Under ₹5 L', min: null, max: 500_000 },
   { label: '₹5 L - 10 L', min: 500_000, max: 1_000_000 },
   { label: '₹10 L - 25 L', min: 1_000_000, max: 2_500_000 },
@@ -63,7 +63,7 @@ export const salePriceBands: readonly PriceBand[] = [
 ];
 
 /** Price filter bands for a month's rent (specification 5.11). */
-export const rentPriceBands: readonly PriceBand[] = [
+export const rentPriceOptions: readonly PriceOption[] = [
   { label: 'Under ₹5,000', min: null, max: 5_000 },
   { label: '₹5,000 - 10,000', min: 5_000, max: 10_000 },
   { label: '₹10,000 - 20,000', min: 10_000, max: 20_000 },
@@ -73,7 +73,7 @@ export const rentPriceBands: readonly PriceBand[] = [
 ];
 
 /** Budget choices of the buyer leads list (specification 5.9). */
-export const budgetBands: readonly PriceBand[] = [
+export const budgetOptions: readonly PriceOption[] = [
   { label: 'Under ₹5 Lakh', min: 0, max: 500_000 },
   { label: '₹5-10 Lakh', min: 500_000, max: 1_000_000 },
   { label: '₹10-25 Lakh', min: 1_000_000, max: 2_500_000 },
@@ -83,12 +83,12 @@ export const budgetBands: readonly PriceBand[] = [
 ];
 
 /** The bands that a tab of the results offers. */
-export function bandsOf(tab: TransactionType): readonly PriceBand[] {
-  if (tab === 'sale') return salePriceBands;
-  return tab === 'buy' ? budgetBands : rentPriceBands;
+export function priceOptionsOf(tab: TransactionType): readonly PriceOption[] {
+  if (tab === 'sale') return salePriceOptions;
+  return tab === 'buy' ? budgetOptions : rentPriceOptions;
 }
 
 /** What a band is called on the wire: its bounds, either may be missing. */
-export function bandValue(band: PriceBand): string {
-  return `${band.min ?? ''}-${band.max ?? ''}`;
+export function priceOptionValue(option: PriceOption): string {
+  return `${option.min ?? ''}-${option.max ?? ''}`;
 }

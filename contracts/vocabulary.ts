@@ -85,7 +85,7 @@ export const isGround = (type: PropertyType): boolean => propertyTypeFacts[type]
 export const isHome = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'home';
 
 /** The types of the group that a type is in, itself among them. */
-export function alikeTypes(type: PropertyType): readonly PropertyType[] {
+export function similarTypes(type: PropertyType): readonly PropertyType[] {
   return propertyTypes.filter((other) => propertyTypeFacts[other].group === propertyTypeFacts[type].group);
 }
 

@@ -32,27 +32,27 @@ it('moves the homes that are there, by a key of this installation, and searches 
   });
   expect((await pool.query(indexes)).rows).toEqual(before);
   expect(before.length).toBeGreaterThan(15);
-  const { rows } = await pool.query<{ away: number | null; point: string | null }>(
+  const { rows } = await pool.query<{ distance: number | null; point: string | null }>(
     `SELECT 6371000 * 2 * asin(sqrt(power(sin(radians(public_latitude - latitude) / 2), 2) + cos(radians(latitude))
-         * cos(radians(public_latitude)) * power(sin(radians(public_longitude - longitude) / 2), 2))) AS away,
+         * cos(radians(public_latitude)) * power(sin(radians(public_longitude - longitude) / 2), 2))) AS distance,
        point(public_latitude, public_longitude)::text AS point FROM properties ORDER BY id`,
   );
   const [first, sold, lead, nowhere, ...others] = rows;
-  expect(nowhere).toEqual({ away: null, point: null });
-  for (const { away } of rows.filter(({ point }) => point !== null)) {
-    expect(away).toBeGreaterThanOrEqual(50);
-    expect(away).toBeLessThanOrEqual(150);
+  expect(nowhere).toEqual({ distance: null, point: null });
+  for (const { distance } of rows.filter(({ point }) => point !== null)) {
+    expect(distance).toBeGreaterThanOrEqual(50);
+    expect(distance).toBeLessThanOrEqual(150);
   }
   // What one owner has in one place cannot be averaged; nobody else's point gives it away.
   expect(sold?.point).toBe(first?.point);
   expect(lead?.point).not.toBe(first?.point);
-  expect(new Set(others.map(({ away }) => Math.round(away ?? 0))).size).toBeGreaterThan(15);
+  expect(new Set(others.map(({ distance }) => Math.round(distance ?? 0))).size).toBeGreaterThan(15);
 
   const shown = `SELECT p.id FROM search_records r JOIN properties p USING (id)
     WHERE (r.latitude, r.longitude) IS DISTINCT FROM (p.public_latitude, p.public_longitude)`;
   expect((await pool.query(shown)).rows).toEqual([]);
-  const sums = `SELECT (SELECT sum(latitudes)::text FROM search_map_cells WHERE level = 7) AS kept,
+  const sums = `SELECT (SELECT sum(latitudes)::text FROM search_map_cells WHERE level = 7) AS stored,
     (SELECT sum(round(public_latitude * 1e6)::bigint)::text FROM properties WHERE status = 'active') AS shown`;
-  const { rows: sum } = await pool.query<{ kept: string; shown: string }>(sums);
-  expect(sum[0]?.kept).toBe(sum[0]?.shown);
+  const { rows: sum } = await pool.query<{ stored: string; shown: string }>(sums);
+  expect(sum[0]?.stored).toBe(sum[0]?.shown);
 });

@@ -79,9 +79,9 @@ describe('demo data', () => {
   });
 
   it('asks what homes of the place cost', () => {
-    const figures = new Map(readLocalities().map((place) => [`${place.name}, ${place.city}`, place]));
+    const localities = new Map(readLocalities().map((place) => [`${place.name}, ${place.city}`, place]));
     for (const record of listings) {
-      const place = figures.get(`${record.locality}, ${record.city}`);
+      const place = localities.get(`${record.locality}, ${record.city}`);
       if (!place) throw new Error('A listing stands in no known locality.');
       const price = record.price ?? 0;
       if (price === 0 || isGround(record.propertyType) || record.propertyType === 'commercial') continue;

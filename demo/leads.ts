@@ -56,12 +56,17 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
   const buying = transactionType === 'buy';
   const title = makeSentences(random, buying ? texts.buyTitles : texts.tenantTitles);
   const homes = buying ? texts.buySentences : texts.tenantSentences;
-  const writeNew = (kind: Pair, end: Sentences, slots: Slots, known: Set<string>): string => {
+  const writeNew = (kind: Pair, end: Sentences, slots: Slots, used: Set<string>): string => {
     for (;;) {
-      const sentences = [kind.opening(slots), kind.wish(slots), random.chance(0.6) ? kind.wish(slots) : '', end(slots)];
+      const sentences = [
+        kind.opening(slots),
+        kind.request(slots),
+        random.chance(0.6) ? kind.request(slots) : '',
+        end(slots),
+      ];
       const description = [...new Set(sentences)].filter(Boolean).join(' ');
-      if (known.has(description)) continue;
-      known.add(description);
+      if (used.has(description)) continue;
+      used.add(description);
       return description;
     }
   };
@@ -134,17 +139,17 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
 
 interface Pair {
   opening: Sentences;
-  wish: Sentences;
+  request: Sentences;
 }
 
-function makePair(random: Random, { openings, wishes }: Record<'openings' | 'wishes', readonly string[]>): Pair {
-  return { opening: makeSentences(random, openings), wish: makeSentences(random, wishes) };
+function makePair(random: Random, { openings, requests }: Record<'openings' | 'requests', readonly string[]>): Pair {
+  return { opening: makeSentences(random, openings), request: makeSentences(random, requests) };
 }
 
 /** One to six localities of one city, the first one meant most. */
 function drawPlaces(random: Random, localities: readonly DemoLocality[]): DemoLocality[] {
   const city = random.weighted(cityWeights);
-  const own = localities.filter((locality) => locality.city === city).slice(0, 22);
+  const inCity = localities.filter((locality) => locality.city === city).slice(0, 22);
   const count = random.weighted([
     [1, 5],
     [2, 8],
@@ -153,7 +158,7 @@ function drawPlaces(random: Random, localities: readonly DemoLocality[]): DemoLo
     [5, 2],
     [6, 1],
   ]);
-  return random.shuffled(own).slice(0, count);
+  return random.shuffled(inCity).slice(0, count);
 }
 
 interface Budget {
@@ -165,10 +170,10 @@ interface Budget {
 
 function drawBudget(
   random: Random,
-  wish: { type: DemoType; bedrooms: number | null; locality: DemoLocality; buying: boolean },
+  request: { type: DemoType; bedrooms: number | null; locality: DemoLocality; buying: boolean },
 ): Budget {
-  const { type, locality, buying } = wish;
-  const at = Math.min((wish.bedrooms ?? 2) - 1, 3);
+  const { type, locality, buying } = request;
+  const at = Math.min((request.bedrooms ?? 2) - 1, 3);
   const factor: Partial<Record<DemoType, number>> = {
     villa: 1.5,
     house: 1.15,
@@ -193,7 +198,7 @@ function drawBudget(
 
 function slotsOf(
   random: Random,
-  wish: {
+  request: {
     type: DemoType;
     bedrooms: number | null;
     wanted: readonly DemoLocality[];
@@ -201,7 +206,7 @@ function slotsOf(
     members: number;
   },
 ): Slots {
-  const { type, bedrooms, wanted, budget, members } = wish;
+  const { type, bedrooms, wanted, budget, members } = request;
   const more = bedrooms && bedrooms < 4 && random.chance(0.4) ? ` or ${bedrooms + 1}` : '';
   const text = `${bedrooms ? `${bedrooms}${more} BHK ` : ''}${wantedWords[type]}`;
   const [first, second] = wanted.map(({ name }) => name.replace(/ \(.*\)$/, ''));

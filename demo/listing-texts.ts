@@ -184,12 +184,12 @@ export function makeListingWriter(
     const about: Topic[] = isHouse
       ? ['house', 'house', 'light', 'kitchen', 'finish', 'near']
       : ['light', 'floor', 'kitchen', 'finish', 'water', 'parking', 'near', 'near', 'society'];
-    const own: Topic[] = type === 'penthouse' ? ['penthouse'] : type === 'studio' ? ['studio'] : [];
+    const byType: Topic[] = type === 'penthouse' ? ['penthouse'] : type === 'studio' ? ['studio'] : [];
     const terms: Topic[] = rent
       ? [facts.furnishing ?? 'moveIn', 'deposit', ...(random.chance(0.5) ? ['maintenance' as const] : []), 'tenant']
       : [...(random.chance(0.7) ? ['paper' as const] : []), ...(random.chance(0.5) ? ['reason' as const] : [])];
     const end: Topic[] = random.chance(0.6) ? ['closing'] : rent ? ['moveIn'] : [];
-    return ['opening', ...own, ...random.shuffled(about).slice(0, random.int(3, 5)), ...terms, ...end];
+    return ['opening', ...byType, ...random.shuffled(about).slice(0, random.int(3, 5)), ...terms, ...end];
   }
 }
 

@@ -57,16 +57,16 @@ function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count
   const write = makeListingWriter(random, transactionType);
   const choosePictures = makePictureChooser(random, sources.pictures);
   const written = new Set<string>();
-  const wishes = devanagariHomes.filter((wish) => wish.transactionType === transactionType);
+  const homes = devanagariHomes.filter((home) => home.transactionType === transactionType);
   const moments = drawMoments(random.next, count, 80, now);
 
   return moments.map((createdAt, at): DemoRecord => {
     // Those written in Indian scripts are spread over the pages.
-    const wish = at % 17 === 5 ? wishes[Math.floor(at / 17)] : undefined;
-    const locality = wish ? findLocality(localities, wish) : drawLocality(random, localities);
-    const type = wish?.type ?? drawType(random, transactionType, locality);
-    const bedrooms = wish ? wish.bedrooms : drawBedrooms(random, type);
-    const owner = drawOwner(random, users, transactionType, type, wish !== undefined);
+    const home = at % 17 === 5 ? homes[Math.floor(at / 17)] : undefined;
+    const locality = home ? findLocality(localities, home) : drawLocality(random, localities);
+    const type = home?.type ?? drawType(random, transactionType, locality);
+    const bedrooms = home ? home.bedrooms : drawBedrooms(random, type);
+    const owner = drawOwner(random, users, transactionType, type, home !== undefined);
     const isShop = type === 'commercial' && random.chance(0.45);
     const pictures = choosePictures({ type, city: locality.city, bedrooms: bedrooms ?? 0, isShop });
     const ownerType = users[owner]?.userType ?? 'seller';
@@ -75,9 +75,9 @@ function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count
       { transactionType, type, locality, bedrooms, ownerType, isShop },
       pictures[0] ?? null,
     );
-    if (wish) facts.furnishing = wish.furnishing;
+    if (home) facts.furnishing = home.furnishing;
     const base = asRecord(random, facts, now);
-    const text = wish ? devanagariText(wish, facts) : writeNew(() => write(facts), written);
+    const text = home ? devanagariText(home, facts) : writeNew(() => write(facts), written);
     const record = {
       ...base,
       ...drawDetails(facts, text, now),
@@ -104,24 +104,24 @@ function writeNew(write: () => ListingText, written: Set<string>): ListingText {
   }
 }
 
-function devanagariText(wish: DevanagariHome, facts: ListingFacts): ListingText {
+function devanagariText(home: DevanagariHome, facts: ListingFacts): ListingText {
   const area = formatCount(facts.superArea ?? facts.landArea ?? 0);
   const deposit = formatCount(facts.price * 3);
-  const description = fill(wish.description, { area, deposit }) ?? wish.description;
-  return { title: wish.title, description, depositMonths: 3 };
+  const description = fill(home.description, { area, deposit }) ?? home.description;
+  return { title: home.title, description, depositMonths: 3 };
 }
 
-function findLocality(localities: readonly DemoLocality[], wish: DevanagariHome): DemoLocality {
-  const found = localities.find(({ city, name }) => city === wish.city && name === wish.locality);
-  if (!found) throw new Error(`No such locality: ${wish.locality}, ${wish.city}`);
+function findLocality(localities: readonly DemoLocality[], home: DevanagariHome): DemoLocality {
+  const found = localities.find(({ city, name }) => city === home.city && name === home.locality);
+  if (!found) throw new Error(`No such locality: ${home.locality}, ${home.city}`);
   return found;
 }
 
 /** The table lists the busiest localities of a city first. */
 function drawLocality(random: Random, localities: readonly DemoLocality[]): DemoLocality {
   const city = random.weighted(cityWeights);
-  const own = localities.filter((locality) => locality.city === city);
-  return random.weighted(own.map((locality, at) => [locality, 1 / (at + 8)] as const));
+  const inCity = localities.filter((locality) => locality.city === city);
+  return random.weighted(inCity.map((locality, at) => [locality, 1 / (at + 8)] as const));
 }
 
 function drawBedrooms(random: Random, type: DemoType): number | null {

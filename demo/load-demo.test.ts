@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { testListings } from '#server/testing/builders.ts';
-import { shownAway } from '#server/testing/public-points.ts';
+import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -36,9 +36,9 @@ function needs() {
 describe('loading the demo data', () => {
   it('fills an empty installation once, and shows no home at its door', async () => {
     expect(await loadDemo(needs())).toBe(900);
-    const away = await shownAway(database.pool);
-    expect(away.length).toBeGreaterThan(500);
-    expect(away.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
+    const distances = await shownDistances(database.pool);
+    expect(distances.length).toBeGreaterThan(500);
+    expect(distances.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
     expect(await loadDemo(needs())).toBe(0);
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(60);
     const { images } = await database.db

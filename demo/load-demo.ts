@@ -40,8 +40,8 @@ export async function loadDemo({
   production,
 }: LoadDemoNeeds): Promise<number> {
   if (production) throw new Error('Demo data is never loaded in production mode.');
-  const known = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
-  if (known) return 0;
+  const existing = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
+  if (existing) return 0;
 
   const { users, records } = buildDemo({ seed, now });
   await copyPictures(files);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { openPool } from '#server/platform/database/database.ts';
-import { shownAway } from '#server/testing/public-points.ts';
+import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { copyText } from './copy-rows.ts';
 import { loadSeed } from './load-seed.ts';
@@ -72,9 +72,9 @@ describe('three thousand seeded records', () => {
 
   it('are shown near their doors and never at them', async () => {
     await load(3_000);
-    const away = await shownAway(test.database.pool);
-    expect(away.length).toBeGreaterThan(2_000);
-    expect(away.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
+    const distances = await shownDistances(test.database.pool);
+    expect(distances.length).toBeGreaterThan(2_000);
+    expect(distances.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
   });
 
   it('are believable: skewed by city, few featured, some no longer active, owners with several', async () => {

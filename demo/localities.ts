@@ -42,8 +42,8 @@ export function readLocalities(): DemoLocality[] {
 
   const priced = measured.map((locality) => {
     const fromRent = (at: number) => ((locality.rent[at] ?? 0) * 12) / (locality.area[at] ?? 1);
-    const known = [1, 2].map(fromRent).filter(Boolean);
-    const yearlyRent = known.length > 0 ? Math.min(...known) : 0;
+    const yields = [1, 2].map(fromRent).filter(Boolean);
+    const yearlyRent = yields.length > 0 ? Math.min(...yields) : 0;
     // A price at which rents would return more than homes do anywhere is a price of something else.
     const pricePerSqft = Math.max(locality.pricePerSqft || yearlyRent / usualYield, yearlyRent / highestYield);
     return { ...locality, pricePerSqft };

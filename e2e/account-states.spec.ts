@@ -1,4 +1,4 @@
-import { answer, bad, good, keepInBrowser, logged } from './accounts-screens.ts';
+import { answer, bad, good, storeInBrowser, logged } from './accounts-screens.ts';
 import { box, emailScreen, type, verify } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
@@ -44,7 +44,7 @@ test('an account that is not there is told to everybody', async ({ page, expectC
 });
 
 test('two passwords that differ are told to everybody', async ({ page }) => {
-  await keepInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'asha@example.in' });
+  await storeInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'asha@example.in' });
   await openPage(page, '/reset-password');
   await page.getByLabel('New Password (min 8 characters)').fill('secret12');
   await page.getByLabel('Confirm New Password').fill('secret13');

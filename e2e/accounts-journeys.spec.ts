@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptAs, lastMail } from './accounts.ts';
+import { storedValue, lastMail } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -51,9 +51,9 @@ test('register with a picture, verify by code, sign in and out, forget the passw
 }) => {
   const email = 'asha.journey@example.in';
   await register(page, email, true);
-  expect(await keptAs(page, 'pending_verification_email')).toBe(email);
-  expect(await keptAs(page, 'pending_verification_name')).toBe('Asha');
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'pending_verification_email')).toBe(email);
+  expect(await storedValue(page, 'pending_verification_name')).toBe('Asha');
+  expect(await storedValue(page, 'auth_token')).toBeNull();
 
   const mail = await lastMail(request, email);
   expect(mail.subject).toContain(mail.code);
@@ -61,15 +61,15 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await expect(page.getByText('Email verified successfully! You can now login to your account.')).toBeVisible();
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Email verified successfully! You can now login to your account.')).toBeVisible();
-  expect(await keptAs(page, 'pending_verification_email')).toBeNull();
+  expect(await storedValue(page, 'pending_verification_email')).toBeNull();
 
   await signIn(page, email);
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const menu = page.getByRole('button', { name: 'Asha Kulkarni, menu' });
   await expect(menu.locator('img')).toBeVisible();
-  expect(await keptAs(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
-  expect(JSON.parse((await keptAs(page, 'user_data')) ?? '')).toMatchObject({
+  expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
+  expect(JSON.parse((await storedValue(page, 'user_data')) ?? '')).toMatchObject({
     email,
     first_name: 'Asha',
     user_type: 'seller',
@@ -80,8 +80,8 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await menu.click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();
-  expect(await keptAs(page, 'auth_token')).toBeNull();
-  expect(await keptAs(page, 'user_data')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'user_data')).toBeNull();
 
   await openPage(page, '/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -89,16 +89,16 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page).toHaveURL(/\/verify-password-reset-otp/);
-  expect(await keptAs(page, 'pending_password_reset_email')).toBe(email);
+  expect(await storedValue(page, 'pending_password_reset_email')).toBe(email);
   await enterCode(page, (await lastMail(request, email)).code ?? '');
   await expect(page).toHaveURL(/\/reset-password/);
-  expect(await keptAs(page, 'password_reset_verified')).toBe('true');
+  expect(await storedValue(page, 'password_reset_verified')).toBe('true');
   await page.getByLabel('New Password (min 8 characters)', { exact: true }).fill('a new courtyard');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('a new courtyard');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/signin/);
   for (const key of ['pending_password_reset_email', 'password_reset_verified', 'password_reset_email']) {
-    expect(await keptAs(page, key)).toBeNull();
+    expect(await storedValue(page, key)).toBeNull();
   }
   await signIn(page, email, 'a new courtyard');
   await expect(menu).toBeVisible();

@@ -58,15 +58,15 @@ export function passedOn(page: Page): Promise<unknown> {
 }
 
 /** Keeps values in this browser before any page of it is opened. */
-export async function keepInBrowser(page: Page, values: Record<string, string>): Promise<void> {
-  await page.addInitScript((kept) => {
+export async function storeInBrowser(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((storedValue) => {
     if (sessionStorage.getItem('test.kept')) return;
     sessionStorage.setItem('test.kept', 'yes');
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(storedValue)) localStorage.setItem(key, value);
   }, values);
 }
 
 /** What this browser keeps under a name. */
-export function kept(page: Page, key: string): Promise<string | null> {
+export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

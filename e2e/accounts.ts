@@ -39,19 +39,19 @@ export async function registerAccount(
   return account;
 }
 
-export interface KeptMail {
+export interface OutboxMail {
   subject: string;
   code: string | null;
   link: string | null;
 }
 
 /** The newest mail to an address, once there is one. */
-export async function lastMail(request: APIRequestContext, email: string): Promise<KeptMail> {
-  let mail: KeptMail | undefined;
+export async function lastMail(request: APIRequestContext, email: string): Promise<OutboxMail> {
+  let mail: OutboxMail | undefined;
   await expect
     .poll(async () => {
       const answer = await request.get('/dev/mail.json', { params: { to: email } });
-      [mail] = ((await answer.json()) as { data: KeptMail[] }).data;
+      [mail] = ((await answer.json()) as { data: OutboxMail[] }).data;
       return mail;
     })
     .toBeDefined();
@@ -82,15 +82,15 @@ export async function signInQuietly(page: Page, { email, password }: Account): P
   const { token, user } = (await answer.json()) as { token: string; user: object };
   if (!page.url().startsWith('http')) await page.goto('/cookies-policy');
   await page.evaluate(
-    ([kept, person]) => {
+    ([authToken, person]) => {
       localStorage.setItem('user_data', person);
-      localStorage.setItem('auth_token', kept);
+      localStorage.setItem('auth_token', authToken);
     },
     [token, JSON.stringify(user)] as const,
   );
 }
 
 /** What the browser keeps under a name. */
-export function keptAs(page: Page, key: string): Promise<string | null> {
+export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

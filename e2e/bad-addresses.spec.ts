@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const long = 'x'.repeat(5000);
 
 /** Each shows the list as if the value that makes no sense were absent. */
-const strangeLists = [
+const unknownLists = [
   '/properties?page=0',
   '/properties?page=-1',
   '/properties?page=1e3',
@@ -35,7 +35,7 @@ const strangeLists = [
 ];
 
 /** Texts that a database or a pattern might stumble over: they are words to look for, and nothing more. */
-const strangeWords = [
+const unknownWords = [
   '%',
   '_',
   "'",
@@ -63,7 +63,7 @@ const noHome = [
 const noPage = ['/nothing', '/nothing/at/all', '/%00', '/..%2f..%2fetc%2fpasswd', '/property', '/lead'];
 
 test('lists whatever an address asks for that makes no sense', async ({ page }) => {
-  for (const address of strangeLists) {
+  for (const address of unknownLists) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(200);
     const html = await answer.text();
@@ -73,7 +73,7 @@ test('lists whatever an address asks for that makes no sense', async ({ page }) 
 });
 
 test('looks for any text as it stands', async ({ page }) => {
-  for (const word of strangeWords) {
+  for (const word of unknownWords) {
     for (const path of ['/properties?search=', '/buyer-leads?search=', '/properties?location=']) {
       const answer = await page.request.get(path + encodeURIComponent(word));
       expect(answer.status(), word).toBe(200);
@@ -84,10 +84,10 @@ test('looks for any text as it stands', async ({ page }) => {
 
 test('shows these pages in a browser without a complaint', async ({ page }) => {
   for (const address of [
-    strangeLists[3],
-    strangeLists[7],
-    strangeLists[20],
-    strangeLists[26],
+    unknownLists[3],
+    unknownLists[7],
+    unknownLists[20],
+    unknownLists[26],
     '/properties?search=%25',
   ]) {
     await openPage(page, address ?? '');

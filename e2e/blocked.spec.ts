@@ -1,6 +1,6 @@
 import { reachTexts } from '#contracts/reach-texts.ts';
 import { logged } from './accounts-screens.ts';
-import { say, somebody } from './chat-people.ts';
+import { say, signInNewPerson } from './chat-people.ts';
 import { openPage } from './open-page.ts';
 import { givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
@@ -13,8 +13,8 @@ test('who was blocked reads why on the contact panel, at Chat Now and when answe
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(403));
-  const buyer = await somebody(request, page, { firstName: 'Kabir' });
-  const owner = await somebody(request, browser, { firstName: 'Asha' });
+  const buyer = await signInNewPerson(request, page, { firstName: 'Kabir' });
+  const owner = await signInNewPerson(request, browser, { firstName: 'Asha' });
   await givePlan(database, buyer.account.email, 'premium');
   await say(request, buyer, owner, 'Hello');
   const headers = { authorization: `Bearer ${owner.token}` };

@@ -17,19 +17,19 @@ export async function layCanaries(database: Pool): Promise<void> {
 /** What must not be seen of all people but `ownEmail`, and of all records but those in `except`. */
 export async function canariesFor(
   database: Pool,
-  ownEmail: string | null,
+  viewerEmail: string | null,
   except: readonly number[] = [],
 ): Promise<RegExp> {
   const { rows: people } = await database.query<{ email: string; phone: string | null }>(
     `SELECT email, phone_number AS phone FROM users u WHERE email IS DISTINCT FROM $1
        AND phone_number IS DISTINCT FROM (SELECT phone_number FROM users WHERE email = $1)
        AND NOT EXISTS (SELECT FROM properties p WHERE p.owner_id = u.id AND p.id = ANY($2))`,
-    [ownEmail, except],
+    [viewerEmail, except],
   );
   const { rows: records } = await database.query<{ id: number; email: string; phone: string }>(
     `SELECT p.id, contact_email AS email, contact_phone AS phone FROM properties p JOIN users o ON o.id = p.owner_id
      WHERE o.email IS DISTINCT FROM $1 AND p.id <> ALL($2) AND contact_email LIKE 'canary-%'`,
-    [ownEmail, except],
+    [viewerEmail, except],
   );
   const texts = [
     ...people.flatMap(({ email, phone }) => (phone === null ? [email] : [email, phone])),

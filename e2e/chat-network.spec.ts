@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { bubbles, conversation, fill, input, openChat, say, somebody, write } from './chat-people.ts';
+import { bubbles, conversation, fill, input, openChat, say, signInNewPerson, write } from './chat-people.ts';
 import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
@@ -38,8 +38,8 @@ test('a message that was not sent outlives the page, and goes by itself, once', 
   request,
   database,
 }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -62,8 +62,8 @@ test('a message that was not sent outlives the page, and goes by itself, once', 
 });
 
 test('who was away has everything afterwards, in order and once', async ({ page, browser, request, database }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   const id = await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -109,8 +109,8 @@ test('a product that starts anew loses nothing, and everybody is back', async ({
   const context = await browser.newContext({ baseURL: product.address });
   const here = await context.newPage();
   try {
-    const asha = await somebody(context.request, here, { firstName: 'Asha' });
-    const ravi = await somebody(context.request, browser, { firstName: 'Ravi' }, product.address);
+    const asha = await signInNewPerson(context.request, here, { firstName: 'Asha' });
+    const ravi = await signInNewPerson(context.request, browser, { firstName: 'Ravi' }, product.address);
     await say(context.request, ravi, asha, 'first');
     await openChat(asha.page, 'Ravi Rao');
     await openChat(ravi.page, 'Asha Rao');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { keptAs, makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { storedValue, makeAccount, signInQuietly, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
 
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** Somebody new, signed in; in `page`, or in another browser. */
-export async function somebody(
+export async function signInNewPerson(
   request: APIRequestContext,
   where: Page | Browser,
   name: { firstName: string; lastName?: string },
@@ -29,8 +29,8 @@ export async function somebody(
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   await signInQuietly(page, account);
-  const user = JSON.parse((await keptAs(page, 'user_data')) ?? '{}') as { id: number };
-  return { page, account, id: user.id, token: (await keptAs(page, 'auth_token')) ?? '', errors };
+  const user = JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number };
+  return { page, account, id: user.id, token: (await storedValue(page, 'auth_token')) ?? '', errors };
 }
 
 const requirement = {

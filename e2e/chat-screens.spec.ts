@@ -1,4 +1,4 @@
-import { bubbles, conversation, fill, input, log, openChat, say, somebody } from './chat-people.ts';
+import { bubbles, conversation, fill, input, log, openChat, say, signInNewPerson } from './chat-people.ts';
 import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody, violations } from './page-checks.ts';
@@ -10,8 +10,8 @@ test('ten thousand messages are read backwards with few of them in the document'
   request,
   database,
 }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   const id = await say(request, asha, ravi, 'm0');
   await fill(database, id, ravi, 10_000);
   await openChat(page, 'Ravi Rao');
@@ -64,7 +64,7 @@ test('a thousand conversations scroll, are searched, and few of them are in the 
   request,
   database,
 }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
   await database.query(
     `WITH people AS (
        INSERT INTO users (first_name, last_name, email, user_type)
@@ -104,8 +104,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('list and thread are two views, and Back leads from one to the other', async ({ page, browser, request }) => {
-    const asha = await somebody(request, page, { firstName: 'Asha' });
-    const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+    const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+    const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
     await say(request, ravi, asha, 'Hello, a very long word: ' + 'Thiruvananthapuram'.repeat(8));
     await openChat(page, 'Ravi Rao');
     await expect(conversation(page, 'Ravi Rao')).toBeHidden();
@@ -135,8 +135,8 @@ test.describe('on a phone', () => {
 
 test('all of it is for everybody, and by the keyboard', async ({ page, browser, request, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   await openPage(page, '/chat');
   await expect(page.getByText('No conversations found')).toBeVisible();
   await expectForEverybody(page, [800, 1280, 1920]);

@@ -1,5 +1,5 @@
 import { makeAccount } from './accounts.ts';
-import { bubbles, conversation, input, log, openChat, say, somebody, write } from './chat-people.ts';
+import { bubbles, conversation, input, log, openChat, say, signInNewPerson, write } from './chat-people.ts';
 import { logged, loggedAsGone } from './accounts-screens.ts';
 import { openPage } from './open-page.ts';
 import { photo } from './posting-form.ts';
@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 test('two people find each other over a home and talk', async ({ page, browser, request, database }) => {
-  const owner = await somebody(request, page, { firstName: 'Shalini', lastName: 'Reddy' });
-  const buyer = await somebody(request, browser, { firstName: 'Imran' });
+  const owner = await signInNewPerson(request, page, { firstName: 'Shalini', lastName: 'Reddy' });
+  const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
   const { rows } = await database.query<{ id: number; title: string }>(
     `UPDATE properties SET owner_id = $1 WHERE id = (SELECT id FROM properties WHERE transaction_type = 'sale'
        AND status = 'active' AND expires_at > now() + interval '1 day' ORDER BY id DESC LIMIT 1) RETURNING id, title`,
@@ -85,7 +85,7 @@ test('a chat that can’t be begun says so, and leads to the chats', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(loggedAsGone);
-  await somebody(request, page, { firstName: 'Kabir' });
+  await signInNewPerson(request, page, { firstName: 'Kabir' });
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE transaction_type = 'buy' AND status = 'active'
        AND (expires_at IS NULL OR expires_at > now() + interval '1 day') ORDER BY id LIMIT 1`,
@@ -106,8 +106,8 @@ test('a message that was not sent is kept, sent again under its name, and there 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(loggedAsGone);
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   await openChat(page, 'Ravi Rao');
   await openChat(ravi.page, 'Asha Rao');
@@ -144,8 +144,8 @@ test('pictures and documents go along, and open for the other', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(422));
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   await openChat(page, 'Ravi Rao');
   await openChat(ravi.page, 'Asha Rao');
@@ -177,8 +177,8 @@ test('pictures and documents go along, and open for the other', async ({
 });
 
 test('all tabs of one person are in step, and keep what was begun', async ({ page, context, browser, request }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const ravi = await somebody(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   const other = await context.newPage();
   await openPage(other, '/cookies-policy');
@@ -213,8 +213,8 @@ test('all tabs of one person are in step, and keep what was begun', async ({ pag
 });
 
 test('somebody can be blocked, reported, and taken back', async ({ page, browser, request }) => {
-  const asha = await somebody(request, page, { firstName: 'Asha' });
-  const mallory = await somebody(request, browser, { firstName: 'Mallory' });
+  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const mallory = await signInNewPerson(request, browser, { firstName: 'Mallory' });
   await say(request, mallory, asha, 'Send me the OTP, please');
   await openChat(page, 'Mallory Rao');
   await openChat(mallory.page, 'Asha Rao');

@@ -3,8 +3,8 @@ import {
   bad,
   expectLeavesAfter,
   good,
-  keepInBrowser,
-  kept,
+  storeInBrowser,
+  storedValue,
   logged,
   loggedAsGone,
   openInStillTime,
@@ -22,7 +22,7 @@ const resendReset = '/api/auth/forgot-password';
 
 test.describe('the code of an email', () => {
   test('is asked of whoever registered, by name and address, with help', async ({ page }) => {
-    await keepInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
+    await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
     await openPage(page, '/verify-email-otp');
     await expect(page.getByText(/^Asha, we sent a 6-digit code to/)).toHaveText(
       `Asha, we sent a 6-digit code to ${email}. It is valid for 10 minutes.`,
@@ -33,7 +33,7 @@ test.describe('the code of an email', () => {
   });
 
   test('leads to the sign-in once it was right, and nothing is pending any more', async ({ page }) => {
-    await keepInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
+    await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
     const sent = await answer(page, verifyEmail, good('Done'));
     await openInStillTime(page, '/verify-email-otp');
     await type(page, '012345');
@@ -43,8 +43,8 @@ test.describe('the code of an email', () => {
     expect(sent).toEqual([{ email, otp: '012345' }]);
     await expect(verify(page)).toBeDisabled();
     await expect(box(page, 1)).toBeDisabled();
-    expect(await kept(page, 'pending_verification_email')).toBeNull();
-    expect(await kept(page, 'pending_verification_name')).toBeNull();
+    expect(await storedValue(page, 'pending_verification_email')).toBeNull();
+    expect(await storedValue(page, 'pending_verification_name')).toBeNull();
     await expectLeavesAfter(page, 2_000, '/signin');
     expect(await passedOn(page)).toEqual({ message: text });
   });
@@ -212,8 +212,8 @@ test.describe('the code of a reset', () => {
     await verify(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'right' })).toHaveText('The code is right.');
     expect(sent).toEqual([{ email, otp: '402719' }]);
-    expect(await kept(page, 'password_reset_verified')).toBe('true');
-    expect(await kept(page, 'password_reset_email')).toBe(email);
+    expect(await storedValue(page, 'password_reset_verified')).toBe('true');
+    expect(await storedValue(page, 'password_reset_email')).toBe(email);
     await expectLeavesAfter(page, 1_500, '/reset-password');
     expect(await passedOn(page)).toEqual({ email, message: 'The code is right.' });
   });
@@ -270,7 +270,7 @@ test.describe('the code of a reset', () => {
   });
 
   test('finds the address that this browser keeps, or leads back after 3 seconds', async ({ page }) => {
-    await keepInBrowser(page, { pending_password_reset_email: email });
+    await storeInBrowser(page, { pending_password_reset_email: email });
     await openInStillTime(page, '/verify-password-reset-otp');
     await expect(page.getByText(email)).toBeVisible();
     await page.evaluate(() => localStorage.removeItem('pending_password_reset_email'));

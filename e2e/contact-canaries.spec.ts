@@ -57,8 +57,8 @@ test('no page and no call tells a visitor how to reach an owner', async ({ page,
     const text = await fetched(page.request, address);
     // What was asked for is said back; that is no leak.
     const asked = decodeURIComponent(/search=(.*)/.exec(address)?.[1] ?? '');
-    const told = asked ? text.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '') : text;
-    expect(canaries.exec(told)?.[0], `${product.address}${address}`).toBeUndefined();
+    const answered = asked ? text.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '') : text;
+    expect(canaries.exec(answered)?.[0], `${product.address}${address}`).toBeUndefined();
   }
 });
 

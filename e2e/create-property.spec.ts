@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { keptAs, makeAccount, signInQuietly } from './accounts.ts';
+import { storedValue, makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import {
   choosePhotos,
@@ -330,5 +330,5 @@ test('leaves the client of the socket to the page that is opened after the form'
 test('leads whoever is signed out to the sign-in and back', async ({ page }) => {
   await openPage(page, '/create-property?edit=7');
   await expect(page).toHaveURL(/\/signin\?next=%2Fcreate-property%3Fedit%3D7/);
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
 });

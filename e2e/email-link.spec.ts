@@ -2,8 +2,8 @@ import {
   answer,
   bad,
   good,
-  keepInBrowser,
-  kept,
+  storeInBrowser,
+  storedValue,
   logged,
   loggedAsGone,
   openInStillTime,
@@ -17,7 +17,7 @@ const link = `/verify-email?token=${token}`;
 const call = `/api/auth/verify-email/${token}`;
 
 test('shows how the token begins, starts after 100 ms and verifies once', async ({ page }) => {
-  await keepInBrowser(page, { pending_verification_email: 'asha@example.in', pending_verification_name: 'Asha' });
+  await storeInBrowser(page, { pending_verification_email: 'asha@example.in', pending_verification_name: 'Asha' });
   const sent = await answer(page, call, good('Your email is verified.'));
   await openInStillTime(page, link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying your email');
@@ -27,8 +27,8 @@ test('shows how the token begins, starts after 100 ms and verifies once', async 
   await page.clock.runFor(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email verified');
   await expect(page.getByText('Your email is verified.')).toBeVisible();
-  expect(await kept(page, 'pending_verification_email')).toBeNull();
-  expect(await kept(page, 'pending_verification_name')).toBeNull();
+  expect(await storedValue(page, 'pending_verification_email')).toBeNull();
+  expect(await storedValue(page, 'pending_verification_name')).toBeNull();
   await page.clock.runFor(60_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email verified');
   expect(sent).toHaveLength(1);

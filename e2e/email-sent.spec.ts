@@ -2,7 +2,7 @@ import {
   answer,
   bad,
   good,
-  keepInBrowser,
+  storeInBrowser,
   logged,
   loggedAsGone,
   openInStillTime,
@@ -15,7 +15,7 @@ const call = '/api/auth/resend-verification';
 const sentText = 'Verification email sent successfully! Check your inbox.';
 
 test('greets by the first name, shows the address and the ways on', async ({ page }) => {
-  await keepInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
+  await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
   await openInStillTime(page, '/email-sent');
   await expect(page.getByText(/^Hi Asha,/)).toContainText(email);
   const main = page.getByRole('main');

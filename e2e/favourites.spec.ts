@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptAs, makeAccount, signInQuietly } from './accounts.ts';
+import { makeAccount, signInQuietly, storedValue } from './accounts.ts';
 import { answer, bad, logged } from './accounts-screens.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
@@ -37,7 +37,7 @@ test('what was saved before the sign-in is the account’s after it, and leaves 
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(badge(page, 0)).toBeVisible();
-  expect(await keptAs(page, 'aangan.favourites-of')).toBeNull();
+  expect(await storedValue(page, 'aangan.favourites-of')).toBeNull();
   await signInQuietly(page, account);
   await openPage(page, '/properties');
   await expect(badge(page, 2)).toBeVisible();
@@ -60,13 +60,14 @@ test('marks what is gone and what got cheaper', async ({ page, request, database
   const account = await makeAccount(request);
   await signInQuietly(page, account);
   await openPage(page, '/properties?transaction_type=sale');
-  const told = () => page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
+  const waitForSave = () =>
+    page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
   for (const index of [0, 1]) {
-    const kept = told();
+    const saved = waitForSave();
     await hearts(page).nth(index).click();
-    await kept;
+    await saved;
   }
-  const ids = JSON.parse((await keptAs(page, 'aangan.favourites')) ?? '[]') as [number, number];
+  const ids = JSON.parse((await storedValue(page, 'aangan.favourites')) ?? '[]') as [number, number];
   await database.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [ids[0]]);
   await database.query('UPDATE favourites SET saved_price = saved_price + 200000 WHERE property_id = $1', [ids[1]]);
   try {
@@ -87,9 +88,9 @@ test('is in step over the tabs of a browser, and on another device', async ({ pa
   await openPage(page, '/properties');
   const tab = await page.context().newPage();
   await openPage(tab, '/properties');
-  const told = page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
+  const saved = page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().includes('/favourites/'));
   await hearts(page).first().click();
-  await told;
+  await saved;
   await expect(badge(tab, 1)).toBeVisible();
   await expect(hearts(tab).first()).toHaveAttribute('aria-pressed', 'true');
 

@@ -11,11 +11,11 @@ test('leads from a few letters on the home page to the pictures of a home, and b
   await expect(page.getByRole('option', { name: /^Whitefield Bengaluru/ })).toBeVisible();
   await where.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Whitefield');
-  const placeIsKnown = page.waitForResponse(/\/api\/places\/in-/);
+  const placeLoaded = page.waitForResponse(/\/api\/places\/in-/);
   await where.press('Enter');
   await expect(where).toHaveValue('Whitefield, Bengaluru');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await placeIsKnown;
+  await placeLoaded;
   await where.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Whitefield, Bengaluru$/);

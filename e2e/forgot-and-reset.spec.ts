@@ -4,8 +4,8 @@ import {
   bad,
   expectLeavesAfter,
   good,
-  keepInBrowser,
-  kept,
+  storeInBrowser,
+  storedValue,
   logged,
   loggedAsGone,
   openInStillTime,
@@ -37,7 +37,7 @@ test.describe('forgot password', () => {
   });
 
   test('says that it sends, and goes on to the code with address and message', async ({ page }) => {
-    await keepInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'old@example.in' });
+    await storeInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'old@example.in' });
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -53,8 +53,8 @@ test.describe('forgot password', () => {
     release();
     await expect(page).toHaveURL('/verify-password-reset-otp');
     expect(await passedOn(page)).toEqual({ email, message: 'A code is on its way.' });
-    expect(await kept(page, 'pending_password_reset_email')).toBe(email);
-    expect(await kept(page, 'password_reset_verified')).toBeNull();
+    expect(await storedValue(page, 'pending_password_reset_email')).toBe(email);
+    expect(await storedValue(page, 'password_reset_verified')).toBeNull();
   });
 
   test('offers an account to whoever has none', async ({ page, expectConsoleErrors }) => {
@@ -95,7 +95,7 @@ test.describe('a new password', () => {
   }
 
   test('is typed twice, and can be looked at', async ({ page }) => {
-    await keepInBrowser(page, verified);
+    await storeInBrowser(page, verified);
     const sent = await answer(page, call, good('No'));
     await openInStillTime(page, '/reset-password');
     await expect(submit(page)).toBeDisabled();
@@ -122,7 +122,7 @@ test.describe('a new password', () => {
   });
 
   test('leads to the sign-in after 2 seconds, and nothing of the reset is kept', async ({ page }) => {
-    await keepInBrowser(page, { ...verified, pending_password_reset_email: email });
+    await storeInBrowser(page, { ...verified, pending_password_reset_email: email });
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -141,7 +141,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('status').filter({ hasText: 'new' })).toHaveText('Your password is new.');
     expect(sent).toEqual({ email, password: 'correct horse', password_confirmation: 'correct horse' });
     for (const key of ['password_reset_verified', 'password_reset_email', 'pending_password_reset_email']) {
-      expect(await kept(page, key), key).toBeNull();
+      expect(await storedValue(page, key), key).toBeNull();
     }
     await expectLeavesAfter(page, 2_000, '/signin');
     expect(await passedOn(page)).toEqual({ message: 'Your password is new.' });
@@ -149,7 +149,7 @@ test.describe('a new password', () => {
 
   test('says what the server says, or that something went wrong', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(422), logged(500));
-    await keepInBrowser(page, verified);
+    await storeInBrowser(page, verified);
     await answer(page, call, bad(422, 'Choose another password.'), bad(500, undefined));
     await openInStillTime(page, '/reset-password');
     await fill(page, 'correct horse');
@@ -161,7 +161,7 @@ test.describe('a new password', () => {
 
   test('needs the code first, says the server', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(403));
-    await keepInBrowser(page, verified);
+    await storeInBrowser(page, verified);
     await answer(page, call, bad(403, 'Please verify the OTP first.'));
     await openInStillTime(page, '/reset-password');
     await fill(page, 'correct horse');

@@ -136,8 +136,8 @@ test('shows the name of an account as text: in the header, on the profile and in
     await page.getByRole('button', { name: `${whole}, menu` }).click();
     await expect(page.getByRole('menu').getByText(whole)).toBeVisible();
     // The mail as it stands; the browser would run nothing of it anyway.
-    const kept = await page.request.get('/dev/mail.json', { params: { to: account.email } });
-    const { data } = (await kept.json()) as { data: { id: string }[] };
+    const outbox = await page.request.get('/dev/mail.json', { params: { to: account.email } });
+    const { data } = (await outbox.json()) as { data: { id: string }[] };
     const html = await (await page.request.get(`/dev/mail/${data[0]?.id}/html`)).text();
     expect(html).toContain('</html>');
     expect(html).not.toMatch(/<script|<svg|<\w[^>]*\son\w+\s*=|href=["']?javascript:/i);

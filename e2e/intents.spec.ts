@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#contracts/brand.ts';
-import { keptAs, lastMail, makeAccount, type Account } from './accounts.ts';
+import { storedValue, lastMail, makeAccount, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -118,11 +118,11 @@ test('signing out takes with it what was wanted and what was bought in this brow
   await openPage(other, '/');
   await other.getByRole('button', { name: 'Asha Rao, menu' }).first().click();
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect.poll(() => keptAs(other, 'auth_token')).toBeNull();
+  await expect.poll(() => storedValue(other, 'auth_token')).toBeNull();
   for (const key of ['is_featured', 'selected_plan']) {
     await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key), key).toBeNull();
   }
-  expect(await keptAs(other, 'aangan.intents')).toBeNull();
+  expect(await storedValue(other, 'aangan.intents')).toBeNull();
 });
 
 test('a chat that was begun before registering begins by itself after the mail’s link', async ({

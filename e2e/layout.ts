@@ -17,8 +17,8 @@ export function outside(page: Page): Promise<string[]> {
       return false;
     };
     for (const element of document.body.querySelectorAll('*')) {
-      const { left, right, width: own, height } = element.getBoundingClientRect();
-      if (own < 2 || height < 2 || (left >= -1 && right <= width + 1)) continue;
+      const { left, right, width: elementWidth, height } = element.getBoundingClientRect();
+      if (elementWidth < 2 || height < 2 || (left >= -1 && right <= width + 1)) continue;
       if (element.closest('.sr, .skip, svg svg, svg *, [hidden]') || contained(element)) continue;
       found.push(
         `${element.tagName}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`,

@@ -16,7 +16,10 @@ async function choose(page: Page, action: string): Promise<void> {
 }
 
 /** A home on offer of the demo owner. */
-async function ownHome(database: Pool, type: 'sale' | 'rent'): Promise<{ id: number; title: string; price: number }> {
+async function findOwnedHome(
+  database: Pool,
+  type: 'sale' | 'rent',
+): Promise<{ id: number; title: string; price: number }> {
   const { rows } = await database.query<{ id: number; title: string; price: number }>(
     `SELECT p.id, p.title, p.price::int AS price FROM properties p JOIN users u ON u.id = p.owner_id
      WHERE u.email = $1 AND p.transaction_type = $2 AND p.status = 'active' AND p.expires_at > now()
@@ -34,7 +37,7 @@ const isListed = async (page: Page, { id, title }: { id: number; title: string }
 };
 
 test('a home that is marked as rented leaves the search at once, and comes back', async ({ page, database }) => {
-  const home = await ownHome(database, 'rent');
+  const home = await findOwnedHome(database, 'rent');
   expect(await isListed(page, home)).toBe(true);
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
@@ -49,7 +52,7 @@ test('a home that is marked as rented leaves the search at once, and comes back'
 
 test('a paused home is there for its owner, and for nobody else', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  const home = await ownHome(database, 'sale');
+  const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
   await choose(page, 'Pause');
@@ -62,7 +65,7 @@ test('a paused home is there for its owner, and for nobody else', async ({ page,
 });
 
 test('a deleted home can be had back', async ({ page, database }) => {
-  const home = await ownHome(database, 'sale');
+  const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile?sort=oldest');
   const cards = page.getByRole('region', { name: 'Your properties' }).getByRole('article');
@@ -79,7 +82,7 @@ test('a deleted home can be had back', async ({ page, database }) => {
 });
 
 test('a lower price is shown with the one before', async ({ page, database }) => {
-  const home = await ownHome(database, 'sale');
+  const home = await findOwnedHome(database, 'sale');
   await database.query(
     `UPDATE properties SET price_before = price + 500000, price_changed_at = '2026-10-03T06:00:00Z' WHERE id = $1`,
     [home.id],
@@ -93,7 +96,7 @@ test('a lower price is shown with the one before', async ({ page, database }) =>
 });
 
 test('shows views, inquiries and prices on demand', async ({ page, database }) => {
-  const home = await ownHome(database, 'sale');
+  const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, `/property/${home.id}`);
   await choose(page, 'Views and prices');
@@ -102,7 +105,7 @@ test('shows views, inquiries and prices on demand', async ({ page, database }) =
 });
 
 test('compares with what is typical, and takes a report', async ({ page, database }) => {
-  const home = await ownHome(database, 'sale');
+  const home = await findOwnedHome(database, 'sale');
   await openPage(page, `/property/${home.id}`);
   const typical = page.locator('.typical');
   await typical.scrollIntoViewIfNeeded();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#contracts/brand.ts';
-import { demoAccount, keptAs, makeAccount, registerAccount, codeFor, signInQuietly } from './accounts.ts';
+import { demoAccount, storedValue, makeAccount, registerAccount, codeFor, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { choosePlan, givePlan, runJob } from './plans.ts';
 import { choosePlace, goOn, heading, pick, postIt } from './posting-form.ts';
 import { expect, test } from './test.ts';
 
-const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const valueOfTab = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** What the server says about the plans of who is signed in. */
 async function featurePlan(page: Page): Promise<{ active: boolean; remaining_days: number; type: string | null }> {
-  const token = await keptAs(page, 'auth_token');
+  const token = await storedValue(page, 'auth_token');
   const answer = await page.request.get('/api/user/plans-status', { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { data: { feature_plan: Awaited<ReturnType<typeof featurePlan>> } }).data
     .feature_plan;
@@ -44,8 +44,8 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
 
   await expect(page).toHaveURL('/create-property-featured');
   await expect(page.getByText('Payment successful. Your Premium Featured plan is active.')).toBeVisible();
-  expect(await kept(page, 'is_featured')).toBe('1');
-  expect(JSON.parse((await kept(page, 'selected_plan')) ?? '')).toMatchObject({
+  expect(await valueOfTab(page, 'is_featured')).toBe('1');
+  expect(JSON.parse((await valueOfTab(page, 'selected_plan')) ?? '')).toMatchObject({
     id: 'premium',
     name: 'Premium Featured',
     duration: 15,
@@ -71,8 +71,8 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await postIt(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'View Properties' }).click();
   await expect(page).toHaveURL(/\/properties/);
-  expect(await kept(page, 'is_featured')).toBeNull();
-  expect(await kept(page, 'selected_plan')).toBeNull();
+  expect(await valueOfTab(page, 'is_featured')).toBeNull();
+  expect(await valueOfTab(page, 'selected_plan')).toBeNull();
   const { rows } = await database.query(
     `SELECT is_featured, round(extract(epoch FROM featured_until - now()) / 86400) AS days
      FROM properties WHERE title = 'A flat on top of the page'`,
@@ -219,7 +219,7 @@ test('a subscription opens contact details and features nothing', async ({ page 
   await window.getByRole('button', { name: 'Pay ₹499' }).click();
   await expect(page).toHaveURL('/my-profile#plans');
   await expect(page.getByText('Monthly Subscription: 1 month left')).toBeVisible();
-  expect(await kept(page, 'is_featured')).toBeNull();
+  expect(await valueOfTab(page, 'is_featured')).toBeNull();
   await page.goto('/create-property-featured');
   await expect(page).toHaveURL('/pricing');
 });
@@ -255,7 +255,7 @@ test('says so when a payment cannot be verified, and asks for the login when the
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(page).toHaveURL('/signin?next=%2Fpricing');
   await expect(page.getByText('Please login to continue')).toBeVisible();
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
 test('the page tells prices without JavaScript, and what one has with it', async ({

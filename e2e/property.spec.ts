@@ -20,15 +20,15 @@ test('asks whether to see plans before it shows how to reach an owner', async ({
   await openPage(page, `/property/${id}`);
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
   await expect(panel.getByText('Contact Details Locked')).toBeVisible();
-  for (const way of ['Call', 'Email']) {
-    await panel.getByRole('button', { name: way }).click();
+  for (const method of ['Call', 'Email']) {
+    await panel.getByRole('button', { name: method }).click();
     const question = page.getByRole('dialog', { name: 'Contact Details Locked' });
     await expect(question).toContainText(
       'Get a featured plan to view contact details of property owners. Would you like to see plans now?',
     );
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
-    await expect(panel.getByRole('button', { name: way })).toBeFocused();
+    await expect(panel.getByRole('button', { name: method })).toBeFocused();
   }
   await panel.getByRole('button', { name: 'Call' }).click();
   await page.getByRole('button', { name: 'OK' }).click();

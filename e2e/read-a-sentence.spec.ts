@@ -127,10 +127,10 @@ test('each choice says how many it gives, and choosing it gives as many', async 
 
   const rooms = page.getByRole('checkbox', { name: /^2 BHK \d+$/ });
   await expect(rooms).toBeVisible();
-  const band = page.getByRole('checkbox', { name: /^Above ₹1 Cr [\d,]+$/ });
-  const withBand = / ([\d,]+)$/.exec((await band.locator('xpath=..').innerText()).replaceAll('\n', ' '))?.[1] ?? '';
-  await band.check();
-  await expect(heading(page)).toHaveText(new RegExp(`^${withBand} apartments? for sale in Delhi NCR$`));
+  const option = page.getByRole('checkbox', { name: /^Above ₹1 Cr [\d,]+$/ });
+  const withOption = / ([\d,]+)$/.exec((await option.locator('xpath=..').innerText()).replaceAll('\n', ' '))?.[1] ?? '';
+  await option.check();
+  await expect(heading(page)).toHaveText(new RegExp(`^${withOption} apartments? for sale in Delhi NCR$`));
 });
 
 test('choices in the drawer of a phone are counted when it is opened', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptAs, makeAccount, signInQuietly } from './accounts.ts';
+import { storedValue, makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -10,8 +10,8 @@ import { expect, test } from './test.ts';
 const client = path.join(path.dirname(createRequire(import.meta.url).resolve('pusher-js')), '../web/pusher.min.js');
 
 interface PusherInPage {
-  connection: { state: string; bind: (event: string, heard: (data: unknown) => void) => void };
-  subscribe: (channel: string) => { bind: (event: string, heard: (data: unknown) => void) => void };
+  connection: { state: string; bind: (event: string, listener: (data: unknown) => void) => void };
+  subscribe: (channel: string) => { bind: (event: string, listener: (data: unknown) => void) => void };
 }
 
 /**
@@ -53,14 +53,14 @@ const state = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { pusher: PusherInPage }).pusher.connection.state);
 
 async function userId(page: Page): Promise<number> {
-  return (JSON.parse((await keptAs(page, 'user_data')) ?? '{}') as { id: number }).id;
+  return (JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number }).id;
 }
 
 test('connects a page to the server that it came from, until its session ends', async ({ page, request }) => {
   await signInQuietly(page, await makeAccount(request));
   await openPage(page, '/');
   expect(await subscribe(page, `private-user.${await userId(page)}`)).toBe('succeeded');
-  const token = (await keptAs(page, 'auth_token')) ?? '';
+  const token = (await storedValue(page, 'auth_token')) ?? '';
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(() => state(page)).toBe('disconnected');
 });

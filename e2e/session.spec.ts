@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoAccount, keptAs, makeAccount, signInQuietly } from './accounts.ts';
+import { demoAccount, storedValue, makeAccount, signInQuietly } from './accounts.ts';
 import { watchShifts } from './layout.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 const owner = demoAccount('Owner without a plan');
-const ownMenu = (page: Page, name = owner.name) => page.getByRole('button', { name: `${name}, menu` });
+const userMenu = (page: Page, name = owner.name) => page.getByRole('button', { name: `${name}, menu` });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 test('shows who is signed in, without moving anything', async ({ page }) => {
   await signInQuietly(page, owner);
   const shifts = await watchShifts(page);
   await openPage(page, '/properties');
-  await expect(ownMenu(page)).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
   await expect(signInLink(page)).toBeHidden();
   expect((await shifts()).score).toBeLessThanOrEqual(0.02);
 
-  await ownMenu(page).click();
+  await userMenu(page).click();
   await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Favourites', 'Settings', 'Sign Out']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Post property' }).click();
@@ -30,19 +30,19 @@ test('signs out in every tab, and goes home', async ({ page, context, request })
   await openPage(page, '/my-profile');
   const other = await context.newPage();
   await openPage(other, '/buyer-leads');
-  await expect(ownMenu(other)).toBeVisible();
-  const token = await keptAs(page, 'auth_token');
+  await expect(userMenu(other)).toBeVisible();
+  const token = await storedValue(page, 'auth_token');
 
-  await ownMenu(page).click();
-  const told = page.waitForResponse('**/api/auth/logout');
+  await userMenu(page).click();
+  const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
   await expect(signInLink(other)).toBeVisible();
   await expect(other).toHaveURL('/buyer-leads');
-  for (const key of ['auth_token', 'user_data']) expect(await keptAs(other, key)).toBeNull();
+  for (const key of ['auth_token', 'user_data']) expect(await storedValue(other, key)).toBeNull();
 
-  expect((await told).status()).toBe(200);
+  expect((await loggedOut).status()).toBe(200);
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/auth/user', { headers })).status()).toBe(401);
 });
@@ -53,7 +53,7 @@ test('signs in in every tab', async ({ page, context }) => {
   await openPage(other, '/cookies-policy');
   await signInQuietly(other, owner);
   await expect(page).toHaveURL('/buyer-leads');
-  await expect(ownMenu(page)).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
 });
 
 test('keeps the user when the server can’t be asked', async ({ page, expectConsoleErrors }) => {
@@ -63,8 +63,8 @@ test('keeps the user when the server can’t be asked', async ({ page, expectCon
   const asked = page.waitForEvent('requestfailed');
   await openPage(page, '/cookies-policy');
   await asked;
-  await expect(ownMenu(page)).toBeVisible();
-  expect(await keptAs(page, 'auth_token')).not.toBeNull();
+  await expect(userMenu(page)).toBeVisible();
+  expect(await storedValue(page, 'auth_token')).not.toBeNull();
 });
 
 test('ends when the server no longer knows the session', async ({ page, database, expectConsoleErrors }) => {
@@ -73,8 +73,8 @@ test('ends when the server no longer knows the session', async ({ page, database
   await database.query('DELETE FROM sessions');
   await openPage(page, '/cookies-policy');
   await expect(signInLink(page)).toBeVisible();
-  expect(await keptAs(page, 'auth_token')).toBeNull();
-  expect(await keptAs(page, 'user_data')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'user_data')).toBeNull();
 });
 
 test('keeps pages for signed-in people from everybody else, and leads back to them', async ({ page, request }) => {
@@ -153,7 +153,7 @@ test('keeps the chosen theme', async ({ page }) => {
   expect(await ground()).toBe(dark);
   await page.getByRole('radio', { name: 'System' }).check();
   expect(await ground()).toBe(light);
-  expect(await keptAs(page, 'aangan.theme')).toBeNull();
+  expect(await storedValue(page, 'aangan.theme')).toBeNull();
 });
 
 test.describe('on a phone', () => {
@@ -168,6 +168,6 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Sign in' })).toBeHidden();
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     await expect(menu).toBeHidden();
-    expect(await keptAs(page, 'auth_token')).toBeNull();
+    expect(await storedValue(page, 'auth_token')).toBeNull();
   });
 });

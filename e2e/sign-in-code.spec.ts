@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeFor, keptAs, makeAccount, registerAccount, type Account } from './accounts.ts';
+import { codeFor, storedValue, makeAccount, registerAccount, type Account } from './accounts.ts';
 import { code, group, type } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
@@ -48,7 +48,7 @@ test('a new device needs the code of a mail, once', async ({ page, request, expe
   await type(page, String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
   await finish(page).click();
   await expect(group(page)).toHaveAccessibleDescription(/not right, or it has expired/);
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
   await type(page, right);
   expect(await code(page)).toBe(right);
   await finish(page).click();
@@ -72,7 +72,7 @@ test('a wrong password comes to the same step and can be tried again', async ({
   await expect(finish(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back to email and password' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
 test('an address that somebody else registered too says to register again', async ({

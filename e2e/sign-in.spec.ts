@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, keptAs, registerAccount, signInQuietly } from './accounts.ts';
+import { demoAccount, storedValue, registerAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
@@ -22,8 +22,11 @@ test('signs in, says so, and goes home', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: `${buyer.name}, menu` })).toBeVisible();
 
-  expect(await keptAs(page, 'auth_token')).toMatch(/^[\w-]{40,}$/);
-  expect(JSON.parse((await keptAs(page, 'user_data')) ?? '')).toMatchObject({ email: buyer.email, name: buyer.name });
+  expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{40,}$/);
+  expect(JSON.parse((await storedValue(page, 'user_data')) ?? '')).toMatchObject({
+    email: buyer.email,
+    name: buyer.name,
+  });
 });
 
 test('leads back to the home whose owner the visitor wanted to chat with, and into the chat', async ({
@@ -123,10 +126,10 @@ test('leads whoever has not verified the address to the code', async ({ page, re
   await expect(page.getByRole('alert')).toContainText(
     'Please verify your email address before logging in. Check your inbox for the verification link.',
   );
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
   await page.getByRole('alert').getByRole('link').click();
   await expect(page).toHaveURL('/verify-email-otp');
-  expect(await keptAs(page, 'pending_verification_email')).toBe(account.email);
+  expect(await storedValue(page, 'pending_verification_email')).toBe(account.email);
   const passed = await page.evaluate(() => (history.state as { passed: unknown }).passed);
   expect(passed).toMatchObject({ email: account.email });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { codeFor, demoAccount, keptAs } from './accounts.ts';
+import { codeFor, demoAccount, storedValue } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -36,9 +36,9 @@ test('registers somebody with a picture and asks for the code', async ({ page, r
     email,
     userName: 'आरती',
   });
-  expect(await keptAs(page, 'pending_verification_email')).toBe(email);
-  expect(await keptAs(page, 'pending_verification_name')).toBe('आरती');
-  expect(await keptAs(page, 'auth_token')).toBeNull();
+  expect(await storedValue(page, 'pending_verification_email')).toBe(email);
+  expect(await storedValue(page, 'pending_verification_name')).toBe('आरती');
+  expect(await storedValue(page, 'auth_token')).toBeNull();
   expect(await codeFor(request, email)).toMatch(/^\d{6}$/);
   const { rows } = await database.query(
     'SELECT user_type, enquiry_type, phone_number FROM registrations WHERE email = $1',

@@ -29,7 +29,7 @@ async function idOf(database: Pool, condition: string): Promise<number> {
   return row.id;
 }
 
-const ownHome = (database: Pool) => idOf(database, `u.email = '${owner.email}' AND p.transaction_type = 'sale'`);
+const findOwnedHome = (database: Pool) => idOf(database, `u.email = '${owner.email}' AND p.transaction_type = 'sale'`);
 const lead = (database: Pool, type: 'buy' | 'tenant') =>
   idOf(database, `u.email <> '${owner.email}' AND p.transaction_type = '${type}'`);
 
@@ -61,7 +61,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'own home',
-    path: async (database) => `/property/${await ownHome(database)}`,
+    path: async (database) => `/property/${await findOwnedHome(database)}`,
     ready: (page) => expect(page.getByRole('region', { name: 'Your listing' })).toBeVisible(),
   },
   {
@@ -109,7 +109,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'form of a change',
-    path: async (database) => `/create-property?edit=${await ownHome(database)}`,
+    path: async (database) => `/create-property?edit=${await findOwnedHome(database)}`,
     ready: (page) => expect(page.getByLabel('Title')).not.toHaveValue(''),
   },
 ];
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible();
     await expectForEverybody(page, [320]);
     await page.keyboard.press('Escape');
-    await openPage(page, `/property/${await ownHome(database)}`);
+    await openPage(page, `/property/${await findOwnedHome(database)}`);
     const bar = page.getByRole('region', { name: 'Your listing' });
     await bar.getByRole('button', { name: 'More for this record' }).click();
     await page.getByRole('menuitem', { name: 'Views and prices' }).click();
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Respond' }).click();
     await expect(page.getByRole('dialog', { name: 'Respond to this requirement' })).toBeVisible();
     await expectForEverybody(page, [320]);
-    await openPage(page, `/property/${await ownHome(database)}`);
+    await openPage(page, `/property/${await findOwnedHome(database)}`);
     await page.getByRole('button', { name: 'Report this listing' }).click();
     await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
     await expectForEverybody(page, [320]);

@@ -119,17 +119,18 @@ function stateCode(name: string): string {
 
 // The cities of the localities stand first; their centres come from GeoNames, else from the middle of the localities.
 for (const name of new Set(rows.map((row) => row.city))) {
-  const own = rows.filter((row) => row.city === name);
-  const state = stateCode(own[0]?.state ?? '');
-  const known = geoNames.find(
+  const localities = rows.filter((row) => row.city === name);
+  const state = stateCode(localities[0]?.state ?? '');
+  const centre = geoNames.find(
     (place) => canonicalCity(plainName(place.name)) === name && stateByGeonames.get(place.admin1)?.code === state,
   );
-  const mean = (key: 'lat' | 'lng') => String(own.reduce((sum, row) => sum + Number(row[key]), 0) / own.length);
+  const mean = (key: 'lat' | 'lng') =>
+    String(localities.reduce((sum, row) => sum + Number(row[key]), 0) / localities.length);
   cities.push([
     name,
     state,
-    degrees(known?.lat ?? mean('lat')),
-    degrees(known?.lng ?? mean('lng')),
+    degrees(centre?.lat ?? mean('lat')),
+    degrees(centre?.lng ?? mean('lng')),
     0,
     makeId(state, name),
   ]);

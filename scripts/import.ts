@@ -66,8 +66,8 @@ async function findOwner(db: Database, email: string | null): Promise<number> {
       .select('id')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', wanted.trim().toLowerCase()))
       .executeTakeFirst();
-  const known = await find();
-  if (known) return known.id;
+  const existing = await find();
+  if (existing) return existing.id;
   if (email !== null) throw new StartError(`There is no user with the e-mail address ${email}.`);
   await db
     .insertInto('users')

@@ -15,7 +15,7 @@ export interface AddressRule {
   /** All of them unless told. */
   tabs?: readonly TransactionType[];
   /** The page has a control of its own for it. */
-  isOwn: boolean;
+  isCustom: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface AddressRule {
  * (vite.config.ts), so that labels and fields are loaded only where they are shown.
  */
 export const addressRules: readonly AddressRule[] = filters.map((filter: FilterDefinition) => {
-  const { name, kind, tabs, isOwn = false } = filter;
+  const { name, kind, tabs, isCustom = false } = filter;
   return {
     name,
     params: paramsOf(filter),
@@ -32,6 +32,6 @@ export const addressRules: readonly AddressRule[] = filters.map((filter: FilterD
     ...('most' in kind && { most: kind.most }),
     ...('length' in kind && { length: kind.length }),
     ...(tabs && { tabs }),
-    isOwn,
+    isCustom,
   };
 });

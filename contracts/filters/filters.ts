@@ -22,7 +22,7 @@ import {
   atLeast,
   atMost,
   day,
-  own,
+  custom,
   oneOf,
   range,
   text,
@@ -45,7 +45,7 @@ export interface FilterDefinition {
   kind: FilterKind;
   label: string;
   /** The page draws it by hand; every other one is drawn by its kind. */
-  isOwn?: true;
+  isCustom?: true;
   /** The tabs on which it is offered; all of them unless told. */
   tabs?: readonly TransactionType[];
   /** It is offered when one of these types is asked for, or none; always unless told. */
@@ -65,15 +65,25 @@ const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name]))
   string
 >;
 
-const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', isOwn: true });
-const location = filter({ name: 'location', kind: text(limits.placeTextLength), label: 'Place', isOwn: true });
-const propertyType = filter({ name: 'property_type', kind: anyOf(propertyTypeLabels), label: 'Type', isOwn: true });
+const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', isCustom: true });
+const location = filter({
+  name: 'location',
+  kind: text(limits.placeTextLength),
+  label: 'Place',
+  isCustom: true,
+});
+const propertyType = filter({
+  name: 'property_type',
+  kind: anyOf(propertyTypeLabels),
+  label: 'Type',
+  isCustom: true,
+});
 const price = filter({
   name: 'price',
   params: ['min_price', 'max_price'],
   kind: range(limits.maxPriceRupees, 'rupees'),
   label: 'Price range',
-  isOwn: true,
+  isCustom: true,
 });
 
 /** The filters of `GET /api/properties` and of every call that counts what it finds, in the order of their controls. */
@@ -83,17 +93,17 @@ export const filters = [
   filter({
     name: 'place',
     params: ['latitude', 'longitude', 'radius_km', 'bounds'],
-    kind: own,
+    kind: custom,
     label: 'On the map',
-    isOwn: true,
+    isCustom: true,
   }),
-  filter({ name: 'city', kind: text(limits.placeTextLength), label: 'City', isOwn: true }),
+  filter({ name: 'city', kind: text(limits.placeTextLength), label: 'City', isCustom: true }),
   propertyType,
   filter({
     name: 'bedrooms',
     kind: anyOf({ '1': '1', '2': '2', '3': '3', '4': '4+' }),
     label: 'Bedrooms, BHK',
-    isOwn: true,
+    isCustom: true,
     chip: '# BHK',
   }),
   price,
@@ -101,7 +111,7 @@ export const filters = [
     name: 'furnishing',
     kind: anyOf(furnishingLabels),
     label: 'Furnishing',
-    isOwn: true,
+    isCustom: true,
     tabs: offers,
   }),
   filter({
@@ -239,7 +249,7 @@ export const filters = [
     tabs: offers,
     types: [...homes, 'pg'],
   }),
-  filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isOwn: true, tabs: offers }),
+  filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isCustom: true, tabs: offers }),
 ] as const;
 
 /** The filters of `GET /api/buyer-leads`: some of the others under the names that this call has for them, and one more. */
@@ -248,7 +258,7 @@ export const leadFilters = [
   location,
   filter({ ...propertyType, params: ['type'], kind: oneOf(propertyTypeLabels) }),
   filter({ ...price, params: ['min_budget', 'max_budget'], label: 'Budget' }),
-  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: 'Urgent only', isOwn: true }),
+  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: 'Urgent only', isCustom: true }),
 ] as const;
 
 export type Filter = (typeof filters)[number];
@@ -272,7 +282,7 @@ export type ParamOf<F> = F extends { params: readonly (infer P)[] }
     ? N & string
     : never;
 /** Without those of a kind of their own. */
-export type Plain<F> = F extends { kind: { is: 'own' } } ? never : F;
+export type Plain<F> = F extends { kind: { is: 'custom' } } ? never : F;
 
 /** What the search gets of each filter that is set, but for those with a kind of their own. */
 export type FilterValues<F extends FilterDefinition = Filter | LeadFilter> = {

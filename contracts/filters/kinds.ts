@@ -67,11 +67,11 @@ export interface Text {
 }
 
 /** A filter with parameters and checks of its own: the place on a map. */
-export interface Own {
-  is: 'own';
+export interface Custom {
+  is: 'custom';
 }
 
-export type FilterKind = AnyOf | AllOf | OneOf | AtLeast | AtMost | Range | Yes | YesNo | Day | Text | Own;
+export type FilterKind = AnyOf | AllOf | OneOf | AtLeast | AtMost | Range | Yes | YesNo | Day | Text | Custom;
 
 /** From and to, both included; null where it is open. */
 export interface RangeValue {
@@ -114,4 +114,4 @@ export const text = (length: number): Text => ({ is: 'text', length });
 export const yes: Yes = { is: 'yes' };
 export const yesNo: YesNo = { is: 'yesNo' };
 export const day: Day = { is: 'day' };
-export const own: Own = { is: 'own' };
+export const custom: Custom = { is: 'custom' };

@@ -44,14 +44,14 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
       return z.iso.date('Use a day as 2026-12-31.');
     case 'text':
       return z.string('Give one text.').check(z.maxLength(kind.length, `Use at most ${kind.length} characters.`));
-    case 'own':
+    case 'custom':
       throw new Error('A filter of its own kind has a schema of its own.');
   }
 }
 
 /** The parameters of these filters as an object schema takes them; those of the `own` kind are written by hand. */
 export function queryShapeOf<const F extends FilterDefinition>(filters: readonly F[]): QueryShape<F> {
-  const plain = filters.filter(({ kind }) => kind.is !== 'own');
+  const plain = filters.filter(({ kind }) => kind.is !== 'custom');
   const pairs = plain.flatMap((filter) => paramsOf(filter).map((param) => [param, z.optional(schemaOf(filter.kind))]));
   return Object.fromEntries(pairs) as QueryShape<F>;
 }

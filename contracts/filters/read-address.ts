@@ -8,7 +8,7 @@ import type { FilterAddress } from './filters.ts';
 export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddress {
   const read: Record<string, unknown> = {};
   for (const rule of addressRules) {
-    if (rule.is === 'own') continue;
+    if (rule.is === 'custom') continue;
     const { params } = rule;
     const values = params.map((param) => valueOf(raw[param], rule));
     const [min, max] = values;
@@ -27,8 +27,8 @@ function valueOf(raw: unknown, { is, options, most = 0, length = 0 }: AddressRul
     .map(String);
   const [first = ''] = given;
   if (options) {
-    const known = options.filter((option) => given.includes(option));
-    return is === 'oneOf' ? known[0] : known.length ? known : undefined;
+    const offered = options.filter((option) => given.includes(option));
+    return is === 'oneOf' ? offered[0] : offered.length ? offered : undefined;
   }
   if (is === 'yes' || is === 'yesNo') return first === '1' || first === 'true' ? '1' : undefined;
   if (is === 'day') return isDay(first) ? first : undefined;

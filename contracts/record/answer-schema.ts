@@ -80,8 +80,8 @@ export function answerFields(row: FieldValues): AnsweredFields {
   const answer: Record<string, unknown> = {};
   for (const one of fields) {
     const value = row[one.name];
-    const isKnown = isList(one) ? (value as unknown[]).length > 0 : value !== null;
-    if (isKnown || isSpecified(one.name)) answer[one.name] = value;
+    const isFilled = isList(one) ? (value as unknown[]).length > 0 : value !== null;
+    if (isFilled || isSpecified(one.name)) answer[one.name] = value;
   }
   return answer as AnsweredFields;
 }

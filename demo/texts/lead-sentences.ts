@@ -29,7 +29,7 @@ export const buySentences = {
     'We have seen twenty homes by now and know what we want.',
     'Settled abroad, my brother in {city} will do the visits.',
   ],
-  wishes: [
+  requests: [
     'Resale or new, both are fine as long as the papers are clean.',
     'At least two balconies and good light; dark flats don’t work for us.',
     'Prefer a society with children of school age.',
@@ -86,7 +86,7 @@ export const tenantSentences = {
     'Looking for a quiet place for the next few years.',
     'Coming back to {city} after ten years abroad.',
   ],
-  wishes: [
+  requests: [
     'Semi-furnished is enough, we bring our own beds.',
     'Cupboards and a working kitchen are all the furniture we need.',
     'One two-wheeler and one car to be parked.',
@@ -145,7 +145,7 @@ export const groundLeadSentences = {
     'Planning a small farmhouse for weekends and later for good.',
     'We have been shown enough lake beds; please send proper layouts only.',
   ],
-  wishes: [
+  requests: [
     'Clear title and approved layout only.',
     'Road in front should be at least thirty feet wide.',
     'Water on the plot or a borewell nearby is needed.',
@@ -166,7 +166,7 @@ export const workLeadSentences = {
     'Starting a coaching class near {places}.',
     'Small software company, hybrid work, so twenty desks are enough.',
   ],
-  wishes: [
+  requests: [
     'Power backup and a washroom inside are needed.',
     'Ground floor or a lift that works.',
     'Parking for at least two cars and some two-wheelers.',

@@ -33,11 +33,11 @@ export function findSystemChromium() {
 export async function installChromiumIfNeeded({ root, node }) {
   if (findSystemChromium()) return;
   const playwright = path.join(root, 'node_modules/playwright/cli.js');
-  const own = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
+  const installed = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
     cwd: root,
     quiet: true,
   });
-  if (own.code === 0 && existsSync(own.output.trim())) return;
+  if (installed.code === 0 && existsSync(installed.output.trim())) return;
   await step('Installing Chromium for the browser tests', async () => {
     if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -85,8 +85,8 @@ function packagesIn(file) {
 
 /** The npm that runs us, else the one in PATH. */
 function npmCommand() {
-  const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) return { program: process.execPath, args: [own] };
+  const npmPath = process.env.npm_execpath;
+  if (npmPath?.endsWith('.js')) return { program: process.execPath, args: [npmPath] };
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] };
 }
 

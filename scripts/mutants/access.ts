@@ -88,7 +88,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     name: 'Two calls at once for the same details count as one',
     file: contacts,
-    find: `if (!isFirst) await rateLimiter.giveBack('contact-reveals', key);`,
+    find: `if (!isFirst) await rateLimiter.refund('contact-reveals', key);`,
     replace: '',
     tests: contactTests,
   },

@@ -128,7 +128,7 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'A message that is sent again is not counted again',
     file: sending,
-    find: `await rateLimiter.giveBackIn(transaction, 'chat-messages', String(senderId));`,
+    find: `await rateLimiter.refundIn(transaction, 'chat-messages', String(senderId));`,
     replace: '',
     tests: chatTests,
   },

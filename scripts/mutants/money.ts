@@ -241,8 +241,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'A subscription features nothing',
     file: 'server/modules/plans/plans.service.ts',
-    find: `standing.find(({ kind }) => kind === 'feature')?.ends_at`,
-    replace: 'standing[0]?.ends_at',
+    find: `active.find(({ kind }) => kind === 'feature')?.ends_at`,
+    replace: 'active[0]?.ends_at',
     tests: [...paymentTests, ...planTests],
   },
   {

@@ -73,9 +73,9 @@ function interfaceName(table: string): string {
 
 /** The column's type in the words of columns.ts and Kysely. */
 function typeOf(column: Column): string {
-  const known = columnTypes[`${column.table}.${column.name}`]?.type;
-  if (known?.startsWith('ColumnType<')) return known;
-  const type = known ?? valueType(column);
+  const declared = columnTypes[`${column.table}.${column.name}`]?.type;
+  if (declared?.startsWith('ColumnType<')) return declared;
+  const type = declared ?? valueType(column);
   if (column.isComputed) return `GeneratedAlways<${type}>`;
   if (column.isIdentity) return `Generated<${type}>`;
   if (type === 'Date') return column.isNullable ? 'NullableTime' : column.hasDefault ? 'TimeWithDefault' : 'Time';

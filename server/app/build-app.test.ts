@@ -54,10 +54,10 @@ describe('every answer', () => {
   it('carries the same headers where its address cannot be read', async () => {
     const names = (headers: Record<string, unknown>) =>
       Object.keys(headers).filter((name) => !['cache-control', 'content-type', 'vary'].includes(name));
-    const known = names((await test.get('/api/nothing')).headers);
+    const readable = names((await test.get('/api/nothing')).headers);
     for (const url of ['/api/properties/%', '/%ff', '/media/%']) {
       const { headers } = await test.get(url);
-      expect(names(headers).sort()).toEqual(known.sort());
+      expect(names(headers).sort()).toEqual(readable.sort());
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
   });

@@ -33,7 +33,7 @@ export async function provideDemoData(needs: {
     await modules.search.refresh();
   }
   const { demoAccountLines, demoAccounts } = await import('#demo/accounts.ts');
-  const known = await modules.db
+  const existing = await modules.db
     .selectFrom('users')
     .select('id')
     .where(
@@ -43,7 +43,7 @@ export async function provideDemoData(needs: {
     )
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
-  if (!known) return [];
+  if (!existing) return [];
   await keepPlan(modules, demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email ?? '');
   return demoAccountLines();
 }

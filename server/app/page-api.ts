@@ -76,9 +76,9 @@ function explained(log: Modules['log'], api: PageApi): PageApi {
     name,
     (...args: unknown[]) =>
       call(...args).catch((error: unknown) => {
-        const known = error instanceof AppError ? error : fromDatabaseError(error);
-        if (!known) log.error({ err: error, call: name }, 'a call of a page failed');
-        throw known ?? error;
+        const appError = error instanceof AppError ? error : fromDatabaseError(error);
+        if (!appError) log.error({ err: error, call: name }, 'a call of a page failed');
+        throw appError ?? error;
       }),
   ]);
   return Object.fromEntries(wrapped) as PageApi;

@@ -71,10 +71,10 @@ function assetsOf(manifest: Manifest): PageAssets {
   const first = withImports(manifest, entryKey);
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry) continue;
-    const own = withImports(manifest, key).filter((name) => !first.includes(name));
+    const routeFiles = withImports(manifest, key).filter((name) => !first.includes(name));
     chunks.set(key, {
-      preloads: own.map((name) => `/${manifest[name]?.file ?? ''}`),
-      styles: own.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+      preloads: routeFiles.map((name) => `/${manifest[name]?.file ?? ''}`),
+      styles: routeFiles.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
     });
   }
   return {

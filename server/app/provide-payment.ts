@@ -25,7 +25,7 @@ export async function providePayment(needs: {
 }): Promise<PaymentSettings> {
   const { settings, db, log, port } = needs;
   if (settings.razorpay) return { gateway: makeRazorpay(settings.razorpay), sandbox: null };
-  const address = `http://${ownHost(settings.host)}:${port}`;
+  const address = `http://${checkoutHost(settings.host)}:${port}`;
   const keys = { ...(await sandboxKeys(db)), apiUrl: `${address}/payment-sandbox` };
   return {
     gateway: makeSandboxGateway(keys),
@@ -58,7 +58,7 @@ async function sandboxKeys(db: Database): Promise<Omit<RazorpaySettings, 'apiUrl
 }
 
 /** Where a server that listens on all addresses reaches itself. */
-function ownHost(host: string): string {
+function checkoutHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;

@@ -45,7 +45,7 @@ export async function provideRealtime(needs: {
       close: () => Promise.resolve(),
     };
   }
-  const app = settings.realtimeApp ? { id: embeddedAppId, ...settings.realtimeApp } : ownApp(realtimeKey);
+  const app = settings.realtimeApp ? { id: embeddedAppId, ...settings.realtimeApp } : embeddedApp(realtimeKey);
   const relay = settings.redisUrl
     ? await openRedisRelay({ url: settings.redisUrl, channel: `aangan:${app.key}`, log })
     : null;
@@ -62,7 +62,7 @@ export async function provideRealtime(needs: {
 }
 
 /** Key and secret of this installation, made from its own random key so that all nodes have the same. */
-function ownApp(realtimeKey: Buffer): RealtimeApp {
+function embeddedApp(realtimeKey: Buffer): RealtimeApp {
   const derived = (name: string): string => createHmac('sha256', realtimeKey).update(name).digest('hex').slice(0, 32);
   return { id: embeddedAppId, key: derived('key'), secret: derived('secret') };
 }

@@ -121,9 +121,9 @@ async function bisect(low: number, high: number, isBelow: (middle: number) => Pr
 
 describe('a home whose owner does not show the exact place', () => {
   it('is shown 50 to 150 m from its door, and at its door to the owner alone', async () => {
-    const away = metresBetween(shown, door);
-    expect(away).toBeGreaterThanOrEqual(50);
-    expect(away).toBeLessThanOrEqual(150);
+    const distance = metresBetween(shown, door);
+    expect(distance).toBeGreaterThanOrEqual(50);
+    expect(distance).toBeLessThanOrEqual(150);
     expect(await seenBy(null, home)).toEqual(shown);
     expect(await seenBy(owner, home)).toEqual(door);
   });
@@ -142,11 +142,11 @@ describe('a home whose owner does not show the exact place', () => {
     expect(taking.toSorted()).toEqual(withPlaces.toSorted());
   });
 
-  const ways = Object.entries(callsOfArea).flatMap(([name, ask]) =>
+  const calls = Object.entries(callsOfArea).flatMap(([name, ask]) =>
     Object.entries(words).map(([how, query]) => [name + how, (area: string) => ask(area + query)] as const),
   );
 
-  it.each(ways.filter(([name]) => !name.includes('circle')))(
+  it.each(calls.filter(([name]) => !name.includes('circle')))(
     'is found at its public point by halving boxes: %s',
     async (_name, ask) => {
       const isIn = async (box: Partial<Box>) => (await ask(`bounds=${boxText({ ...around, ...box })}`)) > 0;
@@ -158,7 +158,7 @@ describe('a home whose owner does not show the exact place', () => {
     60_000,
   );
 
-  it.each(ways)(
+  it.each(calls)(
     'is found at its public point by growing circles: %s',
     async (_name, ask) => {
       for (const from of [
@@ -224,8 +224,8 @@ describe('a home whose owner does not show the exact place', () => {
 function recordsIn(value: unknown): (Point & { id: number })[] {
   if (Array.isArray(value)) return value.flatMap(recordsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'id' in value && 'latitude' in value ? [value as Point & { id: number }] : [];
-  return [...own, ...Object.values(value).flatMap(recordsIn)];
+  const points = 'id' in value && 'latitude' in value ? [value as Point & { id: number }] : [];
+  return [...points, ...Object.values(value).flatMap(recordsIn)];
 }
 
 describe('a public point', () => {
@@ -272,9 +272,9 @@ describe('a public point', () => {
     const id = await store(owner);
     const there = north(door, 5000);
     await edit(owner, id, there);
-    const away = metresBetween(await seenBy(null, id), there);
-    expect(away).toBeGreaterThanOrEqual(50);
-    expect(away).toBeLessThanOrEqual(150);
+    const distance = metresBetween(await seenBy(null, id), there);
+    expect(distance).toBeGreaterThanOrEqual(50);
+    expect(distance).toBeLessThanOrEqual(150);
     await test.send('PUT', `/api/properties/${id}`, form, owner);
     expect(await seenBy(null, id)).toEqual({ latitude: null, longitude: null });
   });

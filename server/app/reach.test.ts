@@ -19,34 +19,34 @@ interface Call {
   /** As a form instead of JSON. */
   isForm?: true;
 }
-interface Way {
+interface RouteCase {
   calls: (scene: ReachScene) => Call[];
   /** What is refused, in which words; null where the answer only leaves out how to reach the other one. */
   refused: 'write' | 'contact' | null;
   /** The status of the same call on one's own records, and of writing to oneself. */
-  own: number;
+  toOneself: number;
 }
-const detail: Way['refused'] = null;
+const detail: RouteCase['refused'] = null;
 const asOwner = 200;
 
 /** Every route by which one person may reach another. */
-const ways: Record<string, Way> = {
+const routeCases: Record<string, RouteCase> = {
   'POST /api/properties/:id/contact': {
     calls: ({ home, unseen }) => [home, unseen].map((id) => ({ url: `/api/properties/${id}/contact` })),
     refused: 'contact',
-    own: asOwner,
+    toOneself: asOwner,
   },
   'GET /api/properties/:id': {
     calls: ({ home }) => [{ url: `/api/properties/${home}` }],
     refused: detail,
-    own: asOwner,
+    toOneself: asOwner,
   },
   'GET /api/buyer-leads/:id': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}` }],
     refused: detail,
-    own: asOwner,
+    toOneself: asOwner,
   },
-  'GET /api/user/contacts': { calls: () => [{ url: '/api/user/contacts' }], refused: detail, own: asOwner },
+  'GET /api/user/contacts': { calls: () => [{ url: '/api/user/contacts' }], refused: detail, toOneself: asOwner },
   'POST /api/messages/:userId': {
     calls: ({ to, home, file }) => [
       { url: `/api/messages/${to.id}`, body: { message: 'Hello?', type: 'text' } },
@@ -55,35 +55,39 @@ const ways: Record<string, Way> = {
       { url: `/api/messages/${to.id}`, body: { message: 'As a form' }, isForm: true },
     ],
     refused: 'write',
-    own: 422,
+    toOneself: 422,
   },
   'POST /api/buyer-leads/:id/respond': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
     refused: 'write',
-    own: 403,
+    toOneself: 403,
   },
-  'GET /api/conversations': { calls: () => [{ url: '/api/conversations' }], refused: detail, own: 200 },
+  'GET /api/conversations': { calls: () => [{ url: '/api/conversations' }], refused: detail, toOneself: 200 },
   'GET /api/messages/conversations': {
     calls: () => [{ url: '/api/messages/conversations' }],
     refused: detail,
-    own: 200,
+    toOneself: 200,
   },
   'GET /api/conversations/:id/messages': {
     calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/messages` }],
     refused: detail,
-    own: 200,
+    toOneself: 200,
   },
-  'GET /api/messages/:userId': { calls: ({ to }) => [{ url: `/api/messages/${to.id}` }], refused: detail, own: 404 },
+  'GET /api/messages/:userId': {
+    calls: ({ to }) => [{ url: `/api/messages/${to.id}` }],
+    refused: detail,
+    toOneself: 404,
+  },
   // Who reads is announced to who wrote.
   'POST /api/conversations/:id/read': {
     calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/read` }],
     refused: detail,
-    own: 200,
+    toOneself: 200,
   },
   'POST /api/messages/:id/mark-read': {
     calls: ({ message }) => [{ url: `/api/messages/${message}/mark-read` }],
     refused: detail,
-    own: 200,
+    toOneself: 200,
   },
 };
 /** Routes that bring nothing from one person to another, by the reason. */
@@ -208,19 +212,19 @@ async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiA
     scene.from.id,
   ]);
   const before = await countRows();
-  test.heard.length = 0;
+  test.published.length = 0;
   const answer = await ask(scene, route, call);
-  const isTold = test.heard.some(({ channels }) => channels.includes(userChannel(scene.to.id)));
+  const isPublished = test.published.some(({ channels }) => channels.includes(userChannel(scene.to.id)));
   const isShown = [scene.to.email, secretContact.contactEmail, secretContact.contactPhone].some((secret) =>
     JSON.stringify(answer.body).includes(secret),
   );
-  return { ...answer, reached: isTold || isShown || (await countRows()) > before };
+  return { ...answer, reached: isPublished || isShown || (await countRows()) > before };
 }
 
 describe('every route', () => {
   it('says whether one person reaches another by it', () => {
     const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
-    const said = [...Object.keys(ways), ...Object.values(harmless).flat()];
+    const said = [...Object.keys(routeCases), ...Object.values(harmless).flat()];
     expect(routes.filter((route) => !said.includes(route))).toEqual([]);
     expect(said.filter((route) => !routes.includes(route))).toEqual([]);
     expect(said).toHaveLength(new Set(said).size);
@@ -240,16 +244,19 @@ describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s 
     scene = await setReachScene(test, barrier);
   });
 
-  it.each(Object.entries(ways))(`%s ${barrier === 'none' ? 'reaches' : 'does not reach'}`, async (route, way) => {
-    for (const call of way.calls(scene)) {
-      const { reached, status, body } = await reach(scene, route, call);
-      expect({ reached, url: call.url }).toEqual({ reached: barrier === 'none', url: call.url });
-      expect(status, call.url).toBeLessThan(500);
-      const refusal = way.refused && sentence(barrier, way.refused);
-      if (refusal !== null) expect([status, body.message]).toEqual([403, refusal]);
-      else if (!barrier.endsWith('Deleted')) expect(status, call.url).toBeLessThan(300);
-    }
-  });
+  it.each(Object.entries(routeCases))(
+    `%s ${barrier === 'none' ? 'reaches' : 'does not reach'}`,
+    async (route, routeCase) => {
+      for (const call of routeCase.calls(scene)) {
+        const { reached, status, body } = await reach(scene, route, call);
+        expect({ reached, url: call.url }).toEqual({ reached: barrier === 'none', url: call.url });
+        expect(status, call.url).toBeLessThan(500);
+        const refusal = routeCase.refused && sentence(barrier, routeCase.refused);
+        if (refusal !== null) expect([status, body.message]).toEqual([403, refusal]);
+        else if (!barrier.endsWith('Deleted')) expect(status, call.url).toBeLessThan(300);
+      }
+    },
+  );
 
   it(`a mail about unread messages ${barrier === 'none' ? 'goes out' : 'is not written'}`, async () => {
     await test.database.pool.query(`UPDATE messages SET created_at = now() - interval '1 hour'`);
@@ -266,18 +273,22 @@ describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s 
 });
 
 describe('with oneself', () => {
-  it.each(Object.entries(ways))('%s answers as it does to an owner, and counts nothing', async (route, way) => {
-    const scene = await setReachScene(test, 'none');
-    const { from } = scene;
-    const [home = 0, lead = 0] = await test.given.records([
-      { ownerId: from.id },
-      { ownerId: from.id, transactionType: 'buy' },
-    ]);
-    const own = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
-    const before = await countRows();
-    for (const call of way.calls(own)) expect((await ask(own, route, call)).status, call.url).toBe(way.own);
-    expect(await countRows()).toBe(before);
-  });
+  it.each(Object.entries(routeCases))(
+    '%s answers as it does to an owner, and counts nothing',
+    async (route, routeCase) => {
+      const scene = await setReachScene(test, 'none');
+      const { from } = scene;
+      const [home = 0, lead = 0] = await test.given.records([
+        { ownerId: from.id },
+        { ownerId: from.id, transactionType: 'buy' },
+      ]);
+      const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
+      const before = await countRows();
+      for (const call of routeCase.calls(toOneself))
+        expect((await ask(toOneself, route, call)).status, call.url).toBe(routeCase.toOneself);
+      expect(await countRows()).toBe(before);
+    },
+  );
 });
 
 describe('a home and a name that were seen', () => {

@@ -122,7 +122,7 @@ async function addWorker(boss: PgBoss, name: string, handler: JobHandler, log: L
 }
 
 async function declareQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [name, { options }] of definitions) {
     const queue: Omit<Queue, 'name'> = {
       retryLimit: options.retryLimit ?? 5,
@@ -131,7 +131,7 @@ async function declareQueues(boss: PgBoss, definitions: Map<string, Definition>)
       expireInSeconds: options.expireInSeconds ?? 300,
       notify: true,
     };
-    await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, { ...queue, policy: 'short' }));
+    await (existing.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, { ...queue, policy: 'short' }));
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
 import { soon } from '#server/testing/soon.ts';
-import { isAlive, ownStart, startedAtMs, startOf, stillRuns } from './processes.ts';
+import { isAlive, thisProcessStart, startedAtMs, startOf, stillRuns } from './processes.ts';
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -16,8 +16,8 @@ function sleeper(): { child: ChildProcess; pid: number } {
 }
 
 it('knows itself, and forgets who has ended', async () => {
-  expect(await startOf(process.pid)).toBe(await ownStart());
-  expect(await ownStart()).toMatch(/^[0-9a-z]+$/);
+  expect(await startOf(process.pid)).toBe(await thisProcessStart());
+  expect(await thisProcessStart()).toMatch(/^[0-9a-z]+$/);
   const { child, pid } = sleeper();
   const holder = { pid, started: await startOf(pid), writtenMs: Date.now() };
   expect(await stillRuns(holder)).toBe(true);

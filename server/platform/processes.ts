@@ -55,11 +55,11 @@ export async function startOf(pid: number): Promise<string | null> {
 }
 
 /** {@link startOf} this process; empty where the system doesn't tell. */
-export function ownStart(): Promise<string> {
-  return (own ??= startOf(process.pid).then((started) => started ?? ''));
+export function thisProcessStart(): Promise<string> {
+  return (thisStart ??= startOf(process.pid).then((started) => started ?? ''));
 }
 
-let own: Promise<string> | undefined;
+let thisStart: Promise<string> | undefined;
 
 /** When a process started, by today's clock, to some hundredths of a second (Linux) or a second; null as above. */
 export async function startedAtMs(pid: number): Promise<number | null> {
@@ -70,9 +70,9 @@ export async function startedAtMs(pid: number): Promise<number | null> {
       return Number(stdout.trim()) || null;
     }
     if (process.platform === 'linux') {
-      const [ticks, ownTicks] = [await startTicks(pid), await startTicks(process.pid)];
-      if (ticks === null || ownTicks === null) return null;
-      return Date.now() - process.uptime() * 1000 + (ticks - ownTicks) * tickMs;
+      const [ticks, currentTicks] = [await startTicks(pid), await startTicks(process.pid)];
+      if (ticks === null || currentTicks === null) return null;
+      return Date.now() - process.uptime() * 1000 + (ticks - currentTicks) * tickMs;
     }
     const env = { LC_ALL: 'C', TZ: 'UTC' };
     const { stdout } = await run('/bin/ps', ['-o', 'lstart=', '-p', String(pid)], { env, timeout: 10_000 });

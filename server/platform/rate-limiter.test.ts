@@ -28,7 +28,7 @@ const takeIn = async (key: string) =>
 describe.each([
   ['by itself', take],
   ['in a transaction', takeIn],
-])('a limit counted %s', (_way, count) => {
+])('a limit counted %s', (_kind, count) => {
   it('lets ten through in a minute and says how long the eleventh has to wait', async () => {
     for (let n = 0; n < 10; n++) expect(await count('a')).toBeNull();
     nowMs += 20_000;
@@ -52,8 +52,8 @@ describe.each([
 
 it('gives back what was counted, and forgets a key', async () => {
   for (let n = 0; n < 11; n++) await take('a');
-  await limiter.giveBack('login', 'a');
-  await limiter.giveBack('login', 'a');
+  await limiter.refund('login', 'a');
+  await limiter.refund('login', 'a');
   expect(await take('a')).toBeNull();
   expect(await take('a')).toBe(60);
   await limiter.clear('login', 'a');

@@ -55,7 +55,7 @@ export interface RateLimiter {
   /** Counts one for `key`; throws 429 `request.rate_limited` with the seconds to wait when that is one too many. */
   take(limit: CountedLimit, key: string): Promise<void>;
   /** Gives the one back that `take` counted. */
-  giveBack(limit: CountedLimit, key: string): Promise<void>;
+  refund(limit: CountedLimit, key: string): Promise<void>;
   /** Forgets what was counted for `key`. */
   clear(limit: CountedLimit, key: string): Promise<void>;
   /**
@@ -64,7 +64,7 @@ export interface RateLimiter {
    */
   countIn(transaction: Db, limit: CountedLimit, key: string): Promise<AppError | null>;
   /** Gives the one back that `countIn` counted, in the same transaction. */
-  giveBackIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
+  refundIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
   /** The only window of a limit, for a statement that counts along with other work; see {@link countOne}. */
   windowOf(limit: CountedLimit, key: string): CountedWindow;
 }
@@ -90,7 +90,7 @@ export function countOne(source: string, now: string): string {
 }
 
 const countText = countOne('VALUES ($1, 1, $2::bigint)', '$3::bigint');
-const giveBackText = 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)';
+const refundText = 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)';
 
 const tooMany: Record<CountedLimit, string> = {
   login: 'Too many attempts to sign in.',
@@ -139,8 +139,8 @@ export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLim
         if (row && row.points > points) throw refusal(limit, row.expire - values[2]);
       }
     },
-    async giveBack(limit, key) {
-      await pool.query(giveBackText, [windowsOf(limit, key).map(({ rowKey }) => rowKey)]);
+    async refund(limit, key) {
+      await pool.query(refundText, [windowsOf(limit, key).map(({ rowKey }) => rowKey)]);
     },
     async clear(limit, key) {
       const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
@@ -161,9 +161,9 @@ export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLim
       if (others.length) throw new Error(`${limit} has more windows than one.`);
       return { key: rowKey(limit, duration, key), points, milliseconds: duration * 1000 };
     },
-    async giveBackIn(transaction, limit, key) {
+    async refundIn(transaction, limit, key) {
       const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
-      await transaction.executeQuery(CompiledQuery.raw(giveBackText, [keys]));
+      await transaction.executeQuery(CompiledQuery.raw(refundText, [keys]));
     },
   };
 }

@@ -1,20 +1,20 @@
 /** Signals that come together mean the same wish: a terminal sends Ctrl-C to every process, and npm passes it on. */
-const sameWishMillis = 1_000;
+const sameRequestMillis = 1_000;
 
 /**
  * Calls `stop` once, at the first wish to end: Ctrl-C, SIGTERM, a closed terminal, or the end of the script that
  * started us. Calls `force` when the wish is repeated over a second later: somebody is tired of waiting.
  */
 export function onStopSignal({ stop, force }: { stop: () => void; force: () => void }): void {
-  let wishedAt: number | null = null;
-  const wish = (): void => {
+  let requestedAt: number | null = null;
+  const requestStop = (): void => {
     const now = performance.now();
-    if (wishedAt === null) {
-      wishedAt = now;
+    if (requestedAt === null) {
+      requestedAt = now;
       stop();
-    } else if (now - wishedAt > sameWishMillis) force();
+    } else if (now - requestedAt > sameRequestMillis) force();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, wish);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
   // Only with a channel: scripts/start.mjs opens one, and it closes however that script ends.
-  if (process.connected) process.once('disconnect', wish);
+  if (process.connected) process.once('disconnect', requestStop);
 }

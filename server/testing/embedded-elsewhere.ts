@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What the other process says about its database, or why it has none. */
-export interface Told {
+export interface ProcessReport {
   connectionString: string;
   adopted: boolean;
   pid: number;
@@ -25,7 +25,7 @@ export function spawnElsewhere(dataDir: string, options: { uid?: number } = {}):
 export async function startElsewhere(
   dataDir: string,
   options: { uid?: number } = {},
-): Promise<Told & { child: ChildProcess; stop: () => Promise<void> }> {
+): Promise<ProcessReport & { child: ChildProcess; stop: () => Promise<void> }> {
   const child = spawnElsewhere(dataDir, options);
   if (!child.stdout) throw new Error('There is no way to hear of it.');
   const stop = async (): Promise<void> => {
@@ -35,5 +35,5 @@ export async function startElsewhere(
     await ended;
   };
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { ...(JSON.parse(line) as Told), child, stop };
+  return { ...(JSON.parse(line) as ProcessReport), child, stop };
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** How far each record with a place is shown from where it stands, in metres. */
-export async function shownAway(pool: Pool): Promise<number[]> {
+export async function shownDistances(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ metres: number }>(
     `SELECT 2 * 6371000 * asin(sqrt(power(sin(radians(public_latitude - latitude) / 2), 2) + cos(radians(latitude))
        * cos(radians(public_latitude)) * power(sin(radians(public_longitude - longitude) / 2), 2))) AS metres

@@ -59,7 +59,7 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
       );
     case 'text':
       return one(fc.constantFrom(...(words[filter.name] ?? ['flat'])));
-    case 'own':
+    case 'custom':
       return fc.constantFrom(...places);
   }
 }

@@ -117,14 +117,17 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
 
 /** The next event of this name, of a channel or of a connection. */
 export function nextEvent<Data = any>(
-  of: { bind: (event: string, heard: (data: Data) => void) => unknown; unbind: (event: string, heard: any) => unknown },
+  of: {
+    bind: (event: string, listener: (data: Data) => void) => unknown;
+    unbind: (event: string, listener: any) => unknown;
+  },
   event: string,
 ): Promise<Data> {
   return new Promise((resolve) => {
-    const heard = (data: Data): void => {
-      of.unbind(event, heard);
+    const listener = (data: Data): void => {
+      of.unbind(event, listener);
       resolve(data);
     };
-    of.bind(event, heard);
+    of.bind(event, listener);
   });
 }

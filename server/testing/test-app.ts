@@ -21,7 +21,7 @@ import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
 import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
 import { usualGateway } from './gateways/test-gateways.ts';
-import { overheard, type Heard } from './overheard.ts';
+import { recordEvents, type PublishedEvent } from './recorded-events.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
@@ -90,7 +90,7 @@ export function useTestApp({
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
-  const heard: Heard[] = [];
+  const published: PublishedEvent[] = [];
   const logged: LogLine[] = [];
   const log = pino(
     { level: 'warn', base: null, timestamp: false },
@@ -111,7 +111,7 @@ export function useTestApp({
     const mail = await openMailer(database);
     // Nodes share the gateway as they share the database.
     ledger ??= gateway.open({ db: () => database.db, app: () => there().app.app });
-    const realtime = overheard(await open(), heard);
+    const realtime = recordEvents(await open(), published);
     const modules = makeModules({
       db: database.db,
       pool: database.pool,
@@ -162,7 +162,7 @@ export function useTestApp({
       files.clear();
       await ledger?.clear();
     }
-    heard.length = 0;
+    published.length = 0;
     logged.length = 0;
     enqueued.length = 0;
   });
@@ -207,7 +207,7 @@ export function useTestApp({
     database,
     files,
     /** What was announced in this test, oldest first. */
-    heard,
+    published: published,
     /** Warnings and errors of this test, oldest first. */
     logged,
     /** What was put in the queue in this test, oldest first. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase, migrationFolder } from '#server/platform/database/migrate.ts';
-import { ownStart, stillRuns } from '#server/platform/processes.ts';
+import { thisProcessStart, stillRuns } from '#server/platform/processes.ts';
 import type { Report } from '#server/platform/start-error.ts';
 
 /** What a test run hands to its workers. */
@@ -48,7 +48,7 @@ export async function startTestServer(report?: Report): Promise<{ server: TestSe
       }
     });
     return {
-      server: { adminConnectionString, template, prefix: `test_${String(process.pid)}_${await ownStart()}_` },
+      server: { adminConnectionString, template, prefix: `test_${String(process.pid)}_${await thisProcessStart()}_` },
       stop: postgres.stop,
     };
   } catch (error) {

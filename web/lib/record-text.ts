@@ -1,4 +1,4 @@
-import { knownAreas, type KnownArea } from '#contracts/areas.ts';
+import { areasOf, type RecordArea } from '#contracts/areas.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
@@ -23,13 +23,13 @@ export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>):
 }
 
 /** "820 sq ft carpet": an area never stands without its name. */
-export function areaText({ sqft, word }: Pick<KnownArea, 'sqft' | 'word'>): string {
+export function areaText({ sqft, word }: Pick<RecordArea, 'sqft' | 'word'>): string {
   return `${formatArea(sqft)} ${word}`;
 }
 
 /** Area, furnishing and status, as far as they are known. */
 export function cardFacts(record: PropertyRecord): string[] {
-  const [area] = knownAreas(record);
+  const [area] = areasOf(record);
   return [
     area && areaText(area),
     record.furnishing && furnishingLabels[record.furnishing],

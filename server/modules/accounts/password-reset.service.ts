@@ -87,7 +87,7 @@ export function makePasswordResetService(needs: {
         await sendCode(email, cookies, browser);
       } catch (error) {
         // A press too soon sent nothing, and is not counted among what was sent.
-        if (error instanceof AppError) await rateLimiter.giveBack('forgot-address', counted);
+        if (error instanceof AppError) await rateLimiter.refund('forgot-address', counted);
         throw error;
       }
       return browser;

@@ -73,8 +73,8 @@ export function makePendingRegistrationsService({
       else await users.insertVerified(transaction, registration);
       const userId = existing?.id ?? registration.user_id;
       await codes.updateLinksOf(transaction, registration.id, userId);
-      const gone = await registrations.deleteRegistrations(transaction, registration.email);
-      const pictures = gone.map((row) => (row.id === registration.id ? null : row.profile_picture));
+      const deleted = await registrations.deleteRegistrations(transaction, registration.email);
+      const pictures = deleted.map((row) => (row.id === registration.id ? null : row.profile_picture));
       return { userId, oldPictures: [...pictures, existing?.profile_picture ?? null].filter((one) => one !== null) };
     },
   };

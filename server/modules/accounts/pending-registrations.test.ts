@@ -192,9 +192,9 @@ describe('a forgotten password of somebody who never verified', () => {
 
   it('is for the registration of this browser when several stand, and for no account elsewhere', async () => {
     const { victim, thief, home } = await rivals();
-    const away = await forgot(stranger(), victim.email);
-    expect(away.status).toBe(404);
-    expect(away.body.message).toContain('No account found');
+    const elsewhere = await forgot(stranger(), victim.email);
+    expect(elsewhere.status).toBe(404);
+    expect(elsewhere.body.message).toContain('No account found');
     expect((await forgot(home, victim.email)).status).toBe(200);
     expect((await reset(home, victim.email)).status).toBe(200);
     expect((await signIn(stranger(), thief)).status).toBe(401);

@@ -73,8 +73,8 @@ export function makeRegistrationService(needs: {
       return { row, oldPictures: [existing.profile_picture] };
     }
     const row = await registrations.insertRegistration(transaction, person, user?.id ?? null);
-    const gone = await registrations.deleteRegistrations(transaction, person.email, limits.pendingRegistrations);
-    return { row, oldPictures: gone.map((one) => one.profile_picture) };
+    const deleted = await registrations.deleteRegistrations(transaction, person.email, limits.pendingRegistrations);
+    return { row, oldPictures: deleted.map((one) => one.profile_picture) };
   }
 
   /** The browser's own registration, or an equal one: the same names, and the password that `others` were not. */

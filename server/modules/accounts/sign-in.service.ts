@@ -66,7 +66,7 @@ export function makeSignInService(needs: {
 }) {
   const { db, codeKey, codes, pending, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
   /** Codes that are written while their answers are under way. */
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
   async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
     const token = await db
@@ -91,15 +91,15 @@ export function makeSignInService(needs: {
    * The second step. Right and wrong passwords get the same answer in the same time, so that guesses learn nothing: the
    * mail is written while the answer is under way, and only for the right one.
    */
-  function askForCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
+  function requireCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
     const browser = readBrowserCookie(cookies.browser) ?? makeToken();
     if (user) {
       const sending = sendCode(user, browser)
         .catch((error: unknown) => {
           if (!(error instanceof AppError)) log.error({ err: error }, 'a sign-in code could not be sent');
         })
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => inProgress.delete(sending));
+      inProgress.add(sending);
     }
     const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
       extras: { requires_code: true },
@@ -127,9 +127,9 @@ export function makeSignInService(needs: {
     // Not where the answer tells nobody that it was right, and so must not take longer.
     if (isRight && !needsCode) {
       await rateLimiter.clear('login-failures', `${id} ${device ?? network}`);
-      if (device === null) await rateLimiter.giveBack('account-failures', id);
+      if (device === null) await rateLimiter.refund('account-failures', id);
     }
-    if (needsCode) return askForCode(isRight ? user : null, origin);
+    if (needsCode) return requireCode(isRight ? user : null, origin);
     if (registration) {
       const failure = new AppError(403, 'accounts.unverified', accountTexts.verifyFirst, {
         extras: { requires_verification: true },
@@ -172,7 +172,7 @@ export function makeSignInService(needs: {
 
     /** Waits for the codes whose answers have left already. Before the database is closed. */
     async finishCodes(): Promise<void> {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
 
     /** The second step: the code of the mail, in the browser that asked. 400 in one sentence for everything wrong. */

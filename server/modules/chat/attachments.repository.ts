@@ -45,7 +45,7 @@ export async function findFor(db: Db, userId: number, id: string): Promise<Attac
 }
 
 /** Files that nobody can open any more: uploads never sent, and what lost its message or its user. */
-export async function listGone(db: Db, limit: number): Promise<Pick<AttachmentRow, 'id' | 'type'>[]> {
+export async function listDeletable(db: Db, limit: number): Promise<Pick<AttachmentRow, 'id' | 'type'>[]> {
   const { rows } = await sql<Pick<AttachmentRow, 'id' | 'type'>>`SELECT id, type FROM chat_attachments
     WHERE message_id IS NULL
       AND (user_id IS NULL OR created_at < now() - make_interval(hours => ${chatLimits.looseAttachmentHours}))

@@ -100,7 +100,7 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
 
     /** Removes what nobody can open any more. */
     async sweep(): Promise<void> {
-      for (const row of await repository.listGone(db, sweepSize)) {
+      for (const row of await repository.listDeletable(db, sweepSize)) {
         // Under the row's lock: a message that takes the file at this moment waits and finds none. A file that can't be
         // deleted keeps its row for the next sweep.
         await db.transaction().execute(async (transaction) => {

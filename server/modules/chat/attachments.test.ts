@@ -148,10 +148,10 @@ describe('what nobody can open any more', () => {
     await test.database.pool.query(
       `UPDATE chat_attachments SET created_at = now() - interval '25 hours' WHERE id <> '${fresh.id}'`,
     );
-    const gone = await files(ravi, '#444444');
-    await send(ravi, asha, gone.id);
+    const deleted = await files(ravi, '#444444');
+    await send(ravi, asha, deleted.id);
     await test.send('POST', '/api/auth/delete-account', { password: ravi.password }, { token: ravi.token });
-    expect((await open(asha, gone.url)).statusCode).toBe(404);
+    expect((await open(asha, deleted.url)).statusCode).toBe(404);
     await test.modules.attachments.sweep();
     const { rows } = await test.database.pool.query<{ id: string }>('SELECT id FROM chat_attachments');
     expect(rows.map(({ id }) => id).sort()).toEqual([stored.id, fresh.id].sort());

@@ -25,7 +25,7 @@ import type { Slice } from './messages.repository.ts';
 /** Which conversation: by its own number, or by the other one of it. */
 export type ConversationKey = { id: number } | { userId: number };
 
-const gone: PersonRow = {
+const deletedPerson: PersonRow = {
   first_name: null,
   last_name: null,
   email: null,
@@ -76,7 +76,7 @@ export function makeChatService(needs: {
     if (!member && (!person || otherId === userId || !(await people.hasMet(userId, otherId)))) {
       throw new AppError(404, 'people.not_found', reachTexts.gone);
     }
-    return { member, otherId, person: person ?? gone };
+    return { member, otherId, person: person ?? deletedPerson };
   }
 
   /** One page or slice of a conversation. The one message too many says whether more follow. */
@@ -170,7 +170,7 @@ export function makeChatService(needs: {
     async *exportConversations(userId: number): AsyncGenerator<string> {
       let conversation = '';
       for (const { conversation_id: id, other_id: otherId } of await repository.listIds(db, userId)) {
-        const person = (await repository.findPerson(db, userId, otherId)) ?? gone;
+        const person = (await repository.findPerson(db, userId, otherId)) ?? deletedPerson;
         const { name } = presentPerson(otherId, person, false);
         yield `${conversation}{"id":${id},"with":${JSON.stringify(name)},"messages":[`;
         conversation = ',';

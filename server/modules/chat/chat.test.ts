@@ -64,7 +64,7 @@ describe('two people', () => {
         has_more: false,
       });
     }
-    expect(test.heard.map(({ channels, event }) => [event, ...channels])).toEqual([
+    expect(test.published.map(({ channels, event }) => [event, ...channels])).toEqual([
       ['MessageSent', `private-user.${asha.id}`, `private-user.${ravi.id}`],
       ['MessageSent', `private-user.${ravi.id}`, `private-user.${asha.id}`],
     ]);
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(reply.message).toMatch(/\w/);
     expect((await test.database.pool.query('SELECT FROM messages')).rowCount).toBe(0);
     expect((await test.database.pool.query('SELECT FROM conversations')).rowCount).toBe(0);
-    expect(test.heard).toEqual([]);
+    expect(test.published).toEqual([]);
   });
 
   it('of 4000 characters arrives whole, and is cut where it is announced', async () => {
@@ -122,7 +122,7 @@ describe('a message', () => {
     const long = 'नमस्ते 🙏 '.repeat(600).slice(0, 3999).trim();
     expect((await say(asha, ravi, long)).body.data.message).toBe(long);
     expect(texts((await get(ravi, `/api/messages/${asha.id}`)).body.data)).toEqual([long]);
-    const [event] = test.heard;
+    const [event] = test.published;
     expect(event?.data).toMatchObject({ is_cut: true });
     expect(Buffer.byteLength(JSON.stringify(JSON.stringify(event?.data)))).toBeLessThan(10_000);
   });
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => Number(answer.body.data.id))).size).toBe(1);
     expect((await test.database.pool.query('SELECT FROM messages')).rowCount).toBe(1);
-    expect(test.heard).toHaveLength(1);
+    expect(test.published).toHaveLength(1);
     expect(await unread(ravi)).toBe(1);
     // Neither did they use up what one may write in a minute.
     const { rows } = await test.database.pool.query(`SELECT points FROM rate_limits WHERE key LIKE 'chat-messages%'`);
@@ -250,7 +250,7 @@ describe('a long conversation', () => {
     expect(await unread(asha)).toBe(1);
     expect((await get(ravi, `/api/messages/${asha.id}`)).body.read_up_to).toBe(ids.at(-1));
     expect((await post(asha, `/api/conversations/${id}/read`)).body.unread_count).toBe(0);
-    const reads = test.heard.filter(({ event }) => event === 'MessagesRead');
+    const reads = test.published.filter(({ event }) => event === 'MessagesRead');
     expect(reads.at(-1)).toMatchObject({
       channels: [`private-user.${asha.id}`, `private-user.${ravi.id}`],
       data: { conversation_id: id, reader_id: asha.id },
@@ -325,7 +325,7 @@ describe('a record', () => {
     const { body } = await get(asha, `/api/messages/${ravi.id}`);
     expect(texts(body.data)).toEqual(['I have such a home.']);
     expect(body.record).toMatchObject({ id: lead, entry_type: 'lead' });
-    expect(test.heard).toHaveLength(1);
+    expect(test.published).toHaveLength(1);
     await test.send('PUT', `/api/users/${ravi.id}/block`, undefined, { token: asha.token });
     const second = await test.given.record({ ownerId: asha.id, transactionType: 'buy' });
     expect((await post(ravi, `/api/buyer-leads/${second}/respond`, { message: 'Another' })).status).toBe(403);

@@ -37,7 +37,7 @@ export function makeSendingService(needs: {
   pool: Pool;
   attachments: Pick<AttachmentsService, 'store' | 'take' | 'give'>;
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
-  rateLimiter: Pick<RateLimiter, 'countIn' | 'giveBackIn' | 'windowOf'>;
+  rateLimiter: Pick<RateLimiter, 'countIn' | 'refundIn' | 'windowOf'>;
   realtime: Pick<Realtime, 'publish'>;
   people: Pick<PeopleService, 'hasMet'>;
   reach: Pick<ReachService, 'requireReach'>;
@@ -74,7 +74,7 @@ export function makeSendingService(needs: {
       throw new AppError(404, 'people.not_found', reachTexts.gone);
     }
     if (recipient.duplicate_id !== null) {
-      await rateLimiter.giveBackIn(transaction, 'chat-messages', String(senderId));
+      await rateLimiter.refundIn(transaction, 'chat-messages', String(senderId));
       return { message: await presentStored(transaction, recipient.duplicate_id), isNew: false };
     }
     await reach.requireReach(senderId, recipientId, 'write', transaction);

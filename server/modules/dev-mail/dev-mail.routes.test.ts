@@ -76,8 +76,8 @@ describe('/dev/mail', () => {
     await keep();
     await keep({ to: 'ravi@test.example', text: 'Nothing to open', code: null });
     const { body } = await test.get('/dev/mail.json');
-    const kept = body.data as { to: string; link: string | null }[];
-    expect(kept.map(({ to }) => to)).toEqual(['ravi@test.example', 'asha@test.example']);
+    const mails = body.data as { to: string; link: string | null }[];
+    expect(mails.map(({ to }) => to)).toEqual(['ravi@test.example', 'asha@test.example']);
     expect((await test.get('/dev/mail?format=json')).body).toEqual(body);
     const { data } = (await test.get('/dev/mail.json?to=asha@test.example')).body;
     expect(data).toEqual([
@@ -92,7 +92,7 @@ describe('/dev/mail', () => {
         created_at: expect.any(String),
       },
     ]);
-    expect(kept[0]!.link).toBeNull();
+    expect(mails[0]!.link).toBeNull();
   });
 
   it('answers 404 for a mail that is not there', async () => {

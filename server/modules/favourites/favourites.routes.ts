@@ -5,14 +5,14 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
-const own = { access: 'signed-in', limit: 'api' } as const;
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['favourites'];
 
 /** Saved homes of an account. */
 export function favouritesRoutes(app: App, { favourites }: { favourites: FavouritesService }): void {
   app.get(
     '/api/favourites',
-    { config: own, schema: { summary: 'Ids of saved records', tags, response: { 200: FavouriteIdsReply } } },
+    { config: signedIn, schema: { summary: 'Ids of saved records', tags, response: { 200: FavouriteIdsReply } } },
     async (request) => ({
       success: true as const,
       data: { ids: await favourites.listIds(signedInOf(request).userId) },
@@ -21,13 +21,16 @@ export function favouritesRoutes(app: App, { favourites }: { favourites: Favouri
 
   app.get(
     '/api/favourites/records',
-    { config: own, schema: { summary: 'Saved records, gone ones too', tags, response: { 200: FavouritesReply } } },
+    { config: signedIn, schema: { summary: 'Saved records, gone ones too', tags, response: { 200: FavouritesReply } } },
     async (request) => ({ success: true as const, data: await favourites.list(signedInOf(request).userId) }),
   );
 
   app.put(
     '/api/favourites/:id',
-    { config: own, schema: { summary: 'Save a record', tags, params: RecordParams, response: { 200: MessageReply } } },
+    {
+      config: signedIn,
+      schema: { summary: 'Save a record', tags, params: RecordParams, response: { 200: MessageReply } },
+    },
     async (request) => {
       await favourites.save(signedInOf(request).userId, Number(request.params.id));
       return { success: true as const, message: 'Saved to favourites' };
@@ -37,7 +40,7 @@ export function favouritesRoutes(app: App, { favourites }: { favourites: Favouri
   app.delete(
     '/api/favourites/:id',
     {
-      config: own,
+      config: signedIn,
       schema: { summary: 'Forget a record', tags, params: RecordParams, response: { 200: MessageReply } },
     },
     async (request) => {
@@ -49,7 +52,7 @@ export function favouritesRoutes(app: App, { favourites }: { favourites: Favouri
   app.post(
     '/api/favourites/merge',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Add what a browser kept while nobody was signed in',
         tags,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { testListings } from '#server/testing/builders.ts';
-import { shownAway } from '#server/testing/public-points.ts';
+import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import { makePlacesService } from '../places/places.service.ts';
@@ -249,9 +249,9 @@ describe('importing into the database', () => {
     await run(
       'price,size,location,latitude,longitude\n50,2 BHK,Hebbal,13.0359,77.597\n80,3 BHK,Begur,12.8727,77.6336\n',
     );
-    const away = await shownAway(database.pool);
-    expect(away).toHaveLength(2);
-    expect(away.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
+    const distances = await shownDistances(database.pool);
+    expect(distances).toHaveLength(2);
+    expect(distances.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
   });
 
   it('stores nothing in a dry run', async () => {

@@ -17,7 +17,7 @@ export function makeContactsService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
   plans: Pick<PlansService, 'maySeeContacts'>;
-  rateLimiter: Pick<RateLimiter, 'take' | 'giveBack'>;
+  rateLimiter: Pick<RateLimiter, 'take' | 'refund'>;
   reach: Pick<ReachService, 'requireReach'>;
 }) {
   const { db, listings, plans, rateLimiter, reach } = needs;
@@ -51,7 +51,7 @@ export function makeContactsService(needs: {
       return true;
     });
     // The same call at the same moment was quicker.
-    if (!isFirst) await rateLimiter.giveBack('contact-reveals', key);
+    if (!isFirst) await rateLimiter.refund('contact-reveals', key);
     return (await repository.findReveal(db, userId, id)) ?? new Date(0);
   }
 

@@ -8,7 +8,7 @@ export interface Viewer {
 export const anonymousViewer: Viewer = { userId: null, hasContactAccess: false };
 
 /** Whether contact details are open to this viewer: to the owner, and to those whose plan allows it. */
-export function canAskForContact(viewer: Viewer, record: { owner_id: number }): boolean {
+export function canRequestContact(viewer: Viewer, record: { owner_id: number }): boolean {
   return viewer.hasContactAccess || viewer.userId === record.owner_id;
 }
 

@@ -1,7 +1,7 @@
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/price-text.ts';
-import { canAskForContact, canSeeContact, type Viewer } from './listings.policy.ts';
+import { canRequestContact, canSeeContact, type Viewer } from './listings.policy.ts';
 import type { RecordRow } from './listings.rows.ts';
 
 /** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
@@ -88,7 +88,7 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasReve
     contact_name: open ? row.contact_name : null,
     contact_phone: open ? row.contact_phone : null,
     contact_email: open ? row.contact_email : null,
-    contact_locked: !canAskForContact(viewer, row),
+    contact_locked: !canRequestContact(viewer, row),
     owner: {
       id: row.owner_id,
       name,

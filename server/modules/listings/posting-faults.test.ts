@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const filesPerPicture = 2;
 const key = '0b9f3f0e-4a3c-4d6e-9d55-0f2b6f1c7a10';
 const twoPictures = () => Promise.all([photo('#a00'), photo('#0a0')]);
-const away = () => Promise.reject(new Error('the file store is away'));
+const storeFails = () => Promise.reject(new Error('the file store is away'));
 
 async function stored() {
   const { pool } = test.database;
@@ -51,7 +51,7 @@ describe('when the file store goes away', () => {
     let puts = 0;
     vi.spyOn(test.files, 'put').mockImplementation((name, bytes) => {
       puts += 1;
-      return puts >= failing ? away() : put(name, bytes);
+      return puts >= failing ? storeFails() : put(name, bytes);
     });
     const { status } = await sendForm('POST', '/api/properties', token, await twoPictures(), { key });
     expect(status).toBe(500);
@@ -64,9 +64,9 @@ describe('when the file store goes away', () => {
     let puts = 0;
     vi.spyOn(test.files, 'put').mockImplementation((name, bytes) => {
       puts += 1;
-      return puts > 1 ? away() : put(name, bytes);
+      return puts > 1 ? storeFails() : put(name, bytes);
     });
-    vi.spyOn(test.files, 'delete').mockImplementation(away);
+    vi.spyOn(test.files, 'delete').mockImplementation(storeFails);
     const { status } = await sendForm('POST', '/api/properties', token, await twoPictures(), { key });
     expect(status).toBe(500);
     const { records, files } = await stored();
@@ -80,7 +80,7 @@ describe('when the file store goes away', () => {
     const { token } = await signedIn();
     const { body } = await sendForm('POST', '/api/properties', token, await twoPictures());
     const before = await stored();
-    vi.spyOn(test.files, 'put').mockImplementation(away);
+    vi.spyOn(test.files, 'put').mockImplementation(storeFails);
     const edit = await sendForm('PUT', `/api/properties/${body.data.id}`, token, [await photo('#00a')]);
     expect(edit.status).toBe(500);
     expect(await stored()).toEqual(before);

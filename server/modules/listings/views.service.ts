@@ -101,8 +101,8 @@ export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: 
     try {
       await insertViews(db, views);
     } catch (error) {
-      const isGone = error instanceof DatabaseError && error.code === foreignKeyViolation;
-      if (!isGone) throw error;
+      const isDeletedRecord = error instanceof DatabaseError && error.code === foreignKeyViolation;
+      if (!isDeletedRecord) throw error;
       // A record that was removed at this moment is no reason to lose the views of others.
       if (views.length > 1) for (const view of views) await store([view]);
     }

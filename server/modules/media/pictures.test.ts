@@ -116,14 +116,14 @@ describe('a file store that fails', () => {
 
   it('while it should delete, leaves the picture to the sweep', async () => {
     const stored = await media().storePictures([await upload(await photo('#0a0b0c'))]);
-    const away = makePicturesService({
+    const failingStore = makePicturesService({
       db: test.database.db,
       files: { ...test.files, delete: () => Promise.reject(new Error('away')) },
     });
-    await away.releasePictures(stored.map(({ id }) => id));
+    await failingStore.releasePictures(stored.map(({ id }) => id));
     expect(await rows()).toMatchObject([{ holders: 0, complete: false }]);
     await letTimePass();
-    await expect(away.sweepPictures()).rejects.toThrow('1 pictures could not be removed.');
+    await expect(failingStore.sweepPictures()).rejects.toThrow('1 pictures could not be removed.');
     await media().sweepPictures();
     await nothingStays();
   });

@@ -80,9 +80,9 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     const order = await db.transaction().execute(async (transaction) => {
       // Simultaneous requests of one user come one after the other from here.
       await lockUser(transaction, userId);
-      const known = request.key && (await repository.findKey(transaction, userId, request.key));
-      const before = known
-        ? await repository.findOrder(transaction, known)
+      const earlierId = request.key && (await repository.findKey(transaction, userId, request.key));
+      const before = earlierId
+        ? await repository.findOrder(transaction, earlierId)
         : (paid ??
           (await repository.findOpen(transaction, {
             userId,
@@ -103,7 +103,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
           property_id: request.propertyId,
           buyer_state: request.buyerState,
         }));
-      if (request.key && !known) await repository.insertKey(transaction, userId, request.key, made.id);
+      if (request.key && !earlierId) await repository.insertKey(transaction, userId, request.key, made.id);
       if (before?.status === 'open' && request.buyerState) {
         await repository.updateBuyerState(transaction, before.id, request.buyerState);
       }
@@ -116,8 +116,8 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   /** The order with the gateway's own, which is asked for once however many requests wait for it. */
   async function withGatewayOrder(order: OrderRow): Promise<OrderRow> {
     if (order.gateway_order_id !== null) return order;
-    const known = creating.get(order.id);
-    if (known) return known;
+    const pending = creating.get(order.id);
+    if (pending) return pending;
     const started = createGatewayOrderOnce(order).finally(() => creating.delete(order.id));
     creating.set(order.id, started);
     return started;

@@ -15,13 +15,13 @@ describe('what stands between two people', () => {
     [{ blockedByFrom: true, blockedByTo: true }, 'blocked_by_you'],
     [{ fromSuspended: true, blockedByTo: true }, 'suspended'],
     [{ toSuspended: true }, 'unreachable'],
-    [{ toGone: true }, 'gone'],
-    [{ fromGone: true }, 'suspended'],
+    [{ toDeleted: true }, 'gone'],
+    [{ fromDeleted: true }, 'suspended'],
     [{ oneself: true }, 'oneself'],
   ] as const)('%o: %s, in the rule and in SQL alike', async (facts, barrier) => {
-    const { blockedByFrom, blockedByTo, fromSuspended, toSuspended, fromGone, toGone, oneself } = {
+    const { blockedByFrom, blockedByTo, fromSuspended, toSuspended, fromDeleted, toDeleted, oneself } = {
       ...{ blockedByFrom: false, blockedByTo: false, fromSuspended: false, toSuspended: false },
-      ...{ fromGone: false, toGone: false, oneself: false },
+      ...{ fromDeleted: false, toDeleted: false, oneself: false },
       ...facts,
     };
     const { db, pool } = test.database;
@@ -33,7 +33,7 @@ describe('what stands between two people', () => {
     if (blockedByTo) await block(to, from);
     if (fromSuspended) await updateSuspended(db, from, new Date());
     if (toSuspended) await updateSuspended(db, to, new Date());
-    for (const id of [...(fromGone ? [from] : []), ...(toGone ? [to] : [])]) {
+    for (const id of [...(fromDeleted ? [from] : []), ...(toDeleted ? [to] : [])]) {
       await pool.query('DELETE FROM users WHERE id = $1', [id]);
     }
     expect(barrierBetween(await findPair(db, from, to))).toBe(barrier);

@@ -3,7 +3,7 @@ import type { PlanId, PlanKind } from '#contracts/plan-choices.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** What a user has of one kind of plan, now. */
-export interface PlanStanding {
+export interface ActivePlan {
   kind: PlanKind;
   /** Of the plan under way. */
   plan_id: PlanId;
@@ -24,8 +24,8 @@ export interface PeriodRow {
  * The plans under way by the database's clock, one row a kind. Periods of a kind follow each other without a gap, so
  * what was bought ends with the last of them.
  */
-export async function listStanding(db: Db, userId: number): Promise<PlanStanding[]> {
-  const { rows } = await sql<PlanStanding>`SELECT kind,
+export async function listActive(db: Db, userId: number): Promise<ActivePlan[]> {
+  const { rows } = await sql<ActivePlan>`SELECT kind,
       (array_agg(plan_id ORDER BY starts_at) FILTER (WHERE starts_at <= now() AND ends_at > now()))[1] AS plan_id,
       max(ends_at) AS ends_at,
       ceil(extract(epoch FROM max(ends_at) - now()) / 86400)::int AS remaining_days

@@ -27,14 +27,14 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
 
   /** Until when this user may feature listings: the end of what was bought, or null without a featured plan. */
   async function featuredUntil(userId: number, at: Db = db): Promise<Date | null> {
-    const standing = await repository.listStanding(at, userId);
-    return standing.find(({ kind }) => kind === 'feature')?.ends_at ?? null;
+    const active = await repository.listActive(at, userId);
+    return active.find(({ kind }) => kind === 'feature')?.ends_at ?? null;
   }
 
   async function status(userId: number): Promise<PlansStatus> {
-    const standing = await repository.listStanding(db, userId);
+    const active = await repository.listActive(db, userId);
     const state = (kind: PlanKind): PlansStatus['feature_plan'] => {
-      const plan = standing.find((one) => one.kind === kind);
+      const plan = active.find((one) => one.kind === kind);
       return {
         active: plan !== undefined,
         remaining_days: plan?.remaining_days ?? 0,

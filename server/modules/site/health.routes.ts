@@ -11,7 +11,7 @@ import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 const Ok = z.object({ status: z.literal('ok') });
 const probed = { access: 'anonymous', limit: 'none' } as const;
 /** However often it is asked for, files are written no more often than this. */
-const filesKnownMs = 5_000;
+const filesCheckedMs = 5_000;
 
 /** What load balancers and monitoring ask. `metrics` is null in production, where they are read from inside only. */
 export function healthRoutes(
@@ -19,7 +19,7 @@ export function healthRoutes(
   needs: { db: Database; files: Pick<FileStore, 'check'>; metrics: Registry | null; ticker?: Pick<Ticker, 'nowMs'> },
 ): void {
   const { db, files, metrics, ticker = systemTicker } = needs;
-  const checkFiles = atMostEvery(filesKnownMs, ticker, async () => {
+  const checkFiles = atMostEvery(filesCheckedMs, ticker, async () => {
     await Promise.all([files.check(floorBytes), app.temporaryFolder.check(floorBytes)]);
   });
 

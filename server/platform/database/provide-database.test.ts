@@ -22,14 +22,14 @@ function address(change: (url: URL) => void): string {
 
 /** Asks for the database; minutes pass at once, and before each pause `meanwhile` may do something. */
 async function provide(databaseUrl: string, meanwhile: (pause: number) => Promise<unknown> = () => Promise.resolve()) {
-  const told: string[] = [];
+  const reported: string[] = [];
   let nowMs = 0;
   let pauses = 0;
   const outcome = await provideDatabase({
     databaseUrl,
     dataDir: '/nowhere',
     log,
-    report: (step) => told.push(step),
+    report: (step) => reported.push(step),
     pauses: {
       nowMs: () => nowMs,
       async pause(ms) {
@@ -42,8 +42,8 @@ async function provide(databaseUrl: string, meanwhile: (pause: number) => Promis
     (error: unknown) => error,
   );
   const sentence = outcome instanceof StartError ? outcome.message : null;
-  expect(`${sentence ?? ''}${told.join(' ')}`).not.toContain(decodeURIComponent(real.password));
-  return { outcome, sentence, told, nowMs };
+  expect(`${sentence ?? ''}${reported.join(' ')}`).not.toContain(decodeURIComponent(real.password));
+  return { outcome, sentence, reported, nowMs };
 }
 
 /** A server of the test on a port of its own. */
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
 
 describe('a database by address', () => {
   it('is taken at once when it answers', async () => {
-    expect(await provide(real.href)).toMatchObject({ outcome: 'external', told: [], nowMs: 0 });
+    expect(await provide(real.href)).toMatchObject({ outcome: 'external', reported: [], nowMs: 0 });
   });
 
   it('that comes a little later is waited for, with a line about it', async () => {
@@ -92,7 +92,7 @@ describe('a database by address', () => {
       async (pause) => pause === 20 && (await listen(passOn(), port)),
     );
     expect(late.outcome).toBe('external');
-    expect(late.told).toEqual(
+    expect(late.reported).toEqual(
       Array(2).fill(
         `Waiting for the database of DATABASE_URL: nothing answers at 127.0.0.1:${port}. Is the server running?`,
       ),

@@ -14,7 +14,7 @@ const systemPauses: Pauses = { nowMs: () => performance.now(), pause: (ms) => wa
 /** A database that is started beside us is there within a minute. */
 const patienceMs = 60_000;
 const retryMs = 1_000;
-const tellMs = 15_000;
+const reportMs = 15_000;
 const connectMs = 5_000;
 const oldestMajor = 15;
 
@@ -26,7 +26,7 @@ const oldestMajor = 15;
 export async function reachDatabase(options: { databaseUrl: string; report?: Report; pauses?: Pauses }): Promise<void> {
   const { databaseUrl, report, pauses = systemPauses } = options;
   const begunMs = pauses.nowMs();
-  let toldMs = -Infinity;
+  let reportedMs = -Infinity;
   for (;;) {
     const problem = await tryDatabase(databaseUrl);
     if (problem === null) return;
@@ -35,8 +35,8 @@ export async function reachDatabase(options: { databaseUrl: string; report?: Rep
       const waited = problem.mayPass ? ` That was so for ${String(patienceMs / 1000)} seconds.` : '';
       throw new StartError(`DATABASE_URL cannot be used: ${problem.sentence}${waited}`);
     }
-    if (pauses.nowMs() - toldMs >= tellMs) {
-      toldMs = pauses.nowMs();
+    if (pauses.nowMs() - reportedMs >= reportMs) {
+      reportedMs = pauses.nowMs();
       report?.(`Waiting for the database of DATABASE_URL: ${problem.sentence}`);
     }
     await pauses.pause(retryMs);

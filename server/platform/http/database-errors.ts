@@ -30,7 +30,7 @@ const laterCodes = [
  * What pg, its pool and Kysely say without a code when there is no connection, or none any more. A transaction whose
  * connection is gone fails with one of these even when something else failed first: its ROLLBACK can't be sent.
  */
-const connectionGone = new RegExp(
+const connectionLost = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'timeout expired',
@@ -66,6 +66,6 @@ function codeOf(error: unknown): string | null {
   // Each address of a host failed in its own way.
   if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== null) ?? null;
   if (!(error instanceof Error)) return null;
-  if (connectionGone.test(error.message)) return '08000';
+  if (connectionLost.test(error.message)) return '08000';
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

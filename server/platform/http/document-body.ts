@@ -23,8 +23,8 @@ export function makeDocumentBody(text: string): DocumentBody {
   return {
     plain,
     encoded(encoding) {
-      const known = made.get(encoding);
-      if (known) return known;
+      const compressed = made.get(encoding);
+      if (compressed) return compressed;
       const making = encoding === 'br' ? brotli(plain) : makeGzip(plain);
       made.set(encoding, making);
       return making;

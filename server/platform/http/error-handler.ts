@@ -19,10 +19,10 @@ const frameworkErrors: Record<string, [number, AppError['code'], string]> = {
 
 /** The reply to every failure of an API call; what is not ours to explain becomes a 500 that says nothing. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
+  const appError = toAppError(error);
   const failure =
-    known ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
-  const isDeliberate = known !== null && known.cause === undefined;
+    appError ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
+  const isDeliberate = appError !== null && appError.cause === undefined;
   if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${failure.message}`);
   else if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
   else request.log.debug({ code: failure.code, fields: failure.fields }, 'request refused');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkDisk } from '#server/platform/files/disk-check.ts';
-import { ownStart, stillRuns } from '#server/platform/processes.ts';
+import { thisProcessStart, stillRuns } from '#server/platform/processes.ts';
 
 /** A file out of a form, on this machine's disk until the call is answered. A class, so that no JSON can pose as one. */
 export class TemporaryFile {
@@ -46,7 +46,7 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
     .replace(/[^a-z0-9]/g, '_');
   await removeLeftOvers(parent, machine, now());
   // The random part keeps two applications of one process apart.
-  const folder = path.join(parent, `${machine}-${process.pid}-${await ownStart()}-${randomUUID()}`);
+  const folder = path.join(parent, `${machine}-${process.pid}-${await thisProcessStart()}-${randomUUID()}`);
   open.add(folder);
 
   return {

@@ -86,7 +86,7 @@ export function pictureId(bytes: Uint8Array): string {
  * @throws {PictureRefused}
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
-  const format = knownFormat(bytes);
+  const format = requireFormat(bytes);
   // The HEIC decoder has its own limits, and looks at them before it decodes.
   if (format !== 'heic') await openWithSharp(bytes);
 }
@@ -132,14 +132,14 @@ export function makeShrunkPicture(bytes: Uint8Array): Promise<{ bytes: Buffer; w
   });
 }
 
-function knownFormat(bytes: Uint8Array): PictureFormat {
+function requireFormat(bytes: Uint8Array): PictureFormat {
   const format = decideFormat(bytes);
   if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
   return format;
 }
 
 async function decodeInTurn<T>(bytes: Uint8Array, use: (source: OpenPicture) => Promise<T>): Promise<T> {
-  const format = knownFormat(bytes);
+  const format = requireFormat(bytes);
   return decodeQueue(async () => use(format === 'heic' ? await openHeic(bytes) : await openWithSharp(bytes)));
 }
 

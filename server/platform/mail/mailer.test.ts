@@ -86,12 +86,12 @@ describe('without one', () => {
     const mailer = makeOutboxMailer();
     const outbox = makeOutbox(database.db);
     for (let n = 1; n <= 203; n++) await mailer.enqueue(database.db, { ...mail, subject: `Mail ${n}` });
-    const kept = await outbox.list(1000);
-    expect(kept).toHaveLength(200);
-    expect(kept[0]).toMatchObject({ to: mail.to, subject: 'Mail 203', html: mail.html, code: mail.code });
-    expect(kept.at(-1)).toMatchObject({ subject: 'Mail 4' });
-    expect(await outbox.find(kept[0]!.id)).toEqual(kept[0]);
-    expect(await outbox.find(`${kept[0]!.id}'`)).toBeNull();
+    const stored = await outbox.list(1000);
+    expect(stored).toHaveLength(200);
+    expect(stored[0]).toMatchObject({ to: mail.to, subject: 'Mail 203', html: mail.html, code: mail.code });
+    expect(stored.at(-1)).toMatchObject({ subject: 'Mail 4' });
+    expect(await outbox.find(stored[0]!.id)).toEqual(stored[0]);
+    expect(await outbox.find(`${stored[0]!.id}'`)).toBeNull();
   });
 
   it('keeps nothing that a transaction undid', async () => {

@@ -21,7 +21,7 @@ export const claimSeconds = 300;
 
 /** Codes and links open an account: nothing of them stays where it isn't needed any more. */
 const emptied = { html: null, text: null, code: null, attachment: null };
-const underWay: MailRow['state'][] = ['queued', 'sending', 'handed_over'];
+const unfinished: MailRow['state'][] = ['queued', 'sending', 'handed_over'];
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
 const ranOut = sql<boolean>`expires_at <= now()`;
 
@@ -128,7 +128,7 @@ export async function listOverdue(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('id')
-    .where('state', 'in', underWay)
+    .where('state', 'in', unfinished)
     .where((e) => e.or([e.and([e('state', '=', 'queued'), overdue]), e.and([e('state', '=', 'sending'), staleClaim])]))
     .orderBy('due_at')
     .limit(limit)
@@ -140,7 +140,7 @@ export async function listOverdue(db: Db, limit: number): Promise<string[]> {
 export async function deleteOld(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
-    .where('state', 'not in', underWay)
+    .where('state', 'not in', unfinished)
     .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -23,7 +23,7 @@ export interface Connection {
 }
 
 export function makeConnection(ws: WebSocket, given: { id: string; address: string; nowMs: number }): Connection {
-  let heardMs = given.nowMs;
+  let lastMessageMs = given.nowMs;
   let pingedMs: number | null = null;
   let messages: number = messageBurst;
   let countedMs = given.nowMs;
@@ -41,7 +41,7 @@ export function makeConnection(ws: WebSocket, given: { id: string; address: stri
     },
 
     takeMessage(nowMs) {
-      heardMs = nowMs;
+      lastMessageMs = nowMs;
       pingedMs = null;
       messages = Math.min(messageBurst, messages + ((nowMs - countedMs) / 1000) * messagesPerSecond);
       countedMs = nowMs;
@@ -52,7 +52,7 @@ export function makeConnection(ws: WebSocket, given: { id: string; address: stri
 
     dueAt(nowMs) {
       if (pingedMs !== null) return nowMs - pingedMs >= pongTimeoutMs ? 'close' : 'nothing';
-      return nowMs - heardMs >= pingAfterMs ? 'ping' : 'nothing';
+      return nowMs - lastMessageMs >= pingAfterMs ? 'ping' : 'nothing';
     },
 
     notePing(nowMs) {

@@ -56,9 +56,9 @@ it('announces over HTTP what the browsers then hear', async () => {
   const asha = await signedIn();
   const channel = browser(asha.token).subscribe(userChannel(asha.id));
   await nextEvent(channel, 'pusher:subscription_succeeded');
-  const heard = nextEvent(channel, 'MessageSent');
+  const received = nextEvent(channel, 'MessageSent');
   publisher().publish([userChannel(asha.id), 'private-user.0'], 'MessageSent', { text: 'नमस्ते' });
-  expect(await heard).toEqual({ text: 'नमस्ते' });
+  expect(await received).toEqual({ text: 'नमस्ते' });
   expect(errors).toEqual([]);
 });
 

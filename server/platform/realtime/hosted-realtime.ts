@@ -25,7 +25,7 @@ export function makeHostedRealtime(needs: {
 }): Realtime {
   const { app, apiUrl, nowMs, log } = needs;
   const path = `/apps/${app.id}/events`;
-  let underWay = 0;
+  let inFlight = 0;
 
   async function post(body: string): Promise<void> {
     const query = signCall(app, { path, body, nowMs: nowMs() });
@@ -43,12 +43,12 @@ export function makeHostedRealtime(needs: {
     publish(channels, event, data) {
       const report = (error: unknown): void => log.error({ err: error, event }, 'an event could not be announced');
       try {
-        if (underWay >= callsAtOnce) throw new Error('Too many calls to Pusher are under way.');
+        if (inFlight >= callsAtOnce) throw new Error('Too many calls to Pusher are under way.');
         const announcement = announcementOf(channels, event, data);
-        underWay += 1;
+        inFlight += 1;
         void post(JSON.stringify({ name: event, data: announcement.data, channels }))
           .catch(report)
-          .finally(() => (underWay -= 1));
+          .finally(() => (inFlight -= 1));
       } catch (error) {
         report(error);
       }

@@ -56,9 +56,9 @@ describe('a node that stops', () => {
     await stopped;
     await again;
     expect(old.node.modules.embeddedRealtime?.sockets.count()).toBe(0);
-    const heard = nextEvent(channel, 'MessageSent');
+    const received = nextEvent(channel, 'MessageSent');
     next.node.modules.realtime.publish([userChannel(asha.id)], 'MessageSent', { id: 7 });
-    expect(await heard).toEqual({ id: 7 });
+    expect(await received).toEqual({ id: 7 });
   });
 
   it('does not wait for a browser that does not answer', async () => {

@@ -57,22 +57,22 @@ async function listening(token = asha.token) {
 
 /** Resolves when what one node announces reaches the other again, however long Redis takes. */
 async function inTouch(channel: Parameters<typeof nextEvent>[0]): Promise<void> {
-  const heard = nextEvent(channel, 'Hello');
+  const received = nextEvent(channel, 'Hello');
   const again = setInterval(() => here.modules.realtime.publish([userChannel(asha.id)], 'Hello', {}), 20);
-  await heard.finally(() => clearInterval(again));
+  await received.finally(() => clearInterval(again));
 }
 
 it('carries an event from one node to the browsers of the other, once', async () => {
   const channel = await listening();
-  const heard: unknown[] = [];
-  channel.bind('MessageSent', (data: unknown) => heard.push(data));
+  const received: unknown[] = [];
+  channel.bind('MessageSent', (data: unknown) => received.push(data));
   const last = nextEvent(channel, 'Last');
   for (const id of [1, 2, 3]) here.modules.realtime.publish([userChannel(asha.id)], 'MessageSent', { id });
   there.modules.realtime.publish([userChannel(asha.id)], 'MessageSent', { id: 'own' });
   here.modules.realtime.publish([userChannel(asha.id)], 'Last', {});
   await last;
-  expect(heard).toHaveLength(4);
-  expect(heard).toEqual(expect.arrayContaining([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 'own' }]));
+  expect(received).toHaveLength(4);
+  expect(received).toEqual(expect.arrayContaining([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 'own' }]));
 });
 
 it('closes the sockets of a session that was let in and ended at another node', async () => {
@@ -99,15 +99,15 @@ it('closes the sockets of a session that was let in and ended at another node', 
 it('goes on by itself when Redis goes, and together again when it comes back', async () => {
   const channel = await listening();
   await redis?.stop();
-  const own = nextEvent(channel, 'MessageSent');
+  const localEvent = nextEvent(channel, 'MessageSent');
   for (let n = 0; n < 100; n++) here.modules.realtime.publish([userChannel(asha.id)], 'Lost', { n });
   there.modules.realtime.publish([userChannel(asha.id)], 'MessageSent', { id: 1 });
-  expect(await own).toEqual({ id: 1 });
+  expect(await localEvent).toEqual({ id: 1 });
   await redis?.start();
   await inTouch(channel);
-  const heard = nextEvent(channel, 'MessageSent');
+  const received = nextEvent(channel, 'MessageSent');
   here.modules.realtime.publish([userChannel(asha.id)], 'MessageSent', { id: 2 });
-  expect(await heard).toEqual({ id: 2 });
+  expect(await received).toEqual({ id: 2 });
   const warnings = lines.filter((line) => line.includes('Redis cannot be reached'));
   expect(warnings.length).toBeGreaterThan(0);
   // One from each node, whatever failed meanwhile.
@@ -133,9 +133,9 @@ it('starts without Redis, and finds it later', async () => {
     expect((await fetch(`${late.address}/healthz`)).status).toBe(200);
     await redis?.start();
     const channel = await listening();
-    const heard = new Promise((resolve) => channel.bind('FromLate', resolve));
+    const received = new Promise((resolve) => channel.bind('FromLate', resolve));
     const again = setInterval(() => late.modules.realtime.publish([userChannel(asha.id)], 'FromLate', {}), 20);
-    await heard.finally(() => clearInterval(again));
+    await received.finally(() => clearInterval(again));
   } finally {
     await late.close();
   }

@@ -26,8 +26,8 @@ const commandsWaiting = 10_000;
  * What must reach the other nodes even late is kept: so many messages, for so long. Also when Redis took it: one that
  * had hung takes messages for listeners who have left meanwhile.
  */
-const keptMessages = 10_000;
-const keptMs = 600_000;
+const maxUnconfirmed = 10_000;
+const resendMs = 600_000;
 /** Of failures of the same kind, one line in so much time. */
 const quietMs = 60_000;
 
@@ -45,7 +45,7 @@ export async function openRedisRelay(needs: {
   const { createClient } = await import('@redis/client');
   const { url, channel, log } = needs;
   const node = randomUUID();
-  let kept: { message: RelayMessage; atMs: number }[] = [];
+  let recent: { message: RelayMessage; atMs: number }[] = [];
   const handlers: ((message: RelayMessage) => void)[] = [];
   let isThere = false;
   let isClosed = false;
@@ -91,14 +91,14 @@ export async function openRedisRelay(needs: {
   function sayHello(): void {
     if (!isThere) return;
     post({ kind: 'hello' }).catch((error: unknown) => warn(error));
-    sendKept();
+    resendRecent();
   }
 
   /** To be told twice does no harm. */
-  function sendKept(): void {
+  function resendRecent(): void {
     const nowMs = performance.now();
-    kept = kept.filter(({ atMs }) => nowMs - atMs < keptMs);
-    for (const { message } of kept) post(message).catch((error: unknown) => warn(error));
+    recent = recent.filter(({ atMs }) => nowMs - atMs < resendMs);
+    for (const { message } of recent) post(message).catch((error: unknown) => warn(error));
   }
 
   function post(message: RelayMessage | { kind: 'hello' }): Promise<unknown> {
@@ -109,7 +109,7 @@ export async function openRedisRelay(needs: {
     try {
       const { from, message } = JSON.parse(text) as { from: string; message: RelayMessage | { kind: 'hello' } };
       if (from === node) return;
-      if (message.kind === 'hello') sendKept();
+      if (message.kind === 'hello') resendRecent();
       else for (const handler of handlers) handler(message);
     } catch (error) {
       // Another release, or somebody else's Redis.
@@ -120,8 +120,8 @@ export async function openRedisRelay(needs: {
   function send(message: RelayMessage): void {
     if (isClosed) return;
     if (message.kind !== 'event') {
-      kept.push({ message, atMs: performance.now() });
-      if (kept.length > keptMessages) kept.shift();
+      recent.push({ message, atMs: performance.now() });
+      if (recent.length > maxUnconfirmed) recent.shift();
     }
     post(message).catch((error: unknown) => warn(error));
   }

@@ -82,10 +82,10 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     if (!connection.takeMessage(ticker.nowMs())) drop(connection, closings.tooManyMessages);
     else if (isBinary) drop(connection, closings.notText);
     else if (!frame) drop(connection, closings.notJson);
-    else hear(connection, frame);
+    else handleFrame(connection, frame);
   }
 
-  function hear(connection: Connection, frame: frames.ClientFrame): void {
+  function handleFrame(connection: Connection, frame: frames.ClientFrame): void {
     switch (frame.kind) {
       case 'ping':
         connection.send(frames.pongFrame);

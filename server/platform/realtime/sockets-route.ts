@@ -41,7 +41,7 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
         void reply.header('upgrade', 'websocket');
         throw new AppError(426, 'request.upgrade', 'Only sockets connect to this address.');
       }
-      if (!isOwnOrigin(request, publicUrl)) {
+      if (!isSameOrigin(request, publicUrl)) {
         throw new AppError(403, 'realtime.refused', 'Pages of other sites cannot connect here.');
       }
       const address = countedAddress(request);
@@ -65,7 +65,7 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
 }
 
 /** Browsers say whose page opens a socket; other programs, which carry no user's session, say nothing. */
-function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
+function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl) return true;
   return URL.parse(origin)?.host === request.host;

@@ -38,13 +38,13 @@ describe('a browser', () => {
     const client = browser(asha.token);
     const channel = client.subscribe(userChannel(asha.id));
     await nextEvent(channel, 'pusher:subscription_succeeded');
-    const heard: unknown[] = [];
-    channel.bind('MessageSent', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    channel.bind('MessageSent', (data: unknown) => received.push(data));
     const last = nextEvent(channel, 'Last');
     for (let n = 0; n < 20; n++) publish(userChannel(asha.id), 'MessageSent', { n, text: 'नमस्ते' });
     publish(userChannel(asha.id), 'Last', null);
     await last;
-    expect(heard).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, text: 'नमस्ते' })));
+    expect(received).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, text: 'नमस्ते' })));
   });
 
   it('hears an event once, though it subscribed twice', async () => {
@@ -62,8 +62,8 @@ describe('a browser', () => {
     const client = browser(asha.token);
     const channel = client.subscribe(userChannel(asha.id));
     await nextEvent(channel, 'pusher:subscription_succeeded');
-    const heard: unknown[] = [];
-    client.bind_global((name: string, data: unknown) => heard.push([name, data]));
+    const received: unknown[] = [];
+    client.bind_global((name: string, data: unknown) => received.push([name, data]));
     publish(userChannel(asha.id + 1), 'MessageSent', 'to another');
     client.unsubscribe(userChannel(asha.id));
     // The pong comes after everything that was sent before it.
@@ -72,7 +72,7 @@ describe('a browser', () => {
     publish(userChannel(asha.id), 'MessageSent', 'after it left');
     client.connection.send_event('pusher:ping', {});
     await nextEvent(client.connection, 'message');
-    expect(heard.filter(([name]: any) => name === 'MessageSent')).toEqual([]);
+    expect(received.filter(([name]: any) => name === 'MessageSent')).toEqual([]);
   });
 
   it('is refused every channel but its own', async () => {
@@ -94,15 +94,15 @@ describe('a browser', () => {
     const [sender, reader] = [browser(asha.token), browser(asha.token)];
     const [mine, theirs] = [sender, reader].map((client) => client.subscribe(userChannel(asha.id)));
     await Promise.all([mine, theirs].map((channel) => nextEvent(channel!, 'pusher:subscription_succeeded')));
-    const heard: unknown[] = [];
-    theirs!.bind('client-typing', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    theirs!.bind('client-typing', (data: unknown) => received.push(data));
     const refused = nextEvent(sender.connection, 'error');
     mine!.trigger('client-typing', {});
     expect(await refused).toMatchObject({ data: { code: 4301 } });
     const last = nextEvent(theirs!, 'Last');
     publish(userChannel(asha.id), 'Last', null);
     await last;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(sender.connection.state).toBe('connected');
   });
 
@@ -133,10 +133,10 @@ describe('the greeting', () => {
 
   it('is kept from pages of other sites', async () => {
     const status = async (origin: string) => (await raw(undefined, { origin })).status;
-    const own = new URL(address);
+    const serverUrl = new URL(address);
     expect(await status('http://aangan.test')).toBe(101);
-    expect(await status(own.origin)).toBe(101);
-    expect(await status(`https://${own.host}`)).toBe(101);
+    expect(await status(serverUrl.origin)).toBe(101);
+    expect(await status(`https://${serverUrl.host}`)).toBe(101);
     for (const origin of [
       'https://evil.example',
       'http://aangan.test.evil.example',

@@ -67,8 +67,8 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
   return {
     name: 'otherpay',
     async createOrder({ amount, currency, receipt }) {
-      const wish = { total: written(amount), unit: currency, reference: receipt };
-      const { session } = await ask(Session, '/sessions', wish);
+      const request = { total: written(amount), unit: currency, reference: receipt };
+      const { session } = await ask(Session, '/sessions', request);
       if (session.total !== amount || session.unit !== currency) throw new GatewayUnavailable('another amount');
       return { id: session.ref };
     },

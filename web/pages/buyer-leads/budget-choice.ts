@@ -1,7 +1,7 @@
-import { budgetBands } from '#contracts/rupees.ts';
+import { budgetOptions } from '#contracts/rupees.ts';
 
 /** The budget choices of the list, each as one value of a select: "500000-1000000", open ends left empty. */
-export const budgetChoices = budgetBands.map(({ label, min, max }) => ({
+export const budgetChoices = budgetOptions.map(({ label, min, max }) => ({
   label,
   value: `${min || ''}-${max ?? ''}`,
 }));

@@ -1,6 +1,6 @@
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { FilterName } from '#contracts/filters/filters.ts';
-import { bandsOf } from '#contracts/rupees.ts';
+import { priceOptionsOf } from '#contracts/rupees.ts';
 import { furnishingLabels, propertyTypeLabels } from '#contracts/vocabulary.ts';
 import type { FoldedChip } from './folded-chips.ts';
 import { rangeLabel } from './price-range.ts';
@@ -49,7 +49,7 @@ export function activeFilters(search: PropertiesSearch, folded: readonly FoldedC
     ...(search.city === undefined ? [] : one('city', search.city)),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as keyof typeof propertyTypeLabels]),
     ...each('bedrooms', search.bedrooms ?? [], (count) => `${count === '4' ? '4+' : count} BHK`),
-    ...(isPriced ? one('price', rangeLabel(bandsOf(tabOf(search)), range)) : []),
+    ...(isPriced ? one('price', rangeLabel(priceOptionsOf(tabOf(search)), range)) : []),
     ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as keyof typeof furnishingLabels]),
     ...folded.flatMap((chip) => foldedFilter(search, chip)),
     ...(search.is_featured === undefined ? [] : one('is_featured', 'Featured')),

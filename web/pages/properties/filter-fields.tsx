@@ -15,7 +15,7 @@ import {
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedBands, toggleBand } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
@@ -46,7 +46,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
   const roomsName = useId();
   const tab = tabOf(search);
   const leads = isLeadTransaction(tab);
-  const bands = bandsOf(tab);
+  const bands = priceOptionsOf(tab);
   const range = { min: search.min_price, max: search.max_price };
   const checked = checkedBands(bands, range);
   const bedrooms = search.bedrooms ?? [];
@@ -119,14 +119,15 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
               <Check
                 name="price_band"
                 form={formId}
-                value={bandValue(band)}
+                value={priceOptionValue(band)}
                 checked={checked[index] ?? false}
                 onChange={() => {
                   const next = toggleBand(bands, range, index);
                   change({ min_price: next.min, max_price: next.max });
                 }}
               >
-                <span>{band.label}</span> <span className="bands__n">{countOf(choices, 'price', bandValue(band))}</span>
+                <span>{band.label}</span>{' '}
+                <span className="bands__n">{countOf(choices, 'price', priceOptionValue(band))}</span>
               </Check>
             </li>
           ))}

@@ -79,7 +79,7 @@ function Control({ filter, values, set }: ControlProps) {
     case 'day':
     case 'text':
       return <Typed label={label} type={kind.is === 'day' ? 'date' : 'text'} value={value} set={set} />;
-    case 'own':
+    case 'custom':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { pressedBefore } from './pressed-before.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 
@@ -12,7 +12,7 @@ function filled(fields: Record<string, string | string[]>): FormData {
   }
   return form;
 }
-const bands = bandsOf('sale').map(bandValue);
+const bands = priceOptionsOf('sale').map(priceOptionValue);
 
 describe('pressedBefore', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('pressedBefore', () => {
   });
 
   it('reads price bands as one range', () => {
-    const { min, max } = bandsOf('sale')[1]!;
+    const { min, max } = priceOptionsOf('sale')[1]!;
     expect(pressedBefore({}, filled({ price_band: bands[1]! }))).toEqual({
       min_price: min ?? undefined,
       max_price: max ?? undefined,

@@ -1,4 +1,4 @@
-import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { checkedBands } from './price-range.ts';
 import { readPropertiesSearch } from './properties-address.ts';
@@ -9,14 +9,14 @@ const only = (values: readonly string[] = []) => [values.length === 1 ? (values[
 /** What the filters send, by name, while they show a search. */
 function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   const tab = tabOf(search);
-  const bands = bandsOf(tab);
+  const bands = priceOptionsOf(tab);
   const checked = checkedBands(bands, { min: search.min_price, max: search.max_price });
   const sort = search.sort_by ?? 'created_at';
   return {
     city: [search.city ?? ''],
     property_type: only(typesOf(search)),
     bedrooms: search.bedrooms ?? [],
-    price_band: bands.filter((_, index) => checked[index]).map(bandValue),
+    price_band: bands.filter((_, index) => checked[index]).map(priceOptionValue),
     furnishing: isLeadTransaction(tab) ? [] : only(search.furnishing),
     sort_by: [sortsOf(tab).includes(sort) ? sort : 'created_at'],
     sort_direction: [search.sort_direction ?? 'desc'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandValue, salePriceBands } from '#contracts/rupees.ts';
+import { priceOptionValue, salePriceOptions } from '#contracts/rupees.ts';
 import { checkedBands, rangeLabel, rangeOfBands, toggleBand, type PriceRange } from './price-range.ts';
 
 const press = (...indexes: number[]) =>
-  indexes.reduce<PriceRange>((range, index) => toggleBand(salePriceBands, range, index), {});
+  indexes.reduce<PriceRange>((range, index) => toggleBand(salePriceOptions, range, index), {});
 
 describe('toggleBand', () => {
   it('makes one band a range', () => {
@@ -14,7 +14,7 @@ describe('toggleBand', () => {
   });
   it('takes in what lies between two bands', () => {
     expect(press(1, 3)).toEqual({ min: 500_000, max: 5_000_000 });
-    expect(checkedBands(salePriceBands, press(1, 3))).toEqual([false, true, true, true, false, false]);
+    expect(checkedBands(salePriceOptions, press(1, 3))).toEqual([false, true, true, true, false, false]);
   });
   it('shortens at the end that was unchecked', () => {
     expect(press(1, 3, 1)).toEqual({ min: 1_000_000, max: 5_000_000 });
@@ -41,11 +41,11 @@ describe('toggleBand', () => {
 
 describe('rangeOfBands', () => {
   it('reads what a plain form sends', () => {
-    expect(rangeOfBands([bandValue(salePriceBands[1]!), bandValue(salePriceBands[2]!)])).toEqual({
+    expect(rangeOfBands([priceOptionValue(salePriceOptions[1]!), priceOptionValue(salePriceOptions[2]!)])).toEqual({
       min: 500_000,
       max: 2_500_000,
     });
-    expect(rangeOfBands([bandValue(salePriceBands[5]!)])).toEqual({ min: 10_000_000, max: undefined });
+    expect(rangeOfBands([priceOptionValue(salePriceOptions[5]!)])).toEqual({ min: 10_000_000, max: undefined });
   });
   it('ignores what is no band', () => {
     expect(rangeOfBands(['x', '1-2-3'])).toEqual({});
@@ -54,9 +54,9 @@ describe('rangeOfBands', () => {
 
 describe('rangeLabel', () => {
   it('speaks of one band by its label and of others from and to', () => {
-    expect(rangeLabel(salePriceBands, press(1))).toBe('₹5 L - 10 L');
-    expect(rangeLabel(salePriceBands, press(1, 2))).toBe('₹5 L - ₹25 L');
-    expect(rangeLabel(salePriceBands, press(4, 5))).toBe('₹50 L and above');
-    expect(rangeLabel(salePriceBands, press(0, 1))).toBe('Up to ₹10 L');
+    expect(rangeLabel(salePriceOptions, press(1))).toBe('₹5 L - 10 L');
+    expect(rangeLabel(salePriceOptions, press(1, 2))).toBe('₹5 L - ₹25 L');
+    expect(rangeLabel(salePriceOptions, press(4, 5))).toBe('₹50 L and above');
+    expect(rangeLabel(salePriceOptions, press(0, 1))).toBe('Up to ₹10 L');
   });
 });

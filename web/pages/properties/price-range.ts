@@ -1,4 +1,4 @@
-import { formatRupees, type PriceBand } from '#contracts/rupees.ts';
+import { formatRupees, type PriceOption } from '#contracts/rupees.ts';
 
 /** Rupees, inclusive; absent where the range is open. */
 export interface PriceRange {
@@ -18,7 +18,7 @@ function makeRange(min: number, max: number): PriceRange {
 }
 
 /** Which bands lie wholly inside a range; none when there is no range. */
-export function checkedBands(bands: readonly PriceBand[], range: PriceRange): boolean[] {
+export function checkedBands(bands: readonly PriceOption[], range: PriceRange): boolean[] {
   return bands.map((band) => isSet(range) && low(band) >= low(range) && high(band) <= high(range));
 }
 
@@ -26,7 +26,7 @@ export function checkedBands(bands: readonly PriceBand[], range: PriceRange): bo
  * The range after a band was pressed. Several bands are one range from the lowest to the highest: checking one takes in
  * what lies between, unchecking one keeps the longer side of what is left, the lower one when both are equal.
  */
-export function toggleBand(bands: readonly PriceBand[], range: PriceRange, index: number): PriceRange {
+export function toggleBand(bands: readonly PriceOption[], range: PriceRange, index: number): PriceRange {
   const band = bands[index];
   if (!band) return range;
   const checked = checkedBands(bands, range);
@@ -51,7 +51,7 @@ export function rangeOfBands(values: readonly string[]): PriceRange {
 }
 
 /** A range in words: a band's own label where it is one, else from and to. */
-export function rangeLabel(bands: readonly PriceBand[], range: PriceRange): string {
+export function rangeLabel(bands: readonly PriceOption[], range: PriceRange): string {
   const same = bands.find((band) => low(band) === low(range) && high(band) === high(range));
   if (same) return same.label;
   if (range.min === undefined) return `Up to ${formatRupees(range.max)}`;

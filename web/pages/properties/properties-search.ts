@@ -55,7 +55,7 @@ export function withoutFilters(gone: readonly AddressRule[]): Partial<Properties
 const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab) ?? true;
 
 /** Folded under "More filters": all but those whose controls filter-fields.tsx draws by hand. */
-export const foldedRules = addressRules.filter(({ isOwn }) => !isOwn);
+export const foldedRules = addressRules.filter(({ isCustom }) => !isCustom);
 
 /** How many of the folded filters an address sets. */
 export function foldedCount(search: PropertiesSearch): number {
@@ -100,7 +100,7 @@ export function filtersText(search: PropertiesSearch): string {
 export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  const params = addressRules.filter((rule) => rule.is !== 'own' && isOn(tab, rule)).flatMap((rule) => rule.params);
+  const params = addressRules.filter((rule) => rule.is !== 'custom' && isOn(tab, rule)).flatMap((rule) => rule.params);
   const values = params.map((param) => [param, search[param as keyof FilterAddress]] as const);
   return {
     transaction_type: tab,

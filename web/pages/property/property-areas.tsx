@@ -1,9 +1,9 @@
-import { knownAreas, type KnownArea } from '#contracts/areas.ts';
+import { areasOf, type RecordArea } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
 import './property-areas.css';
 
-const meanings: Partial<Record<KnownArea['field'], { key: string; meaning: string }>> = {
+const meanings: Partial<Record<RecordArea['field'], { key: string; meaning: string }>> = {
   carpet_area: { key: 'c', meaning: 'The floor you can lay a carpet on, wall to wall.' },
   built_area: { key: 'b', meaning: 'Carpet area with the walls and balconies.' },
   super_builtup_area: { key: 's', meaning: 'With a share of the stairs, lobby and other common space.' },
@@ -11,7 +11,7 @@ const meanings: Partial<Record<KnownArea['field'], { key: string; meaning: strin
 
 /** The areas that are known, each with what it means, and drawn inside each other to scale. */
 export function PropertyAreas({ record }: { record: PropertyRecord }) {
-  const known = knownAreas(record).flatMap((area) => {
+  const known = areasOf(record).flatMap((area) => {
     const meant = meanings[area.field];
     return meant ? [{ ...area, ...meant }] : [];
   });

@@ -1,4 +1,4 @@
-import { knownAreas } from '#contracts/areas.ts';
+import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { FactGroup } from '#contracts/record/define.ts';
@@ -56,7 +56,7 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
     .flatMap((field): Fact[] => {
       // All of them at the place of the first, in the order in which people compare them.
       if (field.name === 'carpet_area') {
-        return knownAreas(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' }));
+        return areasOf(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' }));
       }
       return areaFields.has(field.name) ? [] : factOf(field, record, yearOf(nowMs));
     })

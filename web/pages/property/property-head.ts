@@ -1,4 +1,4 @@
-import { knownAreas, type KnownArea } from '#contracts/areas.ts';
+import { areasOf, type RecordArea } from '#contracts/areas.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
@@ -24,11 +24,11 @@ function openGraphPicture(picture: Picture | undefined) {
 }
 
 /** An area under its own name; FTK is UN/CEFACT's square foot. */
-const measured = ({ label, sqft }: KnownArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
+const measured = ({ label, sqft }: RecordArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
 
 /** schema.org's RealEstateListing. Nothing of the owner stands in it. */
 function realEstateListing(record: PropertyRecord, origin: string): object {
-  const areas = knownAreas(record);
+  const areas = areasOf(record);
   const floor = areas.find(({ field }) => field !== 'land_area');
   const land = areas.find(({ field }) => field === 'land_area');
   return {

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-ro
 import { ArrowLeft, Heart } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { ageText } from '#contracts/age-text.ts';
-import { knownAreas } from '#contracts/areas.ts';
+import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
@@ -166,7 +166,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
 
 function DetailHead({ record }: { record: PropertyRecord }) {
   const now = useNow();
-  const [area] = knownAreas(record);
+  const [area] = areasOf(record);
   const perSqft = area && rupeesPerSqft(record.price, area.sqft);
   const drop = priceDrop(record);
   return (

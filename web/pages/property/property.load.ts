@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
-import { alikeTypes, type PropertyType } from '#contracts/vocabulary.ts';
+import { similarTypes, type PropertyType } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
@@ -28,7 +28,7 @@ async function loadSimilar({ api }: PageContext, record: PropertyRecord, options
     return (await api.listProperties(query, options)).data.filter(({ id }) => id !== record.id);
   };
   const same = await others([record.property_type]);
-  const alike = alikeTypes(record.property_type).filter((type) => type !== record.property_type);
+  const alike = similarTypes(record.property_type).filter((type) => type !== record.property_type);
   if (same.length >= similarShown || !record.address.city || alike.length === 0) return same.slice(0, similarShown);
   return [...same, ...(await others(alike))].slice(0, similarShown);
 }

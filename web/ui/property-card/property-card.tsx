@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ageText } from '#contracts/age-text.ts';
-import { knownAreas } from '#contracts/areas.ts';
+import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
@@ -48,7 +48,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
   const Heading = `h${level}` as const;
   const [first] = record.pictures;
   const count = record.pictures.length;
-  const perSqft = rupeesPerSqft(record.price, knownAreas(record)[0]?.sqft ?? null);
+  const perSqft = rupeesPerSqft(record.price, areasOf(record)[0]?.sqft ?? null);
   return (
     <article className={classNames('card', row && 'card--row', !record.is_active && 'card--off')}>
       <div className="card__photo">

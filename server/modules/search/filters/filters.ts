@@ -107,7 +107,7 @@ interface Reader {
 }
 const readersOf = (list: readonly FilterDefinition[]): Reader[] =>
   list
-    .filter(({ kind }) => kind.is !== 'own')
+    .filter(({ kind }) => kind.is !== 'custom')
     .map((one) => ({ name: one.name, kind: one.kind, params: paramsOf(one) }));
 const propertyReaders = readersOf(propertyFilters);
 const leadReaders = readersOf(leadFilters);

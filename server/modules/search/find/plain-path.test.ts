@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { bandsOf, bandValue } from '#contracts/rupees.ts';
+import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, sortDirections, sortFields, type TransactionType } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
@@ -292,11 +292,11 @@ describe('the API', () => {
       return list.meta.total as number;
     };
     let counted = 0;
-    for (const band of bandsOf(wanted.get('transaction_type') as TransactionType)) {
-      const of = price?.find(({ value }) => value === bandValue(band))?.total ?? 0;
+    for (const option of priceOptionsOf(wanted.get('transaction_type') as TransactionType)) {
+      const of = price?.find(({ value }) => value === priceOptionValue(option))?.total ?? 0;
       counted += of;
-      expect(of, band.label).toBe(
-        await total({ min_price: String(band.min ?? ''), max_price: String(band.max ?? '') }),
+      expect(of, option.label).toBe(
+        await total({ min_price: String(option.min ?? ''), max_price: String(option.max ?? '') }),
       );
     }
     expect(counted).toBeGreaterThan(0);

@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
 import { countChoices, mostLookedAt, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
-import { bandsFor, countByPrice, bandTotals, type CountedPrice } from '#server/modules/search/counts/price-bands.ts';
+import {
+  priceOptionsFor,
+  countByPrice,
+  priceOptionTotals,
+  type CountedPrice,
+} from '#server/modules/search/counts/price-options.ts';
 import { countCells, type MapCellRow } from '#server/modules/search/map/cells.ts';
 import type { Answers } from './questions.ts';
 import { countMatches, listPage, listRecords, listRows } from './find.repository.ts';
@@ -35,7 +40,7 @@ export function makePlainPath({ pool }: { pool: Pool }): Answers {
     async prices({ search }) {
       const rows = await listRows<CountedPrice>(pool, countByPrice(search.filters, search.source));
       const isTooMany = rows.reduce((all, { total }) => all + total, 0) > mostLookedAt;
-      return isTooMany ? undefined : bandTotals(bandsFor(search.filters), rows);
+      return isTooMany ? undefined : priceOptionTotals(priceOptionsFor(search.filters), rows);
     },
 
     async cells({ search, grid }) {

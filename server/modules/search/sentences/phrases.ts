@@ -69,7 +69,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words that ask for a home and say nothing about it: dropped wherever they stand. */
-export const wishes: ReadonlySet<string> = setOf(
+export const fillers: ReadonlySet<string> = setOf(
   `looking want wants wanted need needs needed require required requires searching search find show me please kindly
   i im am we chahiye chaahiye chahie chaiye chahta chahte dikhao dhundh batao चाहिए`,
 );

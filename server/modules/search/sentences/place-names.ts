@@ -1,7 +1,7 @@
 import { citiesNamed, nameKey } from '#contracts/city-names.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
 import { keyOf, plainText, tokensOf, type Sentence, type Token } from './tokens.ts';
-import { choices, roomUnits, smallWords, surroundings, wishes } from './phrases.ts';
+import { choices, roomUnits, smallWords, surroundings, fillers } from './phrases.ts';
 
 /** A city or a locality by its name. */
 export interface NamedPlace {
@@ -43,7 +43,7 @@ export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
 
 /** "2 BHK Baner", "flat in Pune": with "villa" in it, a name is two words, of which the other says nothing else. */
 function readsLikeASentence(words: readonly string[], isPlace: (word: string) => boolean): boolean {
-  const says = (word: string) => choices.has(word) || roomUnits.has(word) || wishes.has(word);
+  const says = (word: string) => choices.has(word) || roomUnits.has(word) || fillers.has(word);
   const others = words.filter((word) => !says(word));
   if (others.length === words.length) return false;
   return (

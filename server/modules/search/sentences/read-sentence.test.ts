@@ -228,9 +228,9 @@ describe('whatever is typed', () => {
   });
 
   it('loses no word that it does not know', () => {
-    const strange = fc.constantFrom('Atlantis', 'jacuzzi', 'vaastu', 'clubhouse', 'sunlit');
+    const unrecognised = fc.constantFrom('Atlantis', 'jacuzzi', 'vaastu', 'clubhouse', 'sunlit');
     fc.assert(
-      fc.property(sentence, strange, sentence, (before, word, after) => {
+      fc.property(sentence, unrecognised, sentence, (before, word, after) => {
         const reading = read(`${before} ${word} ${after}`);
         if (reading) expect(`${reading.search ?? ''} ${reading.location ?? ''}`).toContain(word);
       }),

@@ -13,7 +13,7 @@ import { PlaceReader, type PlaceNames } from './place-names.ts';
 import { priceWords, readPrices, type ReadPrice } from './prices.ts';
 import { readRooms } from './bedrooms.ts';
 import { plainText, Sentence, tokensOf } from './tokens.ts';
-import { choices, numberWords, roomUnits, smallWords, surroundings, wishes } from './phrases.ts';
+import { choices, numberWords, roomUnits, smallWords, surroundings, fillers } from './phrases.ts';
 
 /** The longest phrase for a choice, in tokens: "pg/co-living" are five. */
 const longestPhrase = 5;
@@ -28,7 +28,7 @@ export const meaningfulWords: ReadonlySet<string> = new Set([
   ...[...choices.keys(), ...roomUnits].flatMap((phrase) => phrase.split(' ')),
   ...numberWords.keys(),
   ...priceWords,
-  ...wishes,
+  ...fillers,
   ...smallWords,
   ...surroundings,
 ]);
@@ -78,7 +78,7 @@ function readOnce(text: string, { names, tab, meant = new Map() }: Vocabulary): 
   if (!rooms.length && !price && !allTypes.length && !allFurnishings.length && !transaction) return null;
 
   places.readShortNames();
-  dropWishes(sentence);
+  dropFillers(sentence);
   const search = sentence.leftOver((token) => token.kind === 'sign' || smallWords.has(token.text)).join(', ');
   if (search.length > limits.searchTextLength || (places.location?.length ?? 0) > limits.placeTextLength) return null;
   return {
@@ -141,8 +141,8 @@ function onSide(offer: 'sale' | 'rent' | undefined, tab: TransactionType): Trans
   return offer === 'rent' ? 'tenant' : 'buy';
 }
 
-function dropWishes(sentence: Sentence): void {
+function dropFillers(sentence: Sentence): void {
   sentence.tokens.forEach((_, at) => {
-    if (wishes.has(sentence.at(at)?.text ?? '')) sentence.take(at, at + 1);
+    if (fillers.has(sentence.at(at)?.text ?? '')) sentence.take(at, at + 1);
   });
 }

@@ -1,6 +1,6 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
 import type { RangeValue } from '#contracts/filters/kinds.ts';
-import type { PriceBand } from '#contracts/rupees.ts';
+import type { PriceOption } from '#contracts/rupees.ts';
 import {
   choicesFrom,
   countedColumns,
@@ -8,7 +8,7 @@ import {
   countedFilters,
   type ChoiceRow,
 } from '#server/modules/search/counts/choices.ts';
-import { bandsFor, nonZero } from '#server/modules/search/counts/price-bands.ts';
+import { priceOptionsFor, nonZero } from '#server/modules/search/counts/price-options.ts';
 import { splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts';
@@ -55,8 +55,8 @@ export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Short
     async prices({ search: { filters } }) {
       const rows = await listRows<PriceCount>(pool, countByBucket(filters));
       const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
-      return nonZero(bandsFor(filters), (band) => {
-        const { first, last, prices } = partsOf(band);
+      return nonZero(priceOptionsFor(filters), (option) => {
+        const { first, last, prices } = partsOf(option);
         return sum(({ bucket, price }) =>
           bucket === null ? prices.includes(Number(price)) : bucket >= first && bucket <= last,
         );
@@ -110,7 +110,7 @@ interface PriceCount {
 }
 
 /** The whole buckets of a band, and single prices at its ends. */
-function partsOf({ min, max, label }: PriceBand): { first: number; last: number; prices: number[] } {
+function partsOf({ min, max, label }: PriceOption): { first: number; last: number; prices: number[] } {
   const { first, last, edges } = splitRange(min, max);
   if (edges.some(({ from, to }) => from !== to)) throw new Error(`The band "${label}" cuts through a bucket.`);
   return { first, last, prices: edges.map(({ from }) => from) };
@@ -120,7 +120,7 @@ function partsOf({ min, max, label }: PriceBand): { first: number; last: number;
 function countByBucket(filters: ResolvedFilters): Statement {
   const values = new Values();
   const fitting = joined(countConditions(filters, values));
-  const prices = [...new Set(bandsFor(filters).flatMap((band) => partsOf(band).prices))];
+  const prices = [...new Set(priceOptionsFor(filters).flatMap((option) => partsOf(option).prices))];
   return makeStatement(
     `SELECT bucket, NULL AS price, sum(records)::int AS total FROM (
         SELECT bucket, records FROM search_price_facets WHERE ${fitting}

@@ -12,7 +12,7 @@ import { giveFolder } from './launchers.ts';
 import { findRunning, startPostmaster, stopPostmaster, type Running } from './postmaster.ts';
 import { claimsIn, withStartLock } from './start-lock.ts';
 import { watchPostmaster } from './watch.ts';
-import { chooseAnotherWay, chooseWay, type Way } from './way.ts';
+import { chooseOtherRuntime, chooseRuntime, type Runtime } from './runtime.ts';
 
 export interface EmbeddedOptions {
   /** The product's data folder; the database lives in its `postgres`. Made when it is missing. */
@@ -47,35 +47,35 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const claims = claimsIn(dataDir);
 
   /** Under the lock: takes over what runs, else starts it, made new where there is nothing yet. */
-  const bringUp = (port?: number): Promise<Running & { adopted: boolean; way: Way; password: string }> =>
+  const bringUp = (port?: number): Promise<Running & { adopted: boolean; runtime: Runtime; password: string }> =>
     withStartLock(dataDir, async () => {
       await claims.add();
       await sweepAccess(dataDir);
       const { password } = await readAccess(dataDir);
       const alive = await findRunning(dataFolder, password);
-      let way = await chooseWay({ dataDir, dataFolder, report });
-      if (alive) return { ...alive, adopted: true, way, password };
+      let runtime = await chooseRuntime({ dataDir, dataFolder, report });
+      if (alive) return { ...alive, adopted: true, runtime, password };
       const start = async (): Promise<Running> => {
         if ((await majorOfFolder(dataFolder)) === null) {
           await requireFreeSpace(dataDir);
           report?.('Making a new database');
-          await createCluster({ dataFolder, ...way, password });
+          await createCluster({ dataFolder, ...runtime, password });
         }
-        await giveFolder(dataFolder, way.launcher.owner);
-        return startPostmaster({ dataFolder, logFile, ...way, password, durable, port, report });
+        await giveFolder(dataFolder, runtime.launcher.owner);
+        return startPostmaster({ dataFolder, logFile, ...runtime, password, durable, port, report });
       };
       let running: Running;
       try {
         running = await start();
       } catch (error) {
         // What worked on this machine yesterday may be forbidden today: look once more.
-        const other = await chooseAnotherWay({ dataDir, dataFolder, report, than: way });
+        const other = await chooseOtherRuntime({ dataDir, dataFolder, report, than: runtime });
         if (!other) throw error;
-        way = other;
+        runtime = other;
         running = await start();
       }
       await ensureDatabase(running.port, password, database);
-      return { ...running, adopted: false, way, password };
+      return { ...running, adopted: false, runtime, password };
     });
 
   try {
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
           await watch.stop();
           await withStartLock(dataDir, async () => {
             await claims.drop();
-            if (!(await claims.othersAlive())) await stopPostmaster(watch.pid(), dataFolder, first.way.binaries);
+            if (!(await claims.othersAlive())) await stopPostmaster(watch.pid(), dataFolder, first.runtime.binaries);
           });
         })()),
     };

@@ -67,8 +67,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
     const running = pid === null ? null : await waitUntilReady(options, pid, port);
     if (running) return running;
     const said = (await readFile(logFile, 'utf8').catch(() => '')).slice(logStart);
-    const known = explainFailure(said, dataFolder);
-    if (known) throw known;
+    const explained = explainFailure(said, dataFolder);
+    if (explained) throw explained;
     if (Date.now() > deadline) throw unknownFailure('The database did not start', said, logFile);
     await wait(pollMillis * 10);
   }
@@ -132,15 +132,15 @@ async function launch(options: PostmasterOptions, port: number): Promise<number 
 /** Null when the process ended before it answered. */
 async function waitUntilReady(options: PostmasterOptions, pid: number, port: number): Promise<Running | null> {
   const begun = Date.now();
-  let told = false;
+  let reported = false;
   while (Date.now() - begun < recoveryMillis) {
     const found = await readPostmaster(options.dataFolder);
     if (found?.ready && found.port === port && (await isAlive(found.pid))) {
       if ((await whoAnswers(port, options.password, options.dataFolder)) === 'ours') return { pid: found.pid, port };
     }
     if (!(await isAlive(pid))) return null;
-    if (!told && Date.now() - begun > 1_000) {
-      told = true;
+    if (!reported && Date.now() - begun > 1_000) {
+      reported = true;
       options.report?.('Waiting for the database to be ready');
     }
     await wait(pollMillis);

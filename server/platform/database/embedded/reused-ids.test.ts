@@ -39,7 +39,7 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 /** A process that isn’t ours gets this id and keeps it to the end of the test. */
-async function giveAway(id: number): Promise<ChildProcess> {
+async function reuseId(id: number): Promise<ChildProcess> {
   const stranger = await startStranger(id);
   cleanup.push(() => kill(stranger));
   return stranger;
@@ -50,7 +50,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
   it('one Ctrl-C of the next server ends the database', async () => {
     const killed = await startElsewhere(dataDir);
     await kill(killed.child);
-    const stranger = await giveAway(killed.child.pid ?? 0);
+    const stranger = await reuseId(killed.child.pid ?? 0);
     const next = await startElsewhere(dataDir);
     cleanup.push(next.stop);
     expect(next).toMatchObject({ adopted: true, pid: killed.pid });
@@ -65,7 +65,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     await soon(async () => expect((await stat(lock)).size).toBeGreaterThan(0));
     await kill(killed);
     expect(existsSync(lock)).toBe(true);
-    await giveAway(killed.pid ?? 0);
+    await reuseId(killed.pid ?? 0);
     expect((await start()).connectionString).toContain('127.0.0.1');
   });
 
@@ -74,7 +74,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     await kill(killed);
     const id = killed.pid ?? 0;
     await writeFile(path.join(dataDir, 'postgres.lock'), String(id));
-    await giveAway(id);
+    await reuseId(id);
     expect((await start()).connectionString).toContain('127.0.0.1');
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     await kill(killed.child);
     const id = killed.child.pid ?? 0;
     await writeFile(path.join(dataDir, `postgres-users/${String(id)}`), '');
-    await giveAway(id);
+    await reuseId(id);
     const next = await start();
     await next.stop();
     expect(await isAlive(killed.pid)).toBe(false);
@@ -94,7 +94,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     const killed = postgres.pid();
     process.kill(killed, 'SIGKILL');
     await soon(async () => expect(await isAlive(killed)).toBe(false));
-    await giveAway(killed);
+    await reuseId(killed);
     await soon(() => expect(postgres.pid()).not.toBe(killed));
     await postgres.stop();
     expect(await isAlive(killed)).toBe(true);

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownStart, stillRuns, type Holder } from '#server/platform/processes.ts';
+import { thisProcessStart, stillRuns, type Holder } from '#server/platform/processes.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const waitMillis = 120_000;
@@ -20,7 +20,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   for (;;) {
     try {
       const handle = await open(file, 'wx');
-      await handle.writeFile(`${String(process.pid)} ${await ownStart()}`);
+      await handle.writeFile(`${String(process.pid)} ${await thisProcessStart()}`);
       await handle.close();
       break;
     } catch (error) {
@@ -34,11 +34,11 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
       else await waitFor(holder);
     }
   }
-  ownLocks.add(file);
+  heldLocks.add(file);
   try {
     return await work();
   } finally {
-    ownLocks.delete(file);
+    heldLocks.delete(file);
     await rm(file, { force: true });
   }
 
@@ -54,7 +54,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
 
 /** Whether the process has the lock still. A lock of ours that we don't hold is of an earlier process with our id. */
 async function holds(holder: Holder, file: string): Promise<boolean> {
-  return holder.pid === process.pid ? ownLocks.has(file) : stillRuns(holder);
+  return holder.pid === process.pid ? heldLocks.has(file) : stillRuns(holder);
 }
 
 /** What stands in a lock: the id of a process, and since this version its start. */
@@ -73,7 +73,7 @@ async function isOlderThan(file: string, millis: number): Promise<boolean> {
 }
 
 /** Locks this process holds: after a restart of a container another process's id may be ours. */
-const ownLocks = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
  * The processes that use the database of a folder: an import beside a running server adopts the server's database and
@@ -82,7 +82,7 @@ const ownLocks = new Set<string>();
  */
 export function claimsIn(dataDir: string) {
   const folder = path.join(dataDir, 'postgres-users');
-  const own = path.join(folder, String(process.pid));
+  const claimFile = path.join(folder, String(process.pid));
 
   async function isHeld(name: string): Promise<boolean> {
     const file = path.join(folder, name);
@@ -95,10 +95,10 @@ export function claimsIn(dataDir: string) {
   return {
     async add(): Promise<void> {
       await mkdir(folder, { recursive: true });
-      await writeFile(own, await ownStart());
+      await writeFile(claimFile, await thisProcessStart());
     },
     async drop(): Promise<void> {
-      await rm(own, { force: true });
+      await rm(claimFile, { force: true });
     },
     async othersAlive(): Promise<boolean> {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -47,8 +47,8 @@ describe('the payment sandbox', () => {
     { currency: 'INR' },
     { amount: 19_900, currency: 'USD' },
     { amount: 19_900, currency: 'INR', receipt: 'x'.repeat(41) },
-  ])('refuses %j as the gateway does', async (wish) => {
-    const { status, body } = await api('POST', '/orders', wish);
+  ])('refuses %j as the gateway does', async (request) => {
+    const { status, body } = await api('POST', '/orders', request);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: expect.any(String) });
   });

@@ -1,19 +1,19 @@
 import type { ProvidedRealtime } from '#server/app/provide-realtime.ts';
 
-export interface Heard {
+export interface PublishedEvent {
   channels: readonly string[];
   event: string;
   data: unknown;
 }
 
 /** The same realtime server; what is announced by it also goes into the list. */
-export function overheard(provided: ProvidedRealtime, heard: Heard[]): ProvidedRealtime {
+export function recordEvents(provided: ProvidedRealtime, published: PublishedEvent[]): ProvidedRealtime {
   const { realtime } = provided;
   return {
     ...provided,
     realtime: {
       publish(channels, event, data) {
-        heard.push({ channels, event, data });
+        published.push({ channels, event, data });
         realtime.publish(channels, event, data);
       },
       authorise: (socketId, channel, sessionId) => realtime.authorise(socketId, channel, sessionId),

@@ -1,4 +1,4 @@
-import { bandsOf, bandValue, type PriceBand } from '#contracts/rupees.ts';
+import { priceOptionsOf, priceOptionValue, type PriceOption } from '#contracts/rupees.ts';
 import { without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
@@ -10,8 +10,8 @@ export interface CountedPrice {
   total: number;
 }
 
-export function bandsFor({ transactionTypes: [tab = 'sale'] }: ResolvedFilters): readonly PriceBand[] {
-  return bandsOf(tab);
+export function priceOptionsFor({ transactionTypes: [tab = 'sale'] }: ResolvedFilters): readonly PriceOption[] {
+  return priceOptionsOf(tab);
 }
 
 /** Counts by price from the records themselves, whatever price the filters ask for. */
@@ -26,18 +26,20 @@ export function countByPrice(filters: ResolvedFilters, source: Source): Statemen
 }
 
 /** What each band gives, none with zero. */
-export function bandTotals(
-  bands: readonly PriceBand[],
+export function priceOptionTotals(
+  options: readonly PriceOption[],
   rows: readonly CountedPrice[],
 ): { value: string; total: number }[] {
-  return nonZero(bands, (band) => {
+  return nonZero(options, (option) => {
     // A price of 0 is unknown, and the unknown is in no band.
-    const isInside = (price: number) => price >= Math.max(1, band.min ?? 1) && price <= (band.max ?? Infinity);
+    const isInside = (price: number) => price >= Math.max(1, option.min ?? 1) && price <= (option.max ?? Infinity);
     return rows.filter(({ price }) => isInside(Number(price))).reduce((all, { total }) => all + total, 0);
   });
 }
 
 /** Bands with what they give, as the API names them. */
-export function nonZero(bands: readonly PriceBand[], totalOf: (band: PriceBand) => number) {
-  return bands.map((band) => ({ value: bandValue(band), total: totalOf(band) })).filter(({ total }) => total > 0);
+export function nonZero(options: readonly PriceOption[], totalOf: (option: PriceOption) => number) {
+  return options
+    .map((option) => ({ value: priceOptionValue(option), total: totalOf(option) }))
+    .filter(({ total }) => total > 0);
 }

@@ -9,7 +9,7 @@ import { noPostgresHere, otherMajor } from './failures.ts';
 import { copyForEveryone, launchersFor, launcherWorks, type Launcher } from './launchers.ts';
 
 /** Which PostgreSQL, and how it is made to run. */
-export interface Way {
+export interface Runtime {
   binaries: Binaries;
   launcher: Launcher;
 }
@@ -24,21 +24,21 @@ interface Search {
  * The way that worked before, else the first that passes a probe: the PostgreSQL of the npm package, then installed
  * ones; for each the launchers in their order. The choice is remembered. Throws a StartError when none works.
  */
-export async function chooseWay(search: Search): Promise<Way> {
-  return (await rememberedWay(search)) ?? (await probeWays(search));
+export async function chooseRuntime(search: Search): Promise<Runtime> {
+  return (await storedRuntime(search)) ?? (await probeRuntimes(search));
 }
 
 /** Looks afresh when the remembered way has failed; null when that leads to the same. */
-export async function chooseAnotherWay(search: Search & { than: Way }): Promise<Way | null> {
-  const found = await probeWays(search).catch(() => null);
+export async function chooseOtherRuntime(search: Search & { than: Runtime }): Promise<Runtime | null> {
+  const found = await probeRuntimes(search).catch(() => null);
   if (found === null) return null;
   const same = found.launcher.name === search.than.launcher.name && found.binaries.bin === search.than.binaries.bin;
   return same ? null : found;
 }
 
-async function rememberedWay({ dataDir, dataFolder }: Search): Promise<Way | null> {
+async function storedRuntime({ dataDir, dataFolder }: Search): Promise<Runtime | null> {
   const { launcher: name, binaries } = await readAccess(dataDir);
-  const launcher = launchersFor(process.getuid?.()).find((known) => known.name === name);
+  const launcher = launchersFor(process.getuid?.()).find((candidate) => candidate.name === name);
   if (!launcher || !binaries) return null;
   const folderMajor = await majorOfFolder(dataFolder);
   if (folderMajor !== null && folderMajor !== binaries.major) return null;
@@ -51,7 +51,7 @@ async function rememberedWay({ dataDir, dataFolder }: Search): Promise<Way | nul
   return there ? { binaries, launcher } : null;
 }
 
-async function probeWays({ dataDir, dataFolder, report }: Search): Promise<Way> {
+async function probeRuntimes({ dataDir, dataFolder, report }: Search): Promise<Runtime> {
   report?.('Looking for a way to run PostgreSQL');
   const folderMajor = await majorOfFolder(dataFolder);
   const found = [await findEmbeddedBinaries(dataDir), ...(await findSystemBinaries())].filter((one) => one !== null);
@@ -68,7 +68,7 @@ async function probeWays({ dataDir, dataFolder, report }: Search): Promise<Way> 
   try {
     for (const binaries of fitting) {
       for (const launcher of launchersFor(process.getuid?.())) {
-        const working = await probeWay({ binaries, launcher }, probe, dataDir);
+        const working = await probeRuntime({ binaries, launcher }, probe, dataDir);
         if (!working) continue;
         await writeAccess(dataDir, {
           ...(await readAccess(dataDir)),
@@ -84,7 +84,7 @@ async function probeWays({ dataDir, dataFolder, report }: Search): Promise<Way> 
   throw noPostgresHere();
 }
 
-async function probeWay({ binaries, launcher }: Way, probe: string, dataDir: string): Promise<Way | null> {
+async function probeRuntime({ binaries, launcher }: Runtime, probe: string, dataDir: string): Promise<Runtime | null> {
   if (await launcherWorks(launcher, binaries, probe)) return { binaries, launcher };
   if (launcher.name !== 'nobody') return null;
   const copy = await copyForEveryone(binaries, dataDir);
