@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** No name that is declared in the code holds one of the words that docs/words.md takes out of use. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The first column of the last table, each word in lower case and in its parts. */
+function readWords(document: string): string[][] {
+  const [, table = ''] = document.split("## Words that we don't use");
+  return [...table.matchAll(/^\| `(\w+)` +\|/gm)].map(([, word = '']) => partsOf(word));
+}
+
+/** "useKeptDraft_2" → use, kept, draft, 2. */
+function partsOf(name: string): string[] {
+  return name
+    .split(/[_$]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase());
+}
+
+const words = readWords(read('docs/words.md'));
+
+/** The words of the list that a name holds. */
+function wordsIn(name: string): string[] {
+  const parts = ` ${partsOf(name).join(' ')} `;
+  return words.map((word) => word.join(' ')).filter((word) => parts.includes(` ${word} `));
+}
+
+/** The names that a file declares: variables, parameters, functions, types, properties, keys of objects. */
+function namesIn(file: string, text: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : file.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const { name } = node as { name?: ts.Node };
+    const isDeclared = !ts.isPropertyAccessExpression(node) && !ts.isJsxAttribute(node) && !ts.isImportClause(node);
+    if (name && isDeclared && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) names.add(name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...names];
+}
+
+/** Folders whose names are brought in line with the list in a step of their own. */
+const notYet = ['web/'];
+
+/** A migration that has run is never changed. */
+const unchangeable = ['db/migrations/'];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+  .filter((file) => ![...notYet, ...unchangeable].some((folder) => file.startsWith(folder)));
+
+describe('the words that we don’t use', () => {
+  it('are read from the document', () => {
+    expect(words.length).toBeGreaterThan(20);
+    expect(words).toContainEqual(['kept']);
+    expect(words).toContainEqual(['ask', 'for']);
+  });
+
+  it('are in no name and in no name of a file', () => {
+    expect(files.length).toBeGreaterThan(600);
+    const found = files.flatMap((file) => {
+      const names = [...namesIn(file, read(file)), path.basename(file).replace(/\.(ts|tsx|mjs)$/, '')];
+      return names.flatMap((name) =>
+        wordsIn(name.replaceAll(/[-.]/g, '_')).map((word) => `${file}: ${name} (${word})`),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['a variable', 'const kept = 1;', 'kept'],
+    ['a part of a function’s name', 'function useKeptDraft() {}', 'useKeptDraft'],
+    ['a parameter', 'const a = (ownId: number) => ownId;', 'ownId'],
+    ['a part of a pattern', 'const { stored: known } = a;', 'known'],
+    ['a type', 'interface MapWay {}', 'MapWay'],
+    ['a property', 'interface A { is_known: boolean }', 'is_known'],
+    ['a key', 'const a = { priceBands: [] };', 'priceBands'],
+    ['a word of two parts', 'function askForOrder() {}', 'askForOrder'],
+  ])('are found in %s', (_, text, name) => {
+    expect(namesIn('sample.ts', text)).toContain(name);
+    expect(wordsIn(name)).toHaveLength(1);
+  });
+
+  it.each(['owner', 'ownedListing', 'always', 'unknown', 'askAgainFor', 'bandwidth'])('are not found in %s', (name) => {
+    expect(wordsIn(name)).toEqual([]);
+  });
+
+  it('wait in no folder that has none', () => {
+    for (const folder of notYet) {
+      const waiting = execFileSync('git', ['ls-files', folder], { cwd: root, encoding: 'utf8' })
+        .split('\n')
+        .filter((file) => /\.tsx?$/.test(file) && namesIn(file, read(file)).some((name) => wordsIn(name).length > 0));
+      expect(waiting.length, folder).toBeGreaterThan(0);
+    }
+  });
+});
