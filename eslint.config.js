@@ -44,6 +44,19 @@ export default tseslint.config(
   },
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
+    files: ['web/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name=/^(className|[a-z]+Class)$/] :matches(Literal, TemplateElement)[value.raw!=/^\\s*$/]:not(CallExpression[callee.name="buttonClass"] *):not(BinaryExpression *)',
+          message: 'A class has its name in a sheet: import it from x.module.css.',
+        },
+      ],
+    },
+  },
+  {
     files: ['server/**/*.ts', 'demo/**/*.ts', 'contracts/**/*.ts'],
     ignores: ['server/app/settings.ts'],
     rules: {

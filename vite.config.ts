@@ -1,8 +1,11 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
+import { globalClasses } from './scripts/styles/global-classes.ts';
+import { shortNames } from './scripts/styles/short-names.ts';
 
 /**
  * sonner writes its style sheet into the document when it is first imported, which the content security policy
@@ -30,6 +33,60 @@ function withShortIconKeys(): Plugin {
       let count = 0;
       return { code: code.replace(/(?<=\bkey: )"[a-z0-9]+"/g, () => `"${count++}"`), map: null };
     },
+  };
+}
+
+/**
+ * Class names are written where they are used, so nothing of a sheet's own module is left; its rules belong to the page
+ * all the same.
+ */
+function withSheetsOfNames(): Plugin {
+  return {
+    name: 'aangan:with-sheets-of-names',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      return id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
+    },
+  };
+}
+
+/** A file that held class names alone is empty once they stand where they are used: its sheet is loaded without it. */
+function withoutEmptyFiles(): Plugin {
+  return {
+    name: 'aangan:without-empty-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const empty of chunks.filter(
+          ({ code, isEntry, isDynamicEntry }) => !(code.trim() || isEntry || isDynamicEntry),
+        )) {
+          for (const chunk of chunks.filter(({ imports }) => imports.includes(empty.fileName))) {
+            chunk.imports = chunk.imports.filter((file) => file !== empty.fileName);
+            chunk.code = chunk.code.replace(new RegExp(`import"[^"]*${path.basename(empty.fileName)}";`), '');
+            empty.viteMetadata?.importedCss.forEach((file) => chunk.viteMetadata?.importedCss.add(file));
+          }
+          Reflect.deleteProperty(bundle, empty.fileName);
+        }
+      },
+    },
+  };
+}
+
+/**
+ * What the classes of the sheets are called in the page: in the build short, since every page spells them twice; while one
+ * works on it the name in its sheet and the sheet's own.
+ */
+function namesOfClasses(isBuild: boolean): (name: string, file: string) => string {
+  const short = isBuild ? shortNames(import.meta.dirname, globalClasses) : null;
+  return (name, file) => {
+    const place = path.relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll(path.sep, '/');
+    if (short === null) return `${path.basename(place, '.module.css')}_${name}`;
+    const found = short.get(`${place} ${name}`);
+    if (found === undefined) throw new Error(`${place} names no ${name}`);
+    return found;
   };
 }
 
@@ -85,7 +142,7 @@ const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|righ
 const leadCards = /web\/ui\/lead-card/;
 
 /** Three ways to choose, which the lists, the form and the profile share, and the pager: one sheet for all of them. */
-const choices = /web\/ui\/((chip|segmented|tabs)\/|pager\/pager\.css)/;
+const choices = /web\/ui\/((chip|segmented|tabs)\/|pager\/pager\.module\.css)/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
@@ -101,16 +158,28 @@ const inEveryPage = new RegExp(
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-way))',
-    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/mark|field/field|badge/badge)',
+    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/field|badge/badge|spinner)',
+    // Sheets of what most pages show: a request costs more than their bytes.
+    'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
+    'web/features/places/place-field\\.module',
     'contracts/(areas|limits|vocabulary|brand|rupees|age-text|price-text)',
   ].join('|'),
 );
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), withoutInjectedStyles(), withShortIconKeys(), withLimitsInPlace(), withTablesInPlace()],
+  plugins: [
+    react(),
+    withoutInjectedStyles(),
+    withShortIconKeys(),
+    withLimitsInPlace(),
+    withTablesInPlace(),
+    withSheetsOfNames(),
+    withoutEmptyFiles(),
+  ],
   // React has had the hook that this package brings for older ones since its version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  css: { modules: { generateScopedName: namesOfClasses(command === 'build') } },
   publicDir: 'web/public',
   // React as it is for production, whatever NODE_ENV says when the server starts: its development build renders many
   // times slower.
@@ -130,6 +199,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/entry-client.tsx',
+          // Constants in their place: class names above all.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // In one file they compress better than in several, by more than a kilobyte.
           output: {
             advancedChunks: {

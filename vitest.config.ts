@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: outside,
+          // Classes have the names that stand in their sheets.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           ...patience,
         },
       },

@@ -83,7 +83,7 @@ export async function fill(database: Pool, conversation: number, from: Person, c
 
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 export const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-export const bubbles = (page: Page) => log(page).locator('.msg__text');
+export const bubbles = (page: Page) => log(page).locator('[data-message]');
 export const conversation = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
 

@@ -23,11 +23,13 @@ test('ten thousand messages are read backwards with few of them in the document'
   let first = 10_001;
   for (let turn = 0; turn < 6; turn++) {
     const before = await page.evaluate(() => {
-      const box = document.querySelector('.msgs')!;
+      const box = document.querySelector('[role=log]')!;
       box.scrollTop = 300;
       return box.scrollHeight;
     });
-    await expect.poll(() => page.evaluate(() => document.querySelector('.msgs')!.scrollHeight)).toBeGreaterThan(before);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[role=log]')!.scrollHeight))
+      .toBeGreaterThan(before);
     // The reader's place: a message that was in view is still there.
     await expect.poll(async () => numberOf(await bubbles(page).first().textContent())).toBeLessThan(first);
     first = numberOf(await bubbles(page).first().textContent());
@@ -38,7 +40,7 @@ test('ten thousand messages are read backwards with few of them in the document'
 
   // While one reads what is old, something new comes: nothing moves, and a button leads there.
   const inView = page
-    .locator('.msgs__row')
+    .locator('[data-index]')
     .filter({ has: page.getByText(`m${seen[Math.floor(seen.length / 2)]}`, { exact: true }) });
   await inView.scrollIntoViewIfNeeded();
   const place = await inView.boundingBox();
@@ -85,12 +87,14 @@ test('a thousand conversations scroll, are searched, and few of them are in the 
   await expect(lines.first()).toContainText('No1000');
   for (let turn = 0; turn < 4; turn++) {
     const height = await page.evaluate(() => {
-      const box = document.querySelector('.convs')!;
+      const box = document.querySelector('[aria-label=Conversations] ul')!.parentElement!;
       box.scrollTop = box.scrollHeight;
       return box.scrollHeight;
     });
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('.convs')!.scrollHeight))
+      .poll(() =>
+        page.evaluate(() => document.querySelector('[aria-label=Conversations] ul')!.parentElement!.scrollHeight),
+      )
       .toBeGreaterThan(height);
     expect(await lines.count()).toBeLessThan(60);
   }

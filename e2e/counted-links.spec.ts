@@ -24,7 +24,7 @@ async function countedLinks(page: Page): Promise<CountedLink[]> {
       all.map((link) => ({
         href: link.getAttribute('href') ?? '',
         text: link.textContent,
-        count: (link.querySelector('.num, .n') ?? link.closest('.no-results__advice')?.querySelector('b:last-of-type'))
+        count: ([...link.querySelectorAll('span')].at(-1) ?? link.closest('p')?.querySelector('b:last-of-type'))
           ?.textContent,
       })),
     );
@@ -37,7 +37,7 @@ async function countedLinks(page: Page): Promise<CountedLink[]> {
 /** How many a list says it holds. */
 async function opened(page: Page, href: string): Promise<number> {
   await page.goto(href);
-  const total = page.locator('.leads-head__total .num');
+  const total = page.getByRole('main').locator('header b');
   const text = (await total.count())
     ? await total.innerText()
     : await page.getByRole('heading', { level: 1 }).innerText();

@@ -27,7 +27,7 @@ test('posts a flat with photos, in the order that was chosen', async ({ page, re
   await expect(photos.first()).toHaveAttribute('alt', 'balcony-1-960.webp');
   await page.getByRole('button', { name: 'Remove, photo 3' }).click();
   await page.getByRole('button', { name: 'Rotate, photo 1' }).click();
-  await expect(page.locator('.shot__work')).toHaveCount(0);
+  await expect(page.getByText('Preparing', { exact: true })).toHaveCount(0);
   await goOn(page, 'What comes with it');
   await page.getByLabel('Features').fill('Balcony');
   await page.getByLabel('Features').press('Enter');
@@ -172,7 +172,7 @@ test('offers a form that was left again, with its photos', async ({ page, reques
   await openForm(page, request);
   await fillFlat(page, 'A flat to come back to');
   await choosePhotos(page, photo('balcony-1-960.webp'));
-  await expect(page.locator('.postbar__saved svg')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText('Continue where you stopped?');
   await expect(page.getByText('Listing, Apartment, Pune, 1 photo')).toBeVisible();
@@ -284,7 +284,7 @@ test('posts a rented flat with everything that tenants ask for, shows it and kee
   await openPage(page, `/property/${String(before.id)}`);
   const fact = (label: string) =>
     page
-      .locator('.spec > div')
+      .locator('section dl > div')
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd');
   await expect(page.getByRole('heading', { name: 'Costs and terms' })).toBeVisible();

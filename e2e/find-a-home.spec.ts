@@ -189,7 +189,9 @@ test('shows homes as a grid or a list and remembers which; leads have neither', 
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.card--row')).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(12);
+  // One in a row: wider than two thirds of what a grid has room for.
+  expect((await cards(page).first().boundingBox())!.width).toBeGreaterThan(700);
   for (const tab of ['Buyer Leads', 'Tenant Leads']) {
     await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/people looking/);
@@ -209,7 +211,7 @@ test('pages with at most five numbers, and never shows a home twice', async ({ p
       'page',
     );
     expect(await pages.getByRole('link', { name: /^Page / }).count()).toBeLessThanOrEqual(5);
-    const links = page.getByRole('main').locator('.card__link');
+    const links = cards(page).getByRole('heading').getByRole('link');
     seen.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
     await pages.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(`Showing ${current * 12 + 1} - ${current * 12 + 12} of`)).toBeVisible();
@@ -242,7 +244,7 @@ test.describe('on a phone', () => {
     await expect(show).not.toHaveText(before);
     // Both choices show one after the other: the number of the first alone is dimmed.
     await expect(page).toHaveURL(/bedrooms=1/);
-    await expect(show.locator('.is-stale')).toHaveCount(0);
+    await expect(show.locator('[data-stale]')).toHaveCount(0);
     const [count] = /[\d,]+/.exec(await show.innerText()) ?? [];
     await show.click();
     await expect(drawer).toBeHidden();

@@ -14,9 +14,14 @@ test('shows every block of the specification, with what it holds', async ({ page
     expect.any(String),
   ]);
   await expect(page.getByRole('group', { name: 'Latest Properties' }).getByRole('article')).toHaveCount(12);
-  await expect(page.locator('.leads').first().getByRole('article')).toHaveCount(6);
-  await expect(page.locator('.leads').last().getByRole('article')).toHaveCount(6);
-  await expect(page.locator('.featured').getByRole('article')).toHaveCount(6);
+  const under = (heading: string, place: string) =>
+    page
+      .locator(place)
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .getByRole('article');
+  await expect(under('Latest Buyer Requirements', 'section > div > div')).toHaveCount(6);
+  await expect(under('Latest Tenant Requirements', 'section > div > div')).toHaveCount(6);
+  await expect(under('Featured Properties', 'section')).toHaveCount(6);
   await expect(page.getByRole('combobox', { name: 'Property Type' }).getByRole('option')).toHaveText([
     'All Types',
     'Apartment',
@@ -31,7 +36,11 @@ test('leads from each tile to the list that it names', async ({ page }) => {
   await openPage(page, '/');
   const hrefs = await page
     .getByRole('main')
-    .locator('.room, .cities__list a, .cta a')
+    .locator('section')
+    .filter({
+      has: page.getByRole('heading', { name: /^(Homes by city|Browse by Property Type|Somebody is looking)/ }),
+    })
+    .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
     expect.arrayContaining([

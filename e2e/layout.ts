@@ -19,7 +19,8 @@ export function outside(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll('*')) {
       const { left, right, width: elementWidth, height } = element.getBoundingClientRect();
       if (elementWidth < 2 || height < 2 || (left >= -1 && right <= width + 1)) continue;
-      if (element.closest('.sr, .skip, svg svg, svg *, [hidden]') || contained(element)) continue;
+      const isForReadersOnly = getComputedStyle(element).clipPath === 'inset(50%)';
+      if (isForReadersOnly || element.closest('svg svg, svg *, [hidden]') || contained(element)) continue;
       found.push(
         `${element.tagName}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`,
       );

@@ -89,7 +89,7 @@ test('changes who one is', async ({ page, request }) => {
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ishita Rao');
   await expect(page.getByRole('button', { name: 'Ishita Rao, menu' })).toBeVisible();
-  await expect(page.locator('.me').getByText('Letting')).toBeVisible();
+  await expect(page.getByRole('main').locator('header').getByText('Letting')).toBeVisible();
 });
 
 test('says why a change was not kept', async ({ page, expectConsoleErrors }) => {

@@ -43,7 +43,7 @@ test('a home that is marked as rented leaves the search at once, and comes back'
   await openPage(page, `/property/${home.id}`);
   await choose(page, 'Mark as rented');
   await expect(bar(page)).toContainText('Rented');
-  await expect(page.locator('.detail__head').getByText('Rented')).toBeVisible();
+  await expect(page.getByRole('main').locator('header').getByText('Rented')).toBeVisible();
   expect(await isListed(page, home)).toBe(false);
   await choose(page, 'Open again');
   await expect(bar(page)).toContainText('Active');
@@ -107,7 +107,7 @@ test('shows views, inquiries and prices on demand', async ({ page, database }) =
 test('compares with what is typical, and takes a report', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await openPage(page, `/property/${home.id}`);
-  const typical = page.locator('.typical');
+  const typical = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Typical price here' }) });
   await typical.scrollIntoViewIfNeeded();
   await expect(typical).toContainText(/Source: |no figure is known/);
 

@@ -63,7 +63,7 @@ export async function choosePhotos(
 ) {
   for (const file of files) await page.locator('input[name=images]').setInputFiles(file);
   // Making six photos of a camera smaller takes a busy machine its time.
-  await expect(page.locator('.shot__work')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('Preparing', { exact: true })).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** From the photos to the last step. */

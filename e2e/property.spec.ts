@@ -84,7 +84,10 @@ test('unfolds a long description and estimates the instalment anew', async ({ pa
   await expect(page.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
   // It is loaded when the reader comes near.
   await page.getByRole('heading', { name: 'What it costs a month' }).scrollIntoViewIfNeeded();
-  const estimate = page.locator('.emi__sum');
+  const estimate = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What it costs a month' }) })
+    .locator('[aria-live]');
   const before = await estimate.innerText();
   await page.getByRole('textbox', { name: 'Years' }).fill('10');
   await expect(estimate).not.toHaveText(before);

@@ -77,7 +77,8 @@ const kinds: Kind[] = [
   {
     name: 'chats',
     path: () => '/chat',
-    ready: (page) => expect(page.locator('.conv').first()).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').first()).toBeVisible(),
   },
   { name: 'form', path: () => '/create-property', ready: headed(/^What you offer$/) },
   {

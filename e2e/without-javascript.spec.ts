@@ -10,7 +10,13 @@ test('every page is complete to read', async ({ page, database, expectConsoleErr
     expect(answer?.status(), path).toBe(status);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80);
-    await expect(page.locator('.skeleton'), path).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .locator('[aria-busy=true]')
+        .or(page.getByText(/^Loading /)),
+      path,
+    ).toHaveCount(0);
   }
 });
 
@@ -57,16 +63,16 @@ test('the home search, the filters and the pager work', async ({ page }) => {
 
 test('every filter of the buyer leads works, the budget too', async ({ page }) => {
   await page.goto('/buyer-leads');
-  const total = await page.locator('.leads-count').innerText();
+  const total = await page.getByRole('main').getByRole('status').innerText();
   await page.getByRole('combobox', { name: 'Budget' }).selectOption({ label: '₹50 L - 1 Cr' });
   await page.getByLabel('Buyers or tenants').selectOption('buy');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('5000000-10000000');
-  await expect(page.locator('.leads-count')).not.toHaveText(total);
+  await expect(page.getByRole('main').getByRole('status')).not.toHaveText(total);
   await page.getByRole('link', { name: 'Clear Filters' }).click();
-  await expect(page.locator('.leads-count')).toHaveText(total);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(total);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
-  await expect(page.locator('.leads-count')).toHaveText(/, Page 2 of \d+$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/, Page 2 of \d+$/);
 });
 
 test('a home shows its whole description and its pictures', async ({ page, database }) => {
@@ -76,10 +82,16 @@ test('a home shows its whole description and its pictures', async ({ page, datab
   ]);
   await page.goto(`/property/${id}`);
   const end = rows[0]?.description.trim().split(/\s+/).slice(-4).join(' ') ?? '';
-  await expect(page.locator('.description')).toContainText(end);
-  const clipped = await page.locator('.description').evaluate((text) => text.scrollHeight - text.clientHeight);
+  const description = page.getByRole('heading', { name: 'Description' }).locator('+ *');
+  await expect(description).toContainText(end);
+  const clipped = await description.evaluate((text) => text.scrollHeight - text.clientHeight);
   expect(clipped).toBeLessThanOrEqual(1);
-  const picture = await page.locator('.gallery a').first().getAttribute('href');
+  const picture = await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .getAttribute('href');
   const answer = await page.request.get(picture ?? '');
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });

@@ -4,6 +4,8 @@ import { lazy } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 const load = () => import('./menus.tsx');
 const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })));
@@ -17,18 +19,18 @@ export function AccountButton() {
   if (state !== 'signed-in') {
     return (
       <Link
-        className="icon-btn not-phone"
+        className={`${buttons.iconButton} ${layout.notPhone}`}
         to="/signin"
         aria-label="Sign in"
         data-session={state === 'loading' ? 'loading' : undefined}
       >
-        <CircleUserRound className="icon" />
+        <CircleUserRound />
       </Link>
     );
   }
   return (
     <LazyMenu
-      className="icon-btn not-phone"
+      className={`${buttons.iconButton} ${layout.notPhone}`}
       aria-label={`${user.name}, menu`}
       preload={() => void load()}
       menu={(trigger) => <AccountLinks trigger={trigger} user={user} />}

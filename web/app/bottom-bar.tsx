@@ -2,31 +2,32 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
 import { useWay } from '#web/session/use-way.ts';
 import { UnreadCount } from './unread-count.tsx';
+import * as css from './bottom-bar.module.css';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
   const post = useWay('/create-property');
   return (
-    <nav className="bar" aria-label="Quick">
+    <nav className={css.bar} aria-label="Quick">
       <Link to="/" activeOptions={{ exact: true }}>
-        <House className="icon" />
+        <House />
         Home
       </Link>
       <Link to="/properties" search={{}} activeOptions={{ includeSearch: false }}>
-        <Search className="icon" />
+        <Search />
         Search
       </Link>
-      <Link className="bar__post" {...post}>
-        <Plus className="icon" />
+      <Link className={css.post} {...post}>
+        <Plus />
         Post
       </Link>
       <Link to="/chat">
-        <MessageCircle className="icon" />
+        <MessageCircle />
         Chat
         <UnreadCount />
       </Link>
       <Link to="/my-profile">
-        <CircleUserRound className="icon" />
+        <CircleUserRound />
         Profile
       </Link>
     </nav>

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
-import { BrandLink } from './brand-link.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './footer.module.css';
 
 /** The newsletter box. It takes none yet; until then it says so instead of taking an address. */
 function Newsletter() {
@@ -18,9 +22,9 @@ function Newsletter() {
       <h2>
         <label htmlFor="newsletter">New homes in your city, once a week</label>
       </h2>
-      <div className="footer__news">
+      <div className={css.newsletter}>
         <input
-          className="input"
+          className={controls.input}
           id="newsletter"
           type="email"
           inputMode="email"
@@ -28,11 +32,11 @@ function Newsletter() {
           autoComplete="email"
           required
         />
-        <button className="btn btn--light" type="submit">
+        <button className={`${buttons.button} ${buttons.light}`} type="submit">
           Subscribe
         </button>
       </div>
-      <p className="footer__note" role="status">
+      <p className={css.note} role="status">
         {asked && 'Sign-up is not open yet. Your address was not stored.'}
       </p>
     </form>
@@ -43,13 +47,13 @@ function Newsletter() {
 export function Footer() {
   const year = new Date(useNow()).getUTCFullYear();
   return (
-    <footer className="footer">
-      <Jaali />
-      <div className="wrap">
-        <div className="footer__in">
+    <footer className={css.footer}>
+      <Jaali className={css.jaali} />
+      <div className={layout.wrap}>
+        <div className={css.inner}>
           <div>
             <BrandLink />
-            <p className="footer__tagline">{brand.tagline}</p>
+            <p className={css.tagline}>{brand.tagline}</p>
           </div>
           <div>
             <h2>Buy and rent</h2>
@@ -90,7 +94,7 @@ export function Footer() {
           </div>
           <Newsletter />
         </div>
-        <div className="footer__end">
+        <div className={css.legal}>
           <span>
             © {year} {brand.name}
           </span>

@@ -7,10 +7,16 @@ import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AccountButton } from './account-button.tsx';
-import { BrandLink } from './brand-link.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { UnreadCount } from './unread-count.tsx';
+import * as counts from './unread-count.module.css';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './header.module.css';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
@@ -35,36 +41,41 @@ export function Header({ over }: { over: boolean }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <header className={classNames('header', over && 'header--over', solid && 'is-solid')}>
-        <div className="wrap header__in">
-          <BrandLink />
+      <header className={classNames(css.header, over && css.over, solid && css.solid)}>
+        <div className={`${layout.wrap} ${css.inner}`}>
+          <BrandLink className={css.brand} />
           <nav aria-label="Main">
             <MainLinks />
           </nav>
-          <div className="header__end">
-            <a className="header__tel" href={brand.phone.href}>
-              <Phone className="icon icon--sm" />
+          <div className={css.end}>
+            <a className={css.phone} href={brand.phone.href}>
+              <Phone className={icons.small} />
               {brand.phone.display}
             </a>
-            <Link className="icon-btn not-phone" to="/chat">
-              <MessageCircle className="icon" />
-              <span className="sr">Chat</span>
+            <Link className={`${buttons.iconButton} ${layout.notPhone}`} to="/chat">
+              <MessageCircle />
+              <span className={typography.screenReaderOnly}>Chat</span>
               <UnreadCount />
             </Link>
-            <Link className="icon-btn" to="/my-profile" hash="saved" aria-label={`Favourites, ${formatCount(saved)}`}>
-              <Heart className="icon" />
-              <span className={classNames('count', !saved && 'count--none')}>{saved > 99 ? '99+' : saved}</span>
+            <Link
+              className={buttons.iconButton}
+              to="/my-profile"
+              hash="saved"
+              aria-label={`Favourites, ${formatCount(saved)}`}
+            >
+              <Heart />
+              <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>
             <AccountButton />
             <PostMenu />
             <IconButton
-              className="header__menu"
+              className={css.menu}
               label="Menu"
               aria-haspopup="dialog"
               aria-expanded={menu === 'open'}
               onClick={() => setMenu('open')}
             >
-              <Menu className="icon" />
+              <Menu />
             </IconButton>
           </div>
         </div>

@@ -6,6 +6,8 @@ import { ToastHost } from '#web/ui/toast/toast-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './page-frame.module.css';
 
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -25,8 +27,8 @@ function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="offline">
-          <WifiOff className="icon icon--sm" />
+        <p className={css.offline}>
+          <WifiOff className={icons.small} />
           You are offline. What you see may be old.
         </p>
       )}
@@ -37,7 +39,7 @@ function OfflineBanner() {
 /** A thin line while the next page is on its way; it appears after a moment, so that quick pages don't flash. */
 function Progress() {
   const loading = useRouterState({ select: (state) => state.isLoading });
-  return <div className="progress" data-on={loading || undefined} aria-hidden="true" />;
+  return <div className={css.progress} data-on={loading || undefined} aria-hidden="true" />;
 }
 
 /** Header, page, footer and the bar on phones; the route says which of them it hides. */
@@ -47,7 +49,7 @@ export function Layout() {
   const chrome = look.chrome !== 'none';
   return (
     <NowProvider startMs={nowMs}>
-      <a className="skip" href="#content">
+      <a className={css.skip} href="#content">
         Skip to content
       </a>
       <Progress />

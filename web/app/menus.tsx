@@ -17,13 +17,13 @@ export function PostLinks({ trigger }: { trigger: ReactNode }) {
     <MenuPopup trigger={trigger}>
       <MenuItem>
         <Link {...free}>
-          <FilePlus2 className="icon" />
+          <FilePlus2 />
           Free Listing
         </Link>
       </MenuItem>
       <MenuItem>
         <Link {...featured}>
-          <Sparkles className="icon" />
+          <Sparkles />
           Featured Listing
         </Link>
       </MenuItem>
@@ -38,25 +38,25 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
     <MenuPopup trigger={trigger} title={user.name} note={user.email}>
       <MenuItem>
         <Link to="/my-profile">
-          <CircleUserRound className="icon" />
+          <CircleUserRound />
           My Profile
         </Link>
       </MenuItem>
       <MenuItem>
         <Link to="/my-profile" hash="saved">
-          <Heart className="icon" />
+          <Heart />
           Favourites
         </Link>
       </MenuItem>
       <MenuItem>
         <Link to="/my-profile" hash="settings">
-          <Settings className="icon" />
+          <Settings />
           Settings
         </Link>
       </MenuItem>
       <MenuItem>
         <button type="button" onClick={signOut}>
-          <LogOut className="icon" />
+          <LogOut />
           Sign Out
         </button>
       </MenuItem>

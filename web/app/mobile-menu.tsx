@@ -8,6 +8,8 @@ import { useWay } from '#web/session/use-way.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { MainLinks } from './main-links.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './mobile-menu.module.css';
 
 /** The header's links on small screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,41 +19,41 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const featured = useFeaturedWay();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" shape="drawer">
-      <nav className="mobile-menu" aria-label="Menu">
-        <div className="mobile-menu__main">
+      <nav className={css.mobileMenu} aria-label="Menu">
+        <div className={css.main}>
           <MainLinks onChoose={onClose} />
         </div>
         <Link {...free} onClick={onClose}>
-          <FilePlus2 className="icon" />
+          <FilePlus2 />
           Free Listing
         </Link>
         <Link {...featured} onClick={onClose}>
-          <Sparkles className="icon" />
+          <Sparkles />
           Featured Listing
         </Link>
         <Link to="/my-profile" hash="saved" onClick={onClose}>
-          <Heart className="icon" />
+          <Heart />
           Favourites
         </Link>
         <Link to="/chat" onClick={onClose}>
-          <MessageCircle className="icon" />
+          <MessageCircle />
           Chat
         </Link>
         {user ? (
-          <div className="mobile-menu__me">
-            <p className="mobile-menu__who">
+          <div className={css.account}>
+            <p className={css.person}>
               <Avatar name={user.name} picture={user.avatar} />
               <span>
                 <b>{user.name}</b>
-                <span className="meta">{user.email}</span>
+                <span className={typography.meta}>{user.email}</span>
               </span>
             </p>
             <Link to="/my-profile" onClick={onClose}>
-              <CircleUserRound className="icon" />
+              <CircleUserRound />
               My Profile
             </Link>
             <Link to="/my-profile" hash="settings" onClick={onClose}>
-              <Settings className="icon" />
+              <Settings />
               Settings
             </Link>
             <button
@@ -61,18 +63,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                 signOut();
               }}
             >
-              <LogOut className="icon" />
+              <LogOut />
               Sign Out
             </button>
           </div>
         ) : (
           <Link to="/signin" onClick={onClose}>
-            <CircleUserRound className="icon" />
+            <CircleUserRound />
             Sign in
           </Link>
         )}
         <a href={brand.phone.href}>
-          <Phone className="icon" />
+          <Phone />
           {brand.phone.display}
         </a>
       </nav>

@@ -1,35 +1,45 @@
 import { Link } from '@tanstack/react-router';
 import { listedCities } from '#contracts/vocabulary.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as messagePage from '#web/ui/message-page/message-page.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './not-found-page.module.css';
 
 /** Nothing lives at this address: a search and the ways back. */
 export function NotFoundPage() {
   return (
-    <div className="wrap one-thing">
-      <div className="one-thing__text">
+    <div className={`${layout.wrap} ${messagePage.page}`}>
+      <div className={messagePage.text}>
         <h1>There is no page here</h1>
-        <p className="lead-text">
+        <p className={typography.lead}>
           The address may be mistyped, or what stood here has been taken down. Search instead:
         </p>
       </div>
-      <form className="one-thing__find" role="search" action="/properties">
-        <input className="input" name="location" aria-label="Location" placeholder="City, locality or landmark" />
+      <form className={css.search} role="search" action="/properties">
+        <input
+          className={controls.input}
+          name="location"
+          aria-label="Location"
+          placeholder="City, locality or landmark"
+        />
         <button className={buttonClass({ look: 'primary' })} type="submit">
           Search
         </button>
       </form>
-      <nav className="one-thing__links" aria-label="Ways on">
-        <Link className="link" to="/">
+      <nav className={css.links} aria-label="Ways on">
+        <Link className={typography.link} to="/">
           Home
         </Link>
-        <Link className="link" to="/properties" search={{ transaction_type: 'sale' }}>
+        <Link className={typography.link} to="/properties" search={{ transaction_type: 'sale' }}>
           Homes for sale
         </Link>
-        <Link className="link" to="/properties" search={{ transaction_type: 'rent' }}>
+        <Link className={typography.link} to="/properties" search={{ transaction_type: 'rent' }}>
           Homes for rent
         </Link>
         {listedCities.map((city) => (
-          <Link key={city} className="link" to="/properties" search={{ city }}>
+          <Link key={city} className={typography.link} to="/properties" search={{ city }}>
             {city}
           </Link>
         ))}

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy } from 'react';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './header.module.css';
 
 const load = () => import('./menus.tsx');
 const PostLinks = lazy(() => load().then((module) => ({ default: module.PostLinks })));
@@ -9,11 +12,11 @@ const PostLinks = lazy(() => load().then((module) => ({ default: module.PostLink
 export function PostMenu() {
   return (
     <LazyMenu
-      className="btn btn--primary btn--post"
+      className={`${buttons.button} ${buttons.primary} ${css.post}`}
       preload={() => void load()}
       menu={(trigger) => <PostLinks trigger={trigger} />}
     >
-      Post property <ChevronDown className="icon icon--sm" />
+      Post property <ChevronDown className={icons.small} />
     </LazyMenu>
   );
 }

@@ -1,13 +1,15 @@
 import { useStored } from '#web/lib/use-stored.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './unread-count.module.css';
 
 /** Unread messages on the way to the chat; 99+ above 99. */
 export function UnreadCount() {
   const unread = useStored('unread');
   return (
     !!unread && (
-      <span className="count">
+      <span className={css.count}>
         {unread > 99 ? '99+' : unread}
-        <span className="sr"> new</span>
+        <span className={typography.screenReaderOnly}> new</span>
       </span>
     )
   );

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
-import { Mark } from '#web/ui/brand/mark.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import './auth-frame.css';
-import './auth-states.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './auth-frame.module.css';
 
 const pictures = {
-  courtyard: { alt: 'A courtyard in the evening sun', look: 'auth__pic--courtyard' },
-  verandah: { alt: 'A yellow house with a deep verandah', look: 'auth__pic--verandah' },
-  haveli: { alt: 'A sandstone haveli with its balconies', look: 'auth__pic--haveli' },
+  courtyard: { alt: 'A courtyard in the evening sun', look: css.picCourtyard },
+  verandah: { alt: 'A yellow house with a deep verandah', look: css.picVerandah },
+  haveli: { alt: 'A sandstone haveli with its balconies', look: css.picHaveli },
 } as const;
 
 const widths = [640, 1080, 1600];
@@ -28,8 +28,8 @@ interface AuthFrameProps {
 export function AuthFrame({ picture, words, wide = false, children }: AuthFrameProps) {
   const { alt, look } = pictures[picture];
   return (
-    <div className={classNames('auth', wide && 'auth--wide')}>
-      <aside className={classNames('auth__pic', look)} aria-label={brand.name}>
+    <div className={classNames(css.frame, wide && css.wide)}>
+      <aside className={classNames(css.picture, look)} aria-label={brand.name}>
         <picture>
           <source
             type="image/avif"
@@ -38,20 +38,17 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
           />
           <img src={`/auth/${picture}-960.webp`} alt={alt} width={1600} height={1067} fetchPriority="high" />
         </picture>
-        <div className="auth__notch">{words === undefined ? <Claims /> : <p className="auth__words">{words}</p>}</div>
+        <div className={css.notch}>{words === undefined ? <Claims /> : <p className={css.words}>{words}</p>}</div>
       </aside>
-      <div className="auth__main">
-        <div className="auth__top">
-          <Link className="brand" to="/">
-            <Mark />
-            {brand.name}
-          </Link>
+      <div className={css.main}>
+        <div className={css.top}>
+          <BrandLink />
           <Link className={buttonClass({ look: 'quiet', size: 'sm' })} to="/">
-            <ArrowLeft className="icon icon--sm" />
+            <ArrowLeft className={icons.small} />
             Back to Home
           </Link>
         </div>
-        <div className="auth__form">{children}</div>
+        <div className={css.form}>{children}</div>
       </div>
     </div>
   );
@@ -64,7 +61,7 @@ function Claims() {
     { figure: '50+', of: 'locations' },
   ];
   return (
-    <dl className="claims">
+    <dl className={css.claims}>
       {claims.map(({ figure, of }) => (
         <div key={of}>
           <dt>{of}</dt>

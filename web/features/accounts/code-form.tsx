@@ -9,6 +9,9 @@ import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-b
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { countdownText } from './code-clock.ts';
 import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './auth-frame.module.css';
 
 /** What differs between the two codes. */
 export interface CodeRules {
@@ -106,7 +109,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   }
 
   return (
-    <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+    <form className={css.fields} noValidate onSubmit={handleSubmit}>
       {verified !== null ? (
         <Notice look="good" role="status">
           {verified}
@@ -118,7 +121,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           </Notice>
         )
       )}
-      <div className="field">
+      <div className={controls.field}>
         <CodeInput
           ref={input}
           boxes={boxes}
@@ -131,18 +134,18 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           describedBy={wrong === null ? undefined : errorId}
         />
         {wrong !== null && (
-          <p className="error" id={errorId} role="alert">
-            <CircleAlert className="icon" />
+          <p className={controls.error} id={errorId} role="alert">
+            <CircleAlert />
             {wrong}
           </p>
         )}
       </div>
-      <div className="auth__line">
-        <span className="meta num">{`Attempts: ${clock.attempts}/3`}</span>
+      <div className={css.line}>
+        <span className={`${typography.meta} ${typography.tabular}`}>{`Attempts: ${clock.attempts}/3`}</span>
         <Button
           look="quiet"
           size="sm"
-          className="num"
+          className={typography.tabular}
           busy={busy === 'resend'}
           disabled={waiting || verified !== null}
           onClick={() => void resend()}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as css from './auth-frame.module.css';
 
 /** What is wrong with a whole form. It takes the focus as it appears, so that it is read out and comes into view. */
 export function FormAlert({ children }: { children: ReactNode }) {
@@ -8,7 +9,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
     box.current?.focus();
   }, []);
   return (
-    <div ref={box} className="auth__alert" tabIndex={-1}>
+    <div ref={box} className={css.alert} tabIndex={-1}>
       <Notice look="danger" role="alert">
         {children}
       </Notice>

@@ -3,6 +3,8 @@ import { limits } from '#contracts/limits.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useRedirect } from './use-redirect.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './auth-frame.module.css';
 
 interface MissingEmailProps {
   text: string;
@@ -17,7 +19,7 @@ export function MissingEmail({ text, to, label }: MissingEmailProps) {
   // In place of this page: Back must not lead into it again.
   useRedirect(true, limits.missingEmailRedirectMs, () => navigate({ to, replace: true }));
   return (
-    <div className="stack auth__fields">
+    <div className={`${layout.stack} ${css.fields}`}>
       <Notice look="danger" role="alert">
         {text}
       </Notice>

@@ -1,10 +1,13 @@
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as css from './auth-frame.module.css';
 
 /** Says that the form below can't be used as things are. */
 export function NeedsScript() {
   return (
     <noscript>
-      <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+      <Notice className={css.notice} look="warn">
+        This page needs JavaScript. Turn it on in your browser, then load the page again.
+      </Notice>
     </noscript>
   );
 }

@@ -4,10 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
-import './contact.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './contact-actions.module.css';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
 const loadChat = () => import('./start-chat-button.tsx');
@@ -44,8 +47,8 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
       {ways.map(({ word, icon: Icon, href, missing }) => {
         const content = (
           <>
-            <Icon className="icon icon--sm" />
-            <span className={labels ? undefined : 'sr'}>{word}</span>
+            <Icon className={icons.small} />
+            <span className={labels ? undefined : typography.screenReaderOnly}>{word}</span>
           </>
         );
         return href ? (
@@ -70,25 +73,31 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
   );
 }
 
+interface ChatButtonProps {
+  record: PropertyRecord;
+  block?: boolean;
+  className?: string;
+}
+
 /** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
-export function ChatButton({ record, block = false }: { record: PropertyRecord; block?: boolean }) {
+export function ChatButton({ record, block = false, className }: ChatButtonProps) {
   const { user } = useSession();
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
   const link = (
     <Link
-      className={buttonClass(look)}
+      className={classNames(buttonClass(look), className)}
       to="/signin"
       search={{ next: `/property/${record.id}` }}
       onClick={() => void loadChat().then((it) => it.wantChat(record.id))}
     >
-      <MessageCircle className="icon" />
+      <MessageCircle />
       Chat Now
     </Link>
   );
   // For a moment the link stands there for who is signed in as well: it leads the same way.
   return user ? (
     <Suspense fallback={link}>
-      <StartChatButton record={record} userId={user.id} look={look} />
+      <StartChatButton record={record} userId={user.id} look={look} className={className} />
     </Suspense>
   ) : (
     link
@@ -102,15 +111,15 @@ export function ContactState({ record, isOwn = false }: { record: PropertyRecord
     const { phone, email } = reachable(record);
     return (
       <Notice look="good" title="Premium Access Active">
-        <p className="num contact__shown">{phone}</p>
-        <p className="contact__shown">{email}</p>
+        <p className={`${typography.tabular} ${css.detail}`}>{phone}</p>
+        <p className={css.detail}>{email}</p>
       </Notice>
     );
   }
   return (
     <Notice look="locked" title="Contact Details Locked">
       Get a featured plan to view contact details of property owners.{' '}
-      <Link className="link" to="/pricing">
+      <Link className={typography.link} to="/pricing">
         See plans
       </Link>
     </Notice>

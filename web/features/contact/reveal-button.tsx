@@ -5,6 +5,9 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { revealContact } from './reveal.api.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './contact-actions.module.css';
 
 interface RevealButtonProps {
   record: PropertyRecord;
@@ -28,9 +31,9 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
   }
 
   return (
-    <Button className="contact__show" busy={busy} onClick={() => void show()}>
-      {!busy && <ContactRound className="icon icon--sm" />}
-      <span className={labels ? undefined : 'sr'}>Show phone and e-mail</span>
+    <Button className={css.show} busy={busy} onClick={() => void show()}>
+      {!busy && <ContactRound className={icons.small} />}
+      <span className={labels ? undefined : typography.screenReaderOnly}>Show phone and e-mail</span>
     </Button>
   );
 }

@@ -17,13 +17,14 @@ interface StartChatButtonProps {
   record: PropertyRecord;
   userId: number;
   look: ButtonLook;
+  className?: string;
 }
 
 /**
  * Begins a chat about a record and goes to it. A start that fails says why, in the server's words where it has some, and
  * goes to the chats all the same (specification 6.8).
  */
-export function StartChatButton({ record, userId, look }: StartChatButtonProps) {
+export function StartChatButton({ record, userId, look, className }: StartChatButtonProps) {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
 
@@ -45,13 +46,14 @@ export function StartChatButton({ record, userId, look }: StartChatButtonProps) 
   return (
     <Button
       {...look}
+      className={className}
       busy={starting}
       onClick={() => {
         setStarting(true);
         void begin();
       }}
     >
-      {!starting && <MessageCircle className="icon" />}
+      {!starting && <MessageCircle />}
       {starting ? 'Starting Chat...' : 'Chat Now'}
     </Button>
   );

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { monthlyInstalment, typedNumber, usualLoan, usualLoanFor } from './emi.ts';
+import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './emi-estimate.module.css';
 
 /** What a loan for this home costs a month, with the three figures that decide it. */
 export function EmiEstimate({ price }: { price: number }) {
@@ -20,30 +25,30 @@ export function EmiEstimate({ price }: { price: number }) {
   const principalShare = known ? Math.round((100 * principal) / (principal + interest)) : 0;
 
   return (
-    <div className="emi">
-      <div className="emi__sum" aria-live="polite">
-        <p className="meta">EMI estimate</p>
+    <div className={css.estimate}>
+      <div aria-live="polite">
+        <p className={typography.meta}>EMI estimate</p>
         {known ? (
           <>
-            <p className="h1 num">{formatExactRupees(instalment)}</p>
-            <p className="meta num">
+            <p className={`${typography.h1} ${typography.tabular} ${css.figure}`}>{formatExactRupees(instalment)}</p>
+            <p className={`${typography.meta} ${typography.tabular}`}>
               {formatRupees(principal)} at {ratePercent} % for {wholeYears} years
             </p>
             <div
-              className="emi__bar"
+              className={css.shares}
               role="img"
               aria-label={`Principal ${principalShare} %, interest ${100 - principalShare} %`}
             >
               <i style={{ width: `${principalShare}%` }} />
               <i />
             </div>
-            <ul className="row meta">
+            <ul className={`${layout.row} ${typography.meta}`}>
               <li>
-                <i className="key key--c" />
+                <ColourKey of="principal" />
                 Principal {formatRupees(principal)}
               </li>
               <li>
-                <i className="key key--m" />
+                <ColourKey of="interest" />
                 Interest {formatRupees(interest)}
               </li>
             </ul>
@@ -51,9 +56,9 @@ export function EmiEstimate({ price }: { price: number }) {
         ) : (
           <p>Fill in the three figures to see an estimate.</p>
         )}
-        <p className="meta">The rate to begin with is our example of 2026, not a bank’s offer.</p>
+        <p className={typography.meta}>The rate to begin with is our example of 2026, not a bank’s offer.</p>
       </div>
-      <div className="emi__in">
+      <div className={css.inputs}>
         <Field
           label="Down payment"
           error={downRupees === null || downRupees >= price ? `Use an amount below ${formatRupees(price)}.` : undefined}
@@ -61,7 +66,7 @@ export function EmiEstimate({ price }: { price: number }) {
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               inputMode="numeric"
               value={down}
               onChange={(event) => setDown(event.target.value)}
@@ -73,7 +78,7 @@ export function EmiEstimate({ price }: { price: number }) {
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               inputMode="decimal"
               value={rate}
               onChange={(event) => setRate(event.target.value)}
@@ -84,7 +89,7 @@ export function EmiEstimate({ price }: { price: number }) {
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               inputMode="numeric"
               value={years}
               onChange={(event) => setYears(event.target.value)}

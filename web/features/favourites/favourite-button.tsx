@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
+import * as cards from '#web/ui/property-card/property-card.module.css';
 
 /** Saves or forgets, and offers the way back when something was forgotten. */
 export function changeFavourite(id: number): void {
@@ -17,13 +18,13 @@ export function FavouriteButton({ id, name }: { id: number; name: string }) {
   const saved = useFavourites().includes(id);
   return (
     <button
-      className="card__fav"
+      className={cards.heart}
       type="button"
       aria-label={`Save ${name}`}
       aria-pressed={saved}
       onClick={() => changeFavourite(id)}
     >
-      <Heart className="icon" />
+      <Heart />
     </button>
   );
 }

@@ -2,15 +2,17 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent, type UIEvent } from 'react';
 import type { Picture as PictureRecord } from '#contracts/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
-import './gallery.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './gallery.module.css';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 
-/** How many pictures the mosaic shows on a wide screen; a phone swipes through all of them. */
-const inMosaic = 5;
+/** By how many pictures there are; from five on it is full. A phone swipes through all of them. */
+const mosaics = [null, css.one, css.two, css.three, css.four];
 const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw';
 const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 88vw';
 
@@ -23,7 +25,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
   const [opened, setOpened] = useState<number | null>(null);
   if (!pictures.length) {
     return (
-      <div className="gallery gallery--none">
+      <div className={`${css.mosaic} ${css.empty}`}>
         <PhotoPlaceholder />
       </div>
     );
@@ -36,8 +38,8 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
     setShown(Math.min(pictures.length, 1 + Math.round(row.scrollLeft / Math.max(1, row.clientWidth))));
   };
   return (
-    <div className="gallery-frame">
-      <div className={`gallery gallery--${Math.min(inMosaic, pictures.length)}`} onScroll={countSwipe}>
+    <div className={css.frame}>
+      <div className={classNames(css.mosaic, mosaics[pictures.length])} onScroll={countSwipe}>
         {pictures.map((picture, index) => (
           <a key={picture.id + String(index)} href={standardFile(picture)} onClick={open(index)}>
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
@@ -46,11 +48,11 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
       </div>
       {pictures.length > 1 && (
         <>
-          <Button size="sm" className="gallery__all" onClick={() => setOpened(0)}>
-            <Images className="icon icon--sm" />
+          <Button size="sm" className={css.all} onClick={() => setOpened(0)}>
+            <Images className={icons.small} />
             All {pictures.length} photos
           </Button>
-          <span className="on-photo gallery__n">
+          <span className={`${css.onPhoto} ${css.count}`}>
             {shown}/{pictures.length}
           </span>
         </>

@@ -4,7 +4,9 @@ import type { Picture as PictureRecord } from '#contracts/listings.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import './viewer.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './viewer.module.css';
 
 interface ViewerProps {
   pictures: readonly PictureRecord[];
@@ -51,26 +53,28 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
       title={`Photos of ${name}`}
       hideTitle
       shape="full"
-      className="viewer-dialog"
+      className={css.dialog}
+      boxClass={css.box}
+      topClass={css.top}
       onKeyDown={onKeyDown}
     >
-      <div className="viewer" role="group" aria-roledescription="gallery" aria-label={name}>
-        <p className="viewer__n" aria-live="polite">
-          <span className="sr">Photo </span>
+      <div className={css.viewer} role="group" aria-roledescription="gallery" aria-label={name}>
+        <p className={css.count} aria-live="polite">
+          <span className={typography.screenReaderOnly}>Photo </span>
           {index + 1}/{pictures.length}
         </p>
         <IconButton label="Previous photo" disabled={index === 0} onClick={() => show(index - 1)}>
-          <ChevronLeft className="icon icon--lg" />
+          <ChevronLeft className={icons.large} />
         </IconButton>
-        <div className="viewer__row" ref={row} onScroll={onScroll} role="group" aria-label="Photos" tabIndex={0}>
+        <div className={css.row} ref={row} onScroll={onScroll} role="group" aria-label="Photos" tabIndex={0}>
           {pictures.map((picture, at) => (
             <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" priority={at === first} />
           ))}
         </div>
         <IconButton label="Next photo" disabled={index === last} onClick={() => show(index + 1)}>
-          <ChevronRight className="icon icon--lg" />
+          <ChevronRight className={icons.large} />
         </IconButton>
-        <div className="viewer__thumbs">
+        <div className={css.thumbs}>
           {pictures.map((picture, at) => (
             <button
               key={picture.id + String(at)}

@@ -12,7 +12,11 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DayBars, DayTable } from './day-bars.tsx';
 import { everyDay } from './day-heights.ts';
 import { fetchActivity } from './own-records.api.ts';
-import './own-records.css';
+import * as dayBars from './day-bars.module.css';
+import * as quickFacts from '#web/ui/facts/quick-facts.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './activity-dialog.module.css';
 
 interface ActivityDialogProps {
   record: PropertyRecord;
@@ -23,7 +27,7 @@ interface ActivityDialogProps {
 /** How often a record was looked at and asked about in the last days, and what its price was. */
 export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Views and prices" className="activity">
+    <Dialog open={open} onClose={onClose} title="Views and prices">
       <Activity record={record} />
     </Dialog>
   );
@@ -42,14 +46,14 @@ function Activity({ record }: { record: PropertyRecord }) {
   const days = everyDay(activity?.days ?? [], useNow());
 
   return (
-    <div className="stack">
-      <p className="meta">
+    <div className={layout.stack}>
+      <p className={typography.meta}>
         {record.title}, the last {limits.activityDays} days
       </p>
       {problem !== null ? (
         <RetryNotice problem={problem} onRetry={retry} />
       ) : activity === null ? (
-        <Skeleton className="activity__wait" />
+        <Skeleton className={css.wait} />
       ) : (
         <>
           <DayBars word="Views" days={days.map(({ day, views: n }) => ({ day, n }))} />
@@ -67,12 +71,12 @@ function PriceHistory({ record, prices }: { record: PropertyRecord; prices: Acti
   const newestFirst = prices.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
   return (
     <section>
-      <h3 className="activity__word">Price</h3>
-      <dl className="quick">
+      <h3 className={dayBars.caption}>Price</h3>
+      <dl className={quickFacts.list}>
         {newestFirst.map(({ price, changed_at: at }) => (
           <div key={at}>
             <dt>{formatDate(at)}</dt>
-            <dd className="num">
+            <dd className={typography.tabular}>
               {price > 0 ? formatExactRupees(price) : 'Contact for price'}
               {price > 0 && isMonthly(record.transaction_type) && '/month'}
             </dd>

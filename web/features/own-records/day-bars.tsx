@@ -1,6 +1,8 @@
 import type { ActivityReply } from '#contracts/profile.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { barHeights, dayText } from './day-heights.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './day-bars.module.css';
 
 const width = 300;
 const height = 64;
@@ -22,15 +24,15 @@ export function DayBars({ word, days }: DayBarsProps) {
   const [first] = days;
   const last = days.at(-1);
   return (
-    <figure className="days">
-      <figcaption className="activity__word">
-        {word} <b className="num">{formatCount(total)}</b>
+    <figure>
+      <figcaption className={css.caption}>
+        {word} <b className={typography.tabular}>{formatCount(total)}</b>
       </figcaption>
-      <svg className="days__plot" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={css.plot} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {heights.map((tall, index) => (
           <rect
             key={days[index]?.day}
-            className={tall > 0 ? 'days__bar' : 'days__none'}
+            className={tall > 0 ? css.bar : css.none}
             x={index * step + step * 0.15}
             y={height - Math.max(tall, 1)}
             width={step * 0.7}
@@ -39,7 +41,7 @@ export function DayBars({ word, days }: DayBarsProps) {
         ))}
       </svg>
       {first && last && (
-        <p className="days__ends micro" aria-hidden="true">
+        <p className={`${css.ends} ${typography.micro}`} aria-hidden="true">
           <span>{dayText(first.day)}</span>
           <span>{dayText(last.day)}</span>
         </p>
@@ -51,7 +53,7 @@ export function DayBars({ word, days }: DayBarsProps) {
 /** The numbers behind the bars, for screen readers. */
 export function DayTable({ days }: { days: ActivityReply['data']['days'] }) {
   return (
-    <table className="sr">
+    <table className={typography.screenReaderOnly}>
       <caption>Views and inquiries by day</caption>
       <thead>
         <tr>

@@ -8,7 +8,9 @@ import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels } from './record-actions.ts';
 import { recordActionIcons } from './record-icons.ts';
 import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
-import './own-records.css';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './owner-bar.module.css';
 
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
@@ -23,31 +25,31 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
   const { run, busy, dialogs } = useRecordActions(record, onChange);
   const inBar = actionsFor(record).filter((action) => action !== 'activity' && action !== 'delete');
   return (
-    <section className="ownbar" aria-label={record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}>
-      <p className="ownbar__what">
-        <span className="ownbar__wide">{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
+    <section className={css.bar} aria-label={record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}>
+      <p className={css.status}>
+        <span className={css.wideOnly}>{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
         <StatusBadge status={record.status} />
       </p>
       {inBar.map((action) => {
         const Icon = recordActionIcons[action];
         return (
-          <Button key={action} className="ownbar__wide" busy={busy === action} onClick={() => run(action)}>
-            <Icon className="icon icon--sm" />
+          <Button key={action} className={css.wideOnly} busy={busy === action} onClick={() => run(action)}>
+            <Icon className={icons.small} />
             {recordActionLabels[action]}
           </Button>
         );
       })}
       <EditLink className={buttonClass({ look: 'primary' })} record={record.id}>
-        <Pencil className="icon icon--sm" />
+        <Pencil className={icons.small} />
         Edit
       </EditLink>
       <LazyMenu
-        className="icon-btn"
+        className={buttons.iconButton}
         aria-label="More for this record"
         preload={() => void load()}
         menu={(trigger) => <RecordLinks trigger={trigger} record={record} run={run} />}
       >
-        <Ellipsis className="icon" />
+        <Ellipsis />
       </LazyMenu>
       {dialogs}
     </section>

@@ -18,7 +18,7 @@ export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
     <MenuPopup trigger={trigger}>
       <MenuItem>
         <EditLink record={record.id}>
-          <Pencil className="icon" />
+          <Pencil />
           Edit
         </EditLink>
       </MenuItem>
@@ -27,7 +27,7 @@ export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
         return (
           <MenuItem key={action}>
             <button type="button" onClick={() => run(action)}>
-              <Icon className="icon" />
+              <Icon />
               {recordActionLabels[action]}
             </button>
           </MenuItem>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEv
 import { limits } from '#contracts/limits.ts';
 import type { ChosenPlace } from './place-address.ts';
 import type { PlaceSuggestionsProps, Popup } from './place-suggestions.tsx';
+import * as css from './place-field.module.css';
 
 interface PlaceFieldProps {
   name: string;
@@ -47,7 +48,7 @@ export function PlaceField(props: PlaceFieldProps) {
   }
 
   return (
-    <span className={wrapClass}>
+    <span className={`${css.field} ${wrapClass}`}>
       {before}
       <input
         {...props.control}

@@ -3,6 +3,7 @@ import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-li
 import { readPlace, type ChosenPlace } from './place-address.ts';
 import { placesService } from './places.service.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
 
 /** What the field says of its list: whether there is one, and which option the keys have reached; -1 is the field. */
 export interface Popup {
@@ -80,7 +81,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
 
   if (!isOpen || suggestions.state === 'idle') return null;
   return (
-    <div className="suggest-pop">
+    <div className={suggest.popup}>
       {options.length > 0 && (
         <SuggestList
           id={id}

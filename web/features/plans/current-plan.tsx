@@ -5,7 +5,8 @@ import { readStored } from '#web/lib/storage.ts';
 import { reconcilePayments, refreshPlans } from '#web/session/plan-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import './current-plan.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './current-plan.module.css';
 
 /** What the person has already, and how long it lasts; `none` where there is nothing. */
 export function CurrentPlan({ none = null }: { none?: ReactNode }) {
@@ -26,8 +27,8 @@ export function CurrentPlan({ none = null }: { none?: ReactNode }) {
   if (status === null) {
     return (
       <div aria-busy="true">
-        <span className="sr">Loading your plan...</span>
-        {isExpected && <Skeleton className="my-plan__wait" />}
+        <span className={typography.screenReaderOnly}>Loading your plan...</span>
+        {isExpected && <Skeleton className={css.wait} />}
       </div>
     );
   }

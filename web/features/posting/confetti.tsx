@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { limits } from '#contracts/limits.ts';
+import * as css from './confetti.module.css';
 
 const colours = ['brand', 'marigold', 'lead', 'sindoor'];
 
@@ -27,7 +28,7 @@ export function Confetti() {
   }, [isOver]);
   if (isOver) return null;
   return (
-    <div className="confetti" aria-hidden="true">
+    <div className={css.confetti} aria-hidden="true">
       {pieces.map((style, index) => (
         <i key={index} style={style as CSSProperties} />
       ))}

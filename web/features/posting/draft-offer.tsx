@@ -1,6 +1,9 @@
 import { propertyTypeLabels } from '#contracts/vocabulary.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './posting-frame.module.css';
 
 interface DraftOfferProps {
   draft: Draft;
@@ -19,14 +22,14 @@ export function DraftOffer({ draft, onContinue, onStartAnew }: DraftOfferProps) 
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
   ];
   return (
-    <div className="posting__main">
-      <h1 className="h2">Continue where you stopped?</h1>
-      <p className="lead-text">
+    <div className={css.main}>
+      <h1 className={typography.h2}>Continue where you stopped?</h1>
+      <p className={typography.lead}>
         {title && <b>{title}. </b>}
         {words.filter(Boolean).join(', ')}
       </p>
-      <p className="help posting__kept">Kept in this browser only.</p>
-      <div className="posting__acts">
+      <p className={`${controls.help} ${css.note}`}>Kept in this browser only.</p>
+      <div className={css.actions}>
         <Button size="lg" onClick={onStartAnew}>
           Start anew
         </Button>

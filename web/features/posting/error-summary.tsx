@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { allShownFields } from './form-steps.ts';
 import type { ErrorName, FormErrors, FormValues } from './form-values.ts';
+import * as css from './posting-frame.module.css';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -23,7 +24,7 @@ export function ErrorSummary({ values, errors, other, onGo }: ErrorSummaryProps)
   const wrong = allShownFields(values).filter((name) => errors[name] !== undefined);
   const count = wrong.length + other.length;
   return (
-    <div ref={box} className="posting__errors" tabIndex={-1}>
+    <div ref={box} className={css.errors} tabIndex={-1}>
       <Notice
         look="danger"
         role="alert"

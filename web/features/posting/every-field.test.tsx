@@ -122,8 +122,8 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
 it('folds what few fill in, until one of them holds something', () => {
   const field = fields.find(({ formName }) => formName === 'facing') as Field;
   const values = valuesFor({ transaction: 'sale', type: 'apartment' });
-  expect(drawn(field, values)).not.toContain('<details class="posting__more" open');
-  expect(drawn(field, { ...values, ['facing' as TextName]: 'east' })).toContain('<details class="posting__more" open');
+  expect(drawn(field, values)).not.toMatch(/<details[^>]* open/);
+  expect(drawn(field, { ...values, ['facing' as TextName]: 'east' })).toMatch(/<details[^>]* open/);
 });
 
 it('keeps a room count of another release, and shows it as 5+', () => {

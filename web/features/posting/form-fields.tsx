@@ -5,8 +5,11 @@ import { FieldNote } from '#web/ui/field/field-note.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { ListName, TextName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
-import '#web/ui/segmented/segmented.css';
-import '#web/ui/chip/chip.css';
+import * as chips from '#web/ui/chip/chip.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './form-fields.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> {
   name: TextName;
@@ -25,18 +28,18 @@ export function TextField({ name, label, optional, help, before, after, big, cla
   return (
     <Field label={label} optional={optional} help={help} error={errors[name]}>
       {(control) => (
-        <span className={classNames('affix', before && 'affix--unit', after && 'affix--end')}>
-          {before && <span className="unit">{before}</span>}
+        <span className={classNames(controls.affix, css.text, before && css.withSign, after && css.withUnit)}>
+          {before && <span className={controls.unit}>{before}</span>}
           <input
             {...input}
             {...control}
-            className={classNames('input', big && 'input--big', className)}
+            className={classNames(controls.input, big && css.big, className)}
             name={name}
             value={values[name]}
             aria-required={!optional}
             onChange={(event) => change(name, event.target.value)}
           />
-          {after && <span className="unit unit--end">{after}</span>}
+          {after && <span className={controls.unit}>{after}</span>}
         </span>
       )}
     </Field>
@@ -56,7 +59,7 @@ export function LongTextField({ name, label, help, maxLength }: TextFieldProps) 
       {(control) => (
         <textarea
           {...control}
-          className="input"
+          className={controls.input}
           name={name}
           maxLength={maxLength}
           value={values[name]}
@@ -83,10 +86,13 @@ interface GroupProps {
 function Group({ label, optional, help, error, children }: GroupProps) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={(error ?? help) ? `${id}-note` : undefined}>
-      <legend className="label">
+    <fieldset
+      className={`${controls.field} ${css.choice}`}
+      aria-describedby={(error ?? help) ? `${id}-note` : undefined}
+    >
+      <legend className={controls.label}>
         {label}
-        {optional && <span className="optional"> optional</span>}
+        {optional && <span className={controls.optional}> optional</span>}
       </legend>
       {children}
       <FieldNote id={`${id}-note`} help={help} error={error} />
@@ -108,7 +114,7 @@ export function Choice({ name, options, value, disabled, onChange, ...group }: C
   const isLong = options.reduce((length, { label }) => length + label.length, 0) > 24;
   return (
     <Group {...group}>
-      <div className={classNames('seg', isLong && 'seg--wrap')}>
+      <div className={classNames(segmented.segmented, isLong && css.long)}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -180,11 +186,11 @@ export function ChecksField({ name, options, ...group }: ChecksProps) {
     ]);
   return (
     <Group {...group} error={errors[name]}>
-      <div className="checks">
+      <div className={chips.group}>
         {options.map(({ value, label }) => (
-          <label key={value} className={classNames('chip', chosen.includes(value) && 'chip--on')}>
+          <label key={value} className={classNames(chips.chip, chosen.includes(value) && chips.on)}>
             <input
-              className="sr"
+              className={typography.screenReaderOnly}
               type="checkbox"
               name={name}
               checked={chosen.includes(value)}

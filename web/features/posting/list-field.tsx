@@ -4,7 +4,11 @@ import { limits } from '#contracts/limits.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import type { ListName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
-import '#web/ui/chip/chip.css';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as chips from '#web/ui/chip/chip.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './list-field.module.css';
 
 interface ListFieldProps {
   name: ListName;
@@ -37,10 +41,10 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
     <Field label={label} optional={optional} help={help} error={errors[name]}>
       {(control) => (
         <>
-          <span className="listing-in">
+          <span className={css.entry}>
             <input
               {...control}
-              className="input"
+              className={controls.input}
               name={name}
               value={typed}
               maxLength={maxLength}
@@ -60,16 +64,16 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
                 add();
               }}
             />
-            <button className="btn btn--secondary" type="button" onClick={add}>
+            <button className={`${buttons.button} ${buttons.secondary}`} type="button" onClick={add}>
               Add
             </button>
           </span>
           {list.length > 0 && (
-            <ul className="checks" aria-label={label}>
+            <ul className={chips.group} aria-label={label}>
               {list.map((text) => (
                 <li key={text}>
                   <button
-                    className="chip chip--on"
+                    className={`${chips.chip} ${chips.on}`}
                     type="button"
                     onClick={() =>
                       change(
@@ -78,9 +82,9 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
                       )
                     }
                   >
-                    <span className="sr">Remove </span>
+                    <span className={typography.screenReaderOnly}>Remove </span>
                     {text}
-                    <X className="icon" />
+                    <X />
                   </button>
                 </li>
               ))}

@@ -9,6 +9,10 @@ import { postedOf, type ListName, type TextName } from './form-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as frame from './posting-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './plain-fields.module.css';
 
 /** More answers than these stand in a select. */
 const mostChips = 5;
@@ -34,7 +38,7 @@ export function PlainFields({ fields }: { fields: readonly FormField[] }) {
   const posted = postedOf(values);
   if (fields.length === 0) return null;
   return (
-    <div className="posting__group posting__fields">
+    <div className={`${frame.group} ${frame.fields}`}>
       {fields.map((field) => {
         const Drawn = ownFields[field.formName] ?? FieldByKind;
         const isNeeded = 'needed' in field && field.needed?.(posted);
@@ -51,11 +55,7 @@ export function MoreFields({ fields }: { fields: readonly FormField[] }) {
   const isWrong = fields.some(({ formName }) => errors[formName] !== undefined);
   if (fields.length === 0) return null;
   return (
-    <details
-      className="posting__more"
-      open={isOpen || isWrong}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={css.more} open={isOpen || isWrong} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>More details</summary>
       <PlainFields fields={fields} />
     </details>
@@ -137,7 +137,7 @@ function TotalMembers({ field }: PlainProps) {
   return (
     <Field label={field.label} help="Adults and children together" error={errors.totalMembers}>
       {(control) => (
-        <output {...control} className="input posting__total num">
+        <output {...control} className={`${controls.input} ${css.total} ${typography.tabular}`}>
           {values.totalMembers || '0'}
         </output>
       )}

@@ -20,9 +20,8 @@ import { StepPhotos } from './step-photos.tsx';
 import { StepPlace, type PlaceSlot } from './step-place.tsx';
 import { StepSize } from './step-size.tsx';
 import { loadChecks, usePosting, type Posting } from './use-posting.ts';
-import './posting-fields.css';
-import './photos.css';
-import './sending.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './posting-frame.module.css';
 
 interface PostingFormProps {
   kind: PostingKind;
@@ -80,12 +79,12 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
         steps={<StepColumn posting={posting} />}
         aside={<Preview form={form} shots={posting.shots.list} />}
       >
-        <form ref={element} className="posting__main" noValidate onSubmit={handleSubmit} onFocus={preloadChecks}>
+        <form ref={element} className={css.main} noValidate onSubmit={handleSubmit} onFocus={preloadChecks}>
           <StepLine at={at} count={steps.length} isFree={kind === 'free' && record === null} />
-          <h1 className="h2" ref={heading} tabIndex={-1}>
+          <h1 className={typography.h2} ref={heading} tabIndex={-1}>
             {step.title}
           </h1>
-          <p className="lead-text">{step.text}</p>
+          <p className={typography.lead}>{step.text}</p>
           {hasErrors && (
             <ErrorSummary
               key={posting.tries}
@@ -96,7 +95,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
             />
           )}
           <StepFields posting={posting} placeField={placeField} />
-          <div className="posting__acts">
+          <div className={css.actions}>
             {at > 0 && (
               <Button size="lg" disabled={isBusy} onClick={() => posting.openStep(steps[at - 1]?.id ?? 'offer')}>
                 Back

@@ -1,13 +1,16 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, CloudCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '#contracts/brand.ts';
 import { readChosenPlan } from '#web/session/chosen-plan.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Mark } from '#web/ui/brand/mark.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { PostingKind } from './form-values.ts';
-import './posting.css';
+import * as postBar from './post-bar.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './posting-frame.module.css';
 
 interface PostingFrameProps {
   kind: PostingKind;
@@ -22,38 +25,35 @@ interface PostingFrameProps {
 export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, aside, children }: PostingFrameProps) {
   return (
     <>
-      <div className="postbar">
-        <div className="wrap postbar__in">
-          <Link className={buttonClass({ look: 'quiet', size: 'sm' })} to="/" aria-label="Back to home">
-            <ArrowLeft className="icon" />
-            <span className="postbar__word">Back to home</span>
+      <div className={postBar.bar}>
+        <div className={`${layout.wrap} ${postBar.inner}`}>
+          <Link className={buttonClass({ look: 'quiet', size: 'sm' }, postBar.back)} to="/" aria-label="Back to home">
+            <ArrowLeft />
+            <span className={postBar.wideOnly}>Back to home</span>
           </Link>
-          <Link className="brand" to="/">
-            <Mark />
-            {brand.name}
-          </Link>
+          <BrandLink className={postBar.brand} />
           {kind === 'free' && !isEdit && (
-            <span className="postbar__word">
+            <span className={postBar.wideOnly}>
               <Badge look="active">FREE</Badge>
             </span>
           )}
-          <p className="meta postbar__saved">
+          <p className={`${typography.meta} ${postBar.saved}`}>
             {isSaved && (
               <>
-                <CloudCheck className="icon icon--sm" />
+                <CloudCheck className={icons.small} />
                 <span>Draft saved</span>
               </>
             )}
           </p>
           {kind === 'free' ? (
             <Link
-              className={buttonClass({ look: 'marigold', size: 'sm' })}
+              className={buttonClass({ look: 'marigold', size: 'sm' }, postBar.upgrade)}
               to="/pricing"
               aria-label="Upgrade to Featured"
             >
-              <Sparkles className="icon icon--sm" />
+              <Sparkles className={icons.small} />
               <span>
-                Upgrade<span className="postbar__word"> to Featured</span>
+                Upgrade<span className={postBar.wideOnly}> to Featured</span>
               </span>
             </Link>
           ) : (
@@ -61,10 +61,10 @@ export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, asi
           )}
         </div>
       </div>
-      <div className="wrap posting">
-        {steps ?? <div className="posting__steps" />}
+      <div className={`${layout.wrap} ${css.columns}`}>
+        {steps ?? <div className={css.steps} />}
         {children}
-        <aside className="posting__aside">{aside}</aside>
+        <aside className={css.aside}>{aside}</aside>
       </div>
     </>
   );
@@ -75,10 +75,10 @@ function PlanNote() {
   // The server renders without it.
   const plan = useHydrated() ? readChosenPlan() : null;
   return (
-    <p className="postbar__plan">
+    <p className={postBar.plan}>
       <Badge look="featured">Featured</Badge>
       {plan && (
-        <span className="meta">
+        <span className={typography.meta}>
           {plan.name}, {plan.durationText}
         </span>
       )}

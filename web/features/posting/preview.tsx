@@ -13,6 +13,9 @@ import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
 import { readWhole } from './money-words.ts';
 import type { PostingForm } from './posting-context.ts';
 import type { Shot } from './shots.ts';
+import * as factRow from '#web/ui/facts/facts.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as cards from '#web/ui/property-card/property-card.module.css';
 
 /** The card as people will see it, beside the form on wide screens. A requirement has no photo. */
 export function Preview({ form, shots }: { form: PostingForm; shots: readonly Shot[] }) {
@@ -33,38 +36,38 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   ].filter(Boolean);
   return (
     <>
-      <p className="label">How people will see it</p>
-      <article className="card" aria-label="Preview">
+      <p className={controls.label}>How people will see it</p>
+      <article className={cards.card} aria-label="Preview">
         {isListing && (
-          <div className="card__photo">
+          <div className={cards.photo}>
             {shots[0] ? (
               <img src={shots[0].address} alt="" />
             ) : (
-              <div className="no-photo" aria-hidden="true">
+              <div className={cards.noPhoto} aria-hidden="true">
                 <PlanDrawing />
               </div>
             )}
-            <div className="card__badges">
+            <div className={cards.badges}>
               {kind === 'featured' && <Badge look="featured">Featured</Badge>}
               <Badge look="new">New</Badge>
             </div>
-            {shots.length > 1 && <span className="card__n">1/{shots.length}</span>}
+            {shots.length > 1 && <span className={cards.photoCount}>1/{shots.length}</span>}
           </div>
         )}
-        <div className="card__body">
-          <div className="card__top">
+        <div className={cards.body}>
+          <div className={cards.top}>
             <Price rupees={rupees} upTo={readWhole(values.maxPrice)} monthly={monthly} />
-            {perSqft && <span className="card__psf">{perSqft}</span>}
+            {perSqft && <span className={cards.perSqft}>{perSqft}</span>}
           </div>
-          <p className="card__title">{rooms ? `${rooms} BHK ${type.toLowerCase()}` : type}</p>
-          <p className="card__place">
+          <p className={cards.title}>{rooms ? `${rooms} BHK ${type.toLowerCase()}` : type}</p>
+          <p className={cards.place}>
             <span>{place || 'Where it is'}</span>
-            <span className="card__age">Just now</span>
+            <span className={cards.age}>Just now</span>
           </p>
           {facts.length > 0 && (
             <>
-              <div className="card__rule" />
-              <ul className="facts">
+              <div className={cards.rule} />
+              <ul className={factRow.facts}>
                 {facts.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
@@ -74,7 +77,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
         </div>
       </article>
       {kind === 'free' && (
-        <p className="help">
+        <p className={controls.help}>
           {isListing ? 'Listing is ' : 'Posting is '}
           <b>FREE</b>. No fees, no commissions.
         </p>

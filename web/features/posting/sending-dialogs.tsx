@@ -3,9 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { formTexts } from '#contracts/record/posting-rules.ts';
 import { canRetry, failureText } from './send-form.ts';
 import type { Sending } from './use-sending.ts';
+import * as progress from './progress.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './sending-dialogs.module.css';
 
 const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
 
@@ -30,11 +34,11 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
       return (
         <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
           <p>{formTexts.checkAndTryAgain}</p>
-          <div className="dialog__actions">
+          <DialogActions>
             <Button look="primary" onClick={onClose}>
               OK
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       );
     case 'failed':
@@ -55,11 +59,11 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
                 ? 'Everybody sees the new version from now on.'
                 : 'Everybody can see it from now on. You can change or pause it in My Profile.'}
             </p>
-            <div className="dialog__actions">
+            <DialogActions>
               <Button look="primary" onClick={onDone}>
                 {isEdit ? 'Back to My Profile' : 'View Properties'}
               </Button>
-            </div>
+            </DialogActions>
             {!isEdit && (
               // Inside: what lies outside of an open dialog stands behind its ground.
               <Suspense>
@@ -96,7 +100,7 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
             : 'All is sent. The server is storing it.'}
       </p>
       <div
-        className="prog prog--large"
+        className={`${progress.progress} ${progress.large}`}
         role="progressbar"
         aria-label="Upload"
         aria-valuemin={0}
@@ -104,9 +108,9 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
         aria-valuenow={percent ?? undefined}
         tabIndex={-1}
       >
-        {percent === null ? <i className="prog__unknown" /> : <i style={{ width: `${percent}%` }} />}
+        {percent === null ? <i className={progress.unknown} /> : <i style={{ width: `${percent}%` }} />}
       </div>
-      {percent !== null && <p className="meta num">{percent} %</p>}
+      {percent !== null && <p className={`${typography.meta} ${typography.tabular}`}>{percent} %</p>}
     </Dialog>
   );
 }
@@ -121,7 +125,7 @@ function FailureDialog({ sending, onClose, onRetry, onPostFree }: FailureDialogP
     <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
       <p role="alert">{failureText(failure)}</p>
       {isResent && <p>We will send it again when the connection is back. Please keep this page open.</p>}
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Back to the form</Button>
         {failure.status === 403 && (
           <Link className={buttonClass({ look: 'marigold' })} to="/pricing">
@@ -138,9 +142,9 @@ function FailureDialog({ sending, onClose, onRetry, onPostFree }: FailureDialogP
             Retry
           </Button>
         )}
-      </div>
-      <p className="dialog__foot meta">
-        <a className="link" href={`mailto:${brand.email}`}>
+      </DialogActions>
+      <p className={`${css.foot} ${typography.meta}`}>
+        <a className={typography.link} href={`mailto:${brand.email}`}>
           If the problem persists, please contact support
         </a>
       </p>

@@ -5,6 +5,11 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isTooLarge, type Shot } from './shots.ts';
+import * as progress from './progress.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './shot-tile.module.css';
 
 interface ShotTileProps {
   shot: Shot;
@@ -35,7 +40,7 @@ export function ShotTile({
   const what = `photo ${index + 1}`;
   return (
     <li
-      className={classNames('shot', isDragged && 'is-dragged')}
+      className={classNames(css.shot, isDragged && css.dragged)}
       data-cover={index === 0 || undefined}
       draggable
       onDragStart={(event) => {
@@ -53,46 +58,46 @@ export function ShotTile({
         onDropHere();
       }}
     >
-      <div className="shot__frame">
+      <div className={css.frame}>
         {unseen === shot.address ? (
-          <span className="shot__unseen">
-            <ImageOff className="icon icon--lg" />
+          <span className={css.unreadable}>
+            <ImageOff className={icons.large} />
             {shot.name}
           </span>
         ) : (
           <img src={shot.address} alt={shot.name} draggable={false} onError={() => setUnseen(shot.address)} />
         )}
         {index === 0 && (
-          <span className="shot__cover">
+          <span className={css.cover}>
             <Badge look="new">Cover</Badge>
           </span>
         )}
         {isPreparing && (
-          <div className="shot__work">
-            <span className="meta">Preparing</span>
-            <div className="prog" role="progressbar" aria-label={`Preparing ${shot.name}`}>
-              <i className="prog__unknown" />
+          <div className={css.progress}>
+            <span className={typography.meta}>Preparing</span>
+            <div className={progress.progress} role="progressbar" aria-label={`Preparing ${shot.name}`}>
+              <i className={progress.unknown} />
             </div>
           </div>
         )}
       </div>
-      <div className="shot__acts">
+      <div className={css.actions}>
         <IconButton label={`Move left, ${what}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-          <ArrowLeft className="icon" />
+          <ArrowLeft />
         </IconButton>
         <IconButton label={`Move right, ${what}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-          <ArrowRight className="icon" />
+          <ArrowRight />
         </IconButton>
         {!shot.keptId && (
           <IconButton label={`Rotate, ${what}`} onClick={onTurn}>
-            <RotateCw className="icon" />
+            <RotateCw />
           </IconButton>
         )}
         <IconButton label={`Remove, ${what}`} onClick={onRemove}>
-          <X className="icon" />
+          <X />
         </IconButton>
       </div>
-      {isTooLarge(shot) && <p className="error">{postingTexts.photoTooLarge}</p>}
+      {isTooLarge(shot) && <p className={controls.error}>{postingTexts.photoTooLarge}</p>}
     </li>
   );
 }

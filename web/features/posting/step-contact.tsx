@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { TextField } from './form-fields.tsx';
+import * as css from './posting-frame.module.css';
 
 /** Who is called and written to. Filled in with the person who posts. */
 export function StepContact() {
@@ -10,7 +11,7 @@ export function StepContact() {
     loadPhoneCheck().catch(() => undefined);
   }, []);
   return (
-    <div className="posting__group">
+    <div className={css.group}>
       <TextField name="contactName" label="Name" autoComplete="name" maxLength={limits.nameLength} />
       <TextField
         name="contactPhone"

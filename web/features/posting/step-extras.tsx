@@ -2,13 +2,14 @@ import { Check } from '#web/ui/field/check.tsx';
 import { TextField } from './form-fields.tsx';
 import { usePostingForm } from './posting-context.ts';
 import { dayInIndia } from './record-values.ts';
+import * as css from './posting-frame.module.css';
 
 /** How urgent a requirement is, and until when it stands. */
 export function StepExtras() {
   const { values, change } = usePostingForm();
   if (values.entryType === 'listing') return null;
   return (
-    <div className="posting__group">
+    <div className={css.group}>
       <Check name="isUrgent" checked={values.isUrgent} onChange={(event) => change('isUrgent', event.target.checked)}>
         It is urgent
       </Check>

@@ -5,6 +5,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Posting } from './use-posting.ts';
+import * as frame from './posting-frame.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './step-list.module.css';
 
 const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: 'Buy' };
 
@@ -23,14 +27,14 @@ function note(id: StepId, values: FormValues): string {
 export function StepColumn({ posting }: { posting: Posting }) {
   const { steps, at, form, goTo, openStep } = posting;
   return (
-    <nav className="posting__steps" aria-label="Steps">
-      <ol className="steps">
+    <nav className={frame.steps} aria-label="Steps">
+      <ol className={css.steps}>
         {steps.map(({ id, title }, index) => {
           const words = index <= at ? note(id, form.values) : '';
           return (
             <li
               key={id}
-              className={classNames(index < at && 'is-done', index === at && 'is-now')}
+              className={classNames(index < at && css.done, index === at && css.current)}
               aria-current={index === at ? 'step' : undefined}
             >
               <button type="button" onClick={() => (index < at ? openStep(id) : void goTo(id))}>
@@ -52,13 +56,13 @@ export function StepColumn({ posting }: { posting: Posting }) {
 export function StepLine({ at, count, isFree }: { at: number; count: number; isFree: boolean }) {
   const words = `Step ${at + 1} of ${count}`;
   return (
-    <div className="stepper">
-      <p className="meta">
+    <div className={css.line}>
+      <p className={typography.meta}>
         {words}
         {isFree && <Badge look="active">FREE</Badge>}
       </p>
       <div
-        className="stepper__line"
+        className={css.track}
         role="progressbar"
         aria-valuenow={at + 1}
         aria-valuemin={1}
@@ -66,7 +70,7 @@ export function StepLine({ at, count, isFree }: { at: number; count: number; isF
         aria-label={words}
       >
         {Array.from({ length: count }, (_, index) => (
-          <i key={index} className={classNames(index < at && 'is-done', index === at && 'is-now')} />
+          <i key={index} className={classNames(index < at && css.done, index === at && css.current)} />
         ))}
       </div>
     </div>
@@ -76,7 +80,7 @@ export function StepLine({ at, count, isFree }: { at: number; count: number; isF
 /** Drawn here: an icon that two pages share costs the other page a file of its own. */
 function Tick() {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M20 6 9 17l-5-5" />
     </svg>
   );

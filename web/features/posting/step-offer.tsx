@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Choice, LongTextField, TextField } from './form-fields.tsx';
 import { usePostingForm } from './posting-context.ts';
+import * as css from './posting-frame.module.css';
 
 const entryOptions = [
   { value: 'listing', label: 'Listing' },
@@ -30,7 +31,7 @@ export function StepOffer() {
   const isListing = values.entryType === 'listing';
   return (
     <>
-      <div className="posting__group">
+      <div className={css.group}>
         <Choice
           label="I want to post a"
           name="entryType"
@@ -62,7 +63,7 @@ export function StepOffer() {
           )}
         </Field>
       </div>
-      <div className="posting__group">
+      <div className={css.group}>
         <TextField
           name="title"
           label="Title"

@@ -6,6 +6,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePostingForm } from './posting-context.ts';
 import { ShotTile } from './shot-tile.tsx';
 import type { Shots } from './use-shots.ts';
+import * as frame from './posting-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './step-photos.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -26,9 +31,9 @@ export function StepPhotos({ shots }: { shots: Shots }) {
   }
 
   return (
-    <div className="posting__group">
+    <div className={frame.group}>
       <div
-        className={classNames('drop', isOver && 'is-over')}
+        className={classNames(css.drop, isOver && css.over)}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();
@@ -48,29 +53,29 @@ export function StepPhotos({ shots }: { shots: Shots }) {
           describedBy={wrong ? 'posting-photos-error' : undefined}
           shots={shots}
         />
-        <label className="drop__target" htmlFor="posting-photos">
-          <ImageUp className="icon icon--lg" />
+        <label className={css.target} htmlFor="posting-photos">
+          <ImageUp className={icons.large} />
           <b>Choose photos or drop them here</b>
-          <span className="meta">
+          <span className={typography.meta}>
             Up to {limits.imagesPerRecord}, each under {limits.imageMegabytes}MB. Large photos are made smaller for you.
           </span>
         </label>
       </div>
-      <div className="drop__camera">
+      <div className={css.camera}>
         <FileInput id="posting-camera" name="camera" camera shots={shots} />
         <label className={buttonClass({ block: true })} htmlFor="posting-camera">
-          <Camera className="icon icon--sm" />
+          <Camera className={icons.small} />
           Take a photo
         </label>
       </div>
       {wrong && (
-        <p className="error" id="posting-photos-error" role="alert">
-          <CircleAlert className="icon" />
+        <p className={controls.error} id="posting-photos-error" role="alert">
+          <CircleAlert />
           {wrong}
         </p>
       )}
       {shots.list.length > 0 && (
-        <ol className="shots" aria-label="Photos">
+        <ol className={css.photos} aria-label="Photos">
           {shots.list.map((shot, index) => (
             <ShotTile
               key={shot.key}
@@ -94,7 +99,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
           ))}
         </ol>
       )}
-      <p className="sr" role="status">
+      <p className={typography.screenReaderOnly} role="status">
         {said}
       </p>
     </div>
@@ -112,7 +117,7 @@ interface FileInputProps {
 function FileInput({ id, name, describedBy, camera = false, shots }: FileInputProps) {
   return (
     <input
-      className="sr"
+      className={typography.screenReaderOnly}
       id={id}
       name={name}
       type="file"

@@ -6,6 +6,12 @@ import { TextField } from './form-fields.tsx';
 import { asksForCity } from './form-steps.ts';
 import type { AddressPlace } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as frame from './posting-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './step-place.module.css';
 
 /** The field that knows places, as the page puts it in: places are a feature of their own. */
 export type PlaceSlot = (props: {
@@ -23,7 +29,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
   const { city, state } = values;
   const asks = asksForCity(kind);
   return (
-    <div className="posting__group">
+    <div className={frame.group}>
       <Field
         label="Address"
         error={errors.streetAddress}
@@ -42,18 +48,18 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
         }
       </Field>
       {!asks && city && state && (
-        <p className="meta posting__place">
-          <MapPin className="icon icon--sm" />
+        <p className={`${typography.meta} ${css.place}`}>
+          <MapPin className={icons.small} />
           {city}, {state}
         </p>
       )}
       {asks && (
-        <div className="pair">
+        <div className={`${layout.pair} ${css.pair}`}>
           <TextField name="city" label="City" autoComplete="off" maxLength={100} />
           <TextField name="state" label="State" autoComplete="off" maxLength={100} />
         </div>
       )}
-      <div className="pair">
+      <div className={`${layout.pair} ${css.pair}`}>
         <TextField
           name="postalCode"
           label="PIN code"
@@ -65,7 +71,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
         <TextField name="country" label="Country" optional autoComplete="off" maxLength={60} />
       </div>
       {values.entryType === 'listing' && (
-        <div className="field">
+        <div className={controls.field}>
           <Check
             name="showsExactPlace"
             role="switch"
@@ -75,7 +81,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
           >
             Show the exact place on the map
           </Check>
-          <p className="help" id="exact-place-help">
+          <p className={controls.help} id="exact-place-help">
             Off, people see a point 50 to 150 m away, and you tell the door to whom you like.
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { NumberField } from './form-fields.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as css from './posting-frame.module.css';
 
 /** The price, or what can be spent. */
 export function StepSize() {
@@ -12,7 +13,7 @@ export function StepSize() {
     ? 'Only where homes of several sizes are on offer'
     : 'Left empty, it is the same as above';
   return (
-    <div className="posting__group">
+    <div className={css.group}>
       <NumberField
         name="price"
         label={isListing ? 'Price' : 'Budget from'}

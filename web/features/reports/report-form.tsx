@@ -5,7 +5,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import './reports.css';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './report-form.module.css';
 
 interface ReportFormProps<Reason extends string> {
   /** For who hears the page. */
@@ -48,31 +52,33 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
   }
 
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
         </Notice>
       )}
-      <fieldset className="reasons">
-        <legend className="sr">{question}</legend>
+      <fieldset className={css.reasons}>
+        <legend className={typography.screenReaderOnly}>{question}</legend>
         {reasons.map((value) => (
-          <label className="check" key={value}>
+          <label className={controls.check} key={value}>
             <input type="radio" name="reason" checked={reason === value} onChange={() => setReason(value)} />
             {labels[value]}
           </label>
         ))}
       </fieldset>
       <Field label="What we should know" optional>
-        {(control) => <textarea {...control} className="input" name="details" rows={4} maxLength={detailsLength} />}
+        {(control) => (
+          <textarea {...control} className={controls.input} name="details" rows={4} maxLength={detailsLength} />
+        )}
       </Field>
       {note}
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy}>
           Send report
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function ShareButton(props: ShareButtonProps) {
   return (
     <>
       <Button look="quiet" size="sm" onClick={share}>
-        <Share2 className="icon" />
+        <Share2 />
         Share
       </Button>
       {sheet !== 'never' && (

@@ -3,7 +3,9 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import './sharing.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './share-sheet.module.css';
 
 interface ShareSheetProps {
   title: string;
@@ -28,32 +30,32 @@ export function ShareSheet({ title, url, heading = 'Share this home', open, onCl
 
   return (
     <Dialog open={open} onClose={onClose} title={heading}>
-      <div className="share">
+      <div className={css.ways}>
         <a
           className={buttonClass({ block: true })}
           href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
           target="_blank"
           rel="noreferrer"
         >
-          <MessageCircle className="icon icon--sm" />
+          <MessageCircle className={icons.small} />
           WhatsApp
         </a>
         <a
           className={buttonClass({ block: true })}
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         >
-          <Mail className="icon icon--sm" />
+          <Mail className={icons.small} />
           E-mail
         </a>
         <Button look="primary" block onClick={copy}>
-          <Link2 className="icon icon--sm" />
+          <Link2 className={icons.small} />
           Copy link
         </Button>
         <Field label="Address of this page">
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}

@@ -9,6 +9,9 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
 import { readBuyerLeadsSearch, type BuyerLeadsSearch } from './buyer-leads-search.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './buyer-leads-page.module.css';
 
 const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
   leadTransactionTypes.map((value) => ({ value, label: tabLabels[value] })),
@@ -56,9 +59,9 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
     apply({});
   };
   return (
-    <form className="leads-filters" role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
+    <form className={css.filters} role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
       <input
-        className="input"
+        className={controls.input}
         name="search"
         type="search"
         aria-label="Search"
@@ -68,7 +71,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
         onChange={(event) => setWords(event.target.value)}
       />
       <input
-        className="input"
+        className={controls.input}
         name="location"
         type="search"
         aria-label="Location"
@@ -98,7 +101,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
         value={budgetValue(search.min_budget, search.max_budget)}
         onChange={(event) => apply(budgetBounds(event.target.value))}
       />
-      <div className="leads-filters__acts">
+      <div className={css.actions}>
         <Check
           name="urgent_only"
           value="true"
@@ -108,7 +111,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
           Urgent only
         </Check>
         <Button look="primary" type="submit">
-          <Search className="icon icon--sm" />
+          <Search className={icons.small} />
           Search
         </Button>
         <Link

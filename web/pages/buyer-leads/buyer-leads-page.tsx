@@ -1,12 +1,13 @@
 import { Link, useLoaderData, useRouterState, useSearch } from '@tanstack/react-router';
 import { formatCount } from '#contracts/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
-import './buyer-leads.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './buyer-leads-page.module.css';
 
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
 
@@ -17,15 +18,15 @@ export function BuyerLeadsPage() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const count = meta.total === 1 ? '1 lead' : `${formatCount(meta.total)} leads`;
   return (
-    <div className="wrap results">
-      <header className="leads-head">
+    <div className={`${layout.wrap} ${layout.results}`}>
+      <header className={css.head}>
         <h1>Buyer Leads</h1>
-        <p className="leads-head__total">
-          <b className="num">{formatCount(meta.total)}</b> <span>total leads</span>
+        <p className={css.total}>
+          <b className={typography.tabular}>{formatCount(meta.total)}</b> <span>total leads</span>
         </p>
       </header>
       <BuyerLeadsFilters key={`${search.search ?? ''}\n${search.location ?? ''}`} search={search} />
-      <p className="meta num leads-count" role="status">
+      <p className={`${typography.meta} ${typography.tabular} ${css.count}`} role="status">
         {count}
         {meta.total > 0 && `, Page ${meta.current_page} of ${meta.last_page}`}
       </p>
@@ -37,7 +38,7 @@ export function BuyerLeadsPage() {
           </Link>
         </EmptyState>
       ) : (
-        <div className={classNames('grid grid--2', loading && 'is-stale')}>
+        <div className={`${layout.grid} ${layout.wideTiles}`} aria-busy={loading || undefined}>
           {buyerLeads.map((lead) => (
             <LeadCard key={lead.id} record={lead} level={2} />
           ))}

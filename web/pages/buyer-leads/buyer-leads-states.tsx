@@ -1,15 +1,18 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import './buyer-leads-states.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './buyer-leads-states.module.css';
 
 /** The list could not be loaded: why, and another try. */
 export function BuyerLeadsError({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
-    <div className="wrap results">
+    <div className={`${layout.wrap} ${layout.results}`}>
       <h1>Buyer Leads</h1>
-      <div className="stack leads-error">
+      <div className={`${layout.stack} ${css.error}`}>
         <Notice look="danger" title="Error loading buyer leads" role="alert">
           {error instanceof Error ? error.message : 'Failed to fetch buyer leads'}
         </Notice>
@@ -26,12 +29,12 @@ export function BuyerLeadsError({ error }: ErrorComponentProps) {
 /** While the first leads are on their way. */
 export function BuyerLeadsPending() {
   return (
-    <div className="wrap results" role="status">
+    <div className={`${layout.wrap} ${layout.results}`} role="status">
       <h1>Buyer Leads</h1>
-      <p className="sr">Loading buyer leads...</p>
-      <div className="grid grid--2 leads-pending" aria-hidden="true">
+      <p className={typography.screenReaderOnly}>Loading buyer leads...</p>
+      <div className={`${layout.grid} ${layout.wideTiles} ${css.pending}`} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="skeleton leads-pending__card" />
+          <div key={index} className={`${skeletons.skeleton} ${css.card}`} />
         ))}
       </div>
     </div>

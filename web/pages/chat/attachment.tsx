@@ -5,6 +5,9 @@ import { attachmentAddress, saveAttachment } from '#web/features/chat/attachment
 import { sizeText } from '#web/features/chat/chat-times.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './message-bubble.module.css';
 
 /** A picture in its true shape from the start; pressed, it fills the screen. */
 export function AttachedPicture({ attachment }: { attachment: Attachment }) {
@@ -24,8 +27,8 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
   const ratio = { aspectRatio: `${width ?? 3} / ${height ?? 2}` };
   if (address === 'broken') {
     return (
-      <span className="msg__pic msg__pic--broken" style={ratio}>
-        <ImageOff className="icon" />
+      <span className={`${css.picture} ${css.broken}`} style={ratio}>
+        <ImageOff />
         The picture could not be loaded
       </span>
     );
@@ -34,7 +37,7 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
     <>
       <button
         type="button"
-        className="msg__pic"
+        className={css.picture}
         style={ratio}
         aria-label={`Open ${name}`}
         onClick={() => setOpen(true)}
@@ -42,7 +45,7 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
         {address && <img src={address} alt={name} />}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={name} shape="full">
-        <img className="msg__large" src={address} alt={name} />
+        <img className={css.large} src={address} alt={name} />
       </Dialog>
     </>
   );
@@ -54,16 +57,16 @@ export function AttachedFile({ attachment }: { attachment: Attachment }) {
   return (
     <button
       type="button"
-      className="msg__file"
+      className={css.file}
       aria-label={`Save ${name}, ${sizeText(size)}`}
       onClick={() => {
         saveAttachment(url, name).catch(() => showToast({ text: 'The file could not be loaded' }));
       }}
     >
-      <FileText className="icon icon--lg" />
+      <FileText className={icons.large} />
       <span>
         <b>{name}</b>
-        <span className="meta num">{sizeText(size)}</span>
+        <span className={`${typography.meta} ${typography.tabular}`}>{sizeText(size)}</span>
       </span>
     </button>
   );

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import { brand } from '#contracts/brand.ts';
 import { ChatClient } from '#web/features/chat/chat-client.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
-import { Mark } from '#web/ui/brand/mark.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
-import './chat.css';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './chat-page.module.css';
 
 /** The chats of whoever is signed in: list and thread side by side, on phones one at a time. */
 export function ChatPage() {
@@ -32,8 +33,8 @@ function Chat({ user }: { user: AccountUser }) {
     void client.open(openId);
   }, [client, openId]);
   return (
-    <div className={classNames('chat', openId !== null && 'chat--open')}>
-      <section className="chat__list" aria-label="Conversations">
+    <div className={classNames(css.chat, openId !== null && css.open)}>
+      <section className={css.list} aria-label="Conversations">
         <Top />
         <ConversationList client={client} state={state} openId={openId} onOpen={open} />
       </section>
@@ -44,14 +45,11 @@ function Chat({ user }: { user: AccountUser }) {
 
 function Top() {
   return (
-    <div className="chat__top chat__top--list">
-      <h1 className="sr">Chat</h1>
-      <Link className="brand" to="/">
-        <Mark />
-        {brand.name}
-      </Link>
-      <Link className="icon-btn" to="/" aria-label="Back to home">
-        <House className="icon" />
+    <div className={`${css.top} ${css.listTop}`}>
+      <h1 className={typography.screenReaderOnly}>Chat</h1>
+      <BrandLink />
+      <Link className={buttons.iconButton} to="/" aria-label="Back to home">
+        <House />
       </Link>
     </div>
   );
@@ -60,15 +58,15 @@ function Top() {
 /** The page as the server renders it, for a browser that has not yet said who this is. */
 function Pending() {
   return (
-    <div className="chat">
-      <section className="chat__list" aria-label="Conversations">
+    <div className={css.chat}>
+      <section className={css.list} aria-label="Conversations">
         <Top />
-        <p className="chat__note">Loading conversations...</p>
+        <p className={css.note}>Loading conversations...</p>
         <noscript>
           <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
         </noscript>
       </section>
-      <div className="chat__main" />
+      <div className={css.main} />
     </div>
   );
 }

@@ -7,6 +7,9 @@ import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
 import type { Thread } from '#web/features/chat/thread.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useAttaching } from './use-attaching.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './composer.module.css';
 
 /** Where a message is written. What was begun is kept for each conversation. */
 export function Composer({ client, thread }: { client: ChatClient; thread: Thread }) {
@@ -56,16 +59,16 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   }
 
   return (
-    <form className="composer" onSubmit={handleSubmit}>
+    <form className={css.composer} onSubmit={handleSubmit}>
       {file && (
-        <div className="attach">
+        <div className={css.attached}>
           {file.preview && <img src={file.preview} alt="" />}
           <span>
             <b>{file.name}</b>
             {file.problem === null ? (
-              <span className="meta num">{sizeText(file.size)}</span>
+              <span className={`${typography.meta} ${typography.tabular}`}>{sizeText(file.size)}</span>
             ) : (
-              <span className="attach__problem" role="alert">
+              <span className={css.problem} role="alert">
                 {file.problem}
               </span>
             )}
@@ -74,24 +77,24 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
             )}
           </span>
           {file.problem !== null && file.canRetry && (
-            <button className="link" type="button" onClick={attaching.retry}>
+            <button className={typography.link} type="button" onClick={attaching.retry}>
               Retry
             </button>
           )}
           <IconButton label={`Remove ${file.name}`} onClick={attaching.clear}>
-            <X className="icon" />
+            <X />
           </IconButton>
         </div>
       )}
       {over > 0 && (
-        <p className="composer__over" role="alert">
+        <p className={css.tooLong} role="alert">
           Use at most {chatLimits.messageLength} characters: {over} less.
         </p>
       )}
-      <div className="composer__row">
+      <div className={css.row}>
         <input
           ref={files}
-          className="sr"
+          className={typography.screenReaderOnly}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf"
           aria-label="File to attach"
@@ -103,11 +106,11 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           }}
         />
         <IconButton label="Attach" onClick={() => files.current?.click()}>
-          <Paperclip className="icon" />
+          <Paperclip />
         </IconButton>
         <textarea
           ref={input}
-          className="input"
+          className={controls.input}
           rows={1}
           aria-label="Message"
           placeholder="Write a message"
@@ -117,8 +120,8 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}
         />
-        <IconButton className="composer__send" label="Send" type="submit" aria-disabled={!canSend || undefined}>
-          <SendHorizontal className="icon" />
+        <IconButton className={css.send} label="Send" type="submit" aria-disabled={!canSend || undefined}>
+          <SendHorizontal />
         </IconButton>
       </div>
     </form>

@@ -10,6 +10,10 @@ import { useNow } from '#web/lib/now.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import * as chatPage from './chat-page.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './conversation-list.module.css';
 
 interface ConversationListProps {
   client: ChatClient;
@@ -32,10 +36,10 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
   }, [client, text]);
   return (
     <>
-      <div className="chat__search affix affix--start">
-        <Search className="icon" />
+      <div className={`${chatPage.search} ${controls.affix} ${controls.affixStart}`}>
+        <Search />
         <input
-          className="input"
+          className={controls.input}
           type="search"
           placeholder="Name or e-mail"
           aria-label="Search conversations"
@@ -45,13 +49,15 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
         />
       </div>
       {state.conversations === null ? (
-        <p className="chat__note" role="status">
+        <p className={chatPage.note} role="status">
           Loading conversations...
         </p>
       ) : state.conversations.length === 0 ? (
-        <div className="chat__note" role="status">
+        <div className={chatPage.note} role="status">
           <p>No conversations found</p>
-          {text.trim() === '' && <p className="meta">Open a home or a requirement and choose Chat Now to begin one.</p>}
+          {text.trim() === '' && (
+            <p className={typography.meta}>Open a home or a requirement and choose Chat Now to begin one.</p>
+          )}
         </div>
       ) : (
         <Lines conversations={state.conversations} client={client} state={state} openId={openId} onOpen={onOpen} />
@@ -81,8 +87,8 @@ function Lines({
     if (wantsMore) void client.loadMoreConversations();
   }, [client, wantsMore]);
   return (
-    <div className="convs" ref={scroller}>
-      <ul className="convs__in" style={{ height: virtualizer.getTotalSize() }}>
+    <div className={css.list} ref={scroller}>
+      <ul className={css.inner} style={{ height: virtualizer.getTotalSize() }}>
         {lines.map(({ index, key, start }) => {
           const conversation = conversations[index];
           return (
@@ -123,7 +129,7 @@ function Line({ conversation, userId, isOpen, onOpen }: LineProps) {
   const said = latest.message || attachmentWords[latest.type];
   return (
     <a
-      className={classNames('conv', unread > 0 && 'is-unread')}
+      className={classNames(css.conversation, unread > 0 && css.isUnread)}
       href={`/chat?conversation=${id}`}
       aria-current={isOpen ? 'true' : undefined}
       onClick={(event) => {
@@ -133,20 +139,20 @@ function Line({ conversation, userId, isOpen, onOpen }: LineProps) {
       }}
     >
       <Avatar name={user.name} picture={user.avatar} size="md" />
-      <span className="conv__text">
-        <span className="conv__line">
+      <span className={css.text}>
+        <span className={css.line}>
           <b>{user.name}</b>
           <time dateTime={latest.created_at}>{chatAge(latest.created_at, now)}</time>
         </span>
-        <span className="conv__about">
+        <span className={css.about}>
           {record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email}
         </span>
-        <span className="conv__line">
-          <span className="conv__last">{latest.from_id === userId ? `You: ${said}` : said}</span>
+        <span className={css.line}>
+          <span className={css.last}>{latest.from_id === userId ? `You: ${said}` : said}</span>
           {unread > 0 && (
-            <span className="conv__n num">
+            <span className={`${css.unread} ${typography.tabular}`}>
               {unread > badgeMost ? `${badgeMost}+` : unread}
-              <span className="sr"> unread</span>
+              <span className={typography.screenReaderOnly}> unread</span>
             </span>
           )}
         </span>

@@ -7,6 +7,9 @@ import type { Outgoing } from '#web/features/chat/thread.ts';
 import { warningFor, warningTexts } from '#web/features/chat/warnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AttachedFile, AttachedPicture } from './attachment.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './message-bubble.module.css';
 
 interface MessageBubbleProps {
   message: Message;
@@ -21,25 +24,25 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state 
     <>
       <Bubble mine={mine} text={message.message} attachment={message.attachment}>
         <time dateTime={message.created_at}>
-          <span className="sr">{mine ? 'You, ' : ''}</span>
+          <span className={typography.screenReaderOnly}>{mine ? 'You, ' : ''}</span>
           {clockText(message.created_at)}
           {mine &&
             (state === 'read' ? (
               <>
-                <CheckCheck className="icon icon--sm msg__read" />
-                <span className="sr">, read</span>
+                <CheckCheck className={`${icons.small} ${css.read}`} />
+                <span className={typography.screenReaderOnly}>, read</span>
               </>
             ) : (
               <>
-                <Check className="icon icon--sm" />
-                <span className="sr">, sent</span>
+                <Check className={icons.small} />
+                <span className={typography.screenReaderOnly}>, sent</span>
               </>
             ))}
         </time>
       </Bubble>
       {warning && (
-        <p className="msg__warning" role="note">
-          <ShieldAlert className="icon icon--sm" />
+        <p className={css.warning} role="note">
+          <ShieldAlert className={icons.small} />
           {warningTexts[warning]}
         </p>
       )}
@@ -55,12 +58,12 @@ export function OutgoingBubble({ message, client }: { message: Outgoing; client:
       {state === 'sending' ? (
         <time dateTime={createdAt}>
           {clockText(createdAt)}
-          <Clock className="icon icon--sm" />
-          <span className="sr">, sending</span>
+          <Clock className={icons.small} />
+          <span className={typography.screenReaderOnly}>, sending</span>
         </time>
       ) : (
-        <span className="msg__problem" role="alert">
-          <CircleAlert className="icon icon--sm" />
+        <span className={css.problem} role="alert">
+          <CircleAlert className={icons.small} />
           {problem ?? 'Not sent.'}
           <button type="button" onClick={() => client.retry(clientId)}>
             Retry
@@ -85,10 +88,14 @@ interface BubbleProps {
 function Bubble({ mine, failed = false, text, attachment, children }: BubbleProps) {
   const isPicture = attachment?.type.startsWith('image/') ?? false;
   return (
-    <div className={classNames('msg', mine && 'msg--me', failed && 'msg--failed', isPicture && 'msg--pic')}>
+    <div className={classNames(css.bubble, mine && css.mine, failed && css.failed, isPicture && css.withPicture)}>
       {attachment &&
         (isPicture ? <AttachedPicture attachment={attachment} /> : <AttachedFile attachment={attachment} />)}
-      {text !== '' && <p className="msg__text">{text}</p>}
+      {text !== '' && (
+        <p className={css.text} data-message="">
+          {text}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -11,6 +11,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { useReading } from './use-reading.ts';
+import * as chatPage from './chat-page.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './message-log.module.css';
 
 interface MessageLogProps {
   client: ChatClient;
@@ -82,18 +86,18 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
   const unseen = useUnseen(thread, isAtEnd);
 
   return (
-    <div className="msgs__frame">
+    <div className={css.frame}>
       {/* Lines come and go while one scrolls, so they are not read aloud from here: Announcer does it. */}
       {/* A region that scrolls needs the keyboard. */}
-      <div className="msgs" ref={scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
+      <div className={css.log} ref={scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
         {hasRows ? (
-          <div className="msgs__in" style={{ height: virtualizer.getTotalSize() }}>
+          <div className={css.inner} style={{ height: virtualizer.getTotalSize() }}>
             {lines.map(({ index, key, start }) => {
               const row = rows[index];
               return (
                 row && (
                   <div
-                    className="msgs__row"
+                    className={css.row}
                     key={key}
                     ref={virtualizer.measureElement}
                     data-index={index}
@@ -106,12 +110,12 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
             })}
           </div>
         ) : (
-          <p className="chat__note">No messages yet</p>
+          <p className={chatPage.note}>No messages yet</p>
         )}
       </div>
       {!isAtEnd && hasRows && (
-        <Button className="msgs__newest" size="sm" onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}>
-          <ArrowDown className="icon icon--sm" />
+        <Button className={css.newest} size="sm" onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}>
+          <ArrowDown className={icons.small} />
           {unseen > 0 ? `${unseen} new` : 'Newest'}
         </Button>
       )}
@@ -124,7 +128,7 @@ function Line({ row, client }: { row: Row; client: ChatClient }) {
   const now = useNow();
   if (row.kind === 'day') {
     return (
-      <p className="day">
+      <p className={css.day}>
         <span>{dayText(row.at, now)}</span>
       </p>
     );
@@ -146,7 +150,7 @@ function Announcer({ thread }: { thread: Thread }) {
   const newest = thread.messages.findLast(({ from_id }) => from_id === thread.person.id);
   const [begun] = useState(newest?.id ?? 0);
   return (
-    <p className="sr" role="status" aria-live="polite">
+    <p className={typography.screenReaderOnly} role="status" aria-live="polite">
       {newest && newest.id > begun ? `${thread.person.name}: ${inWords(newest)}` : ''}
     </p>
   );

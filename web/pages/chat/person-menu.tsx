@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { ReportPerson } from './report-person.tsx';
 import { useBlock } from './use-block.ts';
+import * as buttons from '#web/ui/button/button.module.css';
 
 const load = () => import('#web/ui/menu/menu-popup.tsx');
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
@@ -19,27 +20,27 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
   return (
     <>
       <LazyMenu
-        className="icon-btn"
+        className={buttons.iconButton}
         aria-label="More"
         preload={() => void load()}
         menu={(trigger) => (
           <MenuPopup trigger={trigger}>
             <MenuItem>
               <button type="button" onClick={() => (person.is_blocked ? block.change(false) : setAsking('block'))}>
-                <Ban className="icon" />
+                <Ban />
                 {person.is_blocked ? 'Unblock' : 'Block'}
               </button>
             </MenuItem>
             <MenuItem>
               <button type="button" onClick={() => setAsking('report')}>
-                <ShieldAlert className="icon" />
+                <ShieldAlert />
                 Report
               </button>
             </MenuItem>
           </MenuPopup>
         )}
       >
-        <EllipsisVertical className="icon" />
+        <EllipsisVertical />
       </LazyMenu>
       <ConfirmDialog
         open={asking === 'block'}

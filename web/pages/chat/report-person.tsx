@@ -4,6 +4,7 @@ import type { ChatPerson } from '#contracts/chat.ts';
 import { reportPerson } from '#web/features/chat/chat.api.ts';
 import { ReportForm } from '#web/features/reports/report-form.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ReportPersonProps {
   person: ChatPerson;
@@ -20,7 +21,11 @@ export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
         reasons={chatReportReasons}
         labels={chatReportReasonLabels}
         detailsLength={chatLimits.reportDetailsLength}
-        note={<p className="meta">The last {chatLimits.reportedMessages} messages of this chat are sent along.</p>}
+        note={
+          <p className={typography.meta}>
+            The last {chatLimits.reportedMessages} messages of this chat are sent along.
+          </p>
+        }
         send={(report) => reportPerson(person.id, report)}
         onClose={onClose}
       />

@@ -13,6 +13,9 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useBlock } from './use-block.ts';
+import * as chatPage from './chat-page.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './thread-pane.module.css';
 
 interface ThreadPaneProps {
   client: ChatClient;
@@ -26,7 +29,7 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
   const { thread, threadState } = state;
   if (openId === null) {
     return (
-      <div className="chat__main chat__main--none">
+      <div className={`${chatPage.main} ${chatPage.none}`}>
         {state.conversations !== null && (
           <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
         )}
@@ -37,11 +40,11 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
     return <OpenThread client={client} state={state} thread={thread} onClose={onClose} />;
   }
   return (
-    <section className="chat__main" aria-label="Conversation">
-      <header className="chat__top">
+    <section className={chatPage.main} aria-label="Conversation">
+      <header className={chatPage.top}>
         <BackButton onClose={onClose} />
       </header>
-      <div className="chat__note">
+      <div className={chatPage.note}>
         {threadState === 'missing' ? (
           <div role="alert">
             <p>Conversation not found</p>
@@ -62,8 +65,8 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
 
 function BackButton({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton className="chat__back" label="All conversations" onClick={onClose}>
-      <ArrowLeft className="icon" />
+    <IconButton className={chatPage.back} label="All conversations" onClick={onClose}>
+      <ArrowLeft />
     </IconButton>
   );
 }
@@ -79,13 +82,13 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
   const { person, record } = thread;
   const unblock = useBlock(client, person);
   return (
-    <section className="chat__main" aria-label={person.name}>
-      <header className="chat__top">
+    <section className={chatPage.main} aria-label={person.name}>
+      <header className={chatPage.top}>
         <BackButton onClose={onClose} />
         <Avatar name={person.name} picture={person.avatar} />
-        <div className="chat__who">
+        <div className={chatPage.person}>
           <h2>{person.name}</h2>
-          <p className="meta">
+          <p className={typography.meta}>
             {[person.user_type && userTypeLabels[person.user_type], person.email].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -94,9 +97,9 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
       {record && <Pinned record={record} />}
       <MessageLog client={client} state={state} thread={thread} />
       {person.is_deleted ? (
-        <p className="chat__closed">This account was deleted. Nobody reads what you write here.</p>
+        <p className={chatPage.closed}>This account was deleted. Nobody reads what you write here.</p>
       ) : person.is_blocked ? (
-        <p className="chat__closed">
+        <p className={chatPage.closed}>
           You have blocked this person.{' '}
           <Button size="sm" busy={unblock.busy} onClick={() => unblock.change(false)}>
             Unblock
@@ -114,20 +117,22 @@ function Pinned({ record }: { record: ChatRecord }) {
   const content = (
     <>
       {record.picture !== null && <img src={record.picture} alt="" width={72} height={48} />}
-      <span className="pinned__text">
+      <span className={css.text}>
         <b>{record.title}</b>
-        <span className="meta num">{[record.formatted_price, record.location].filter(Boolean).join(' · ')}</span>
+        <span className={`${typography.meta} ${typography.tabular}`}>
+          {[record.formatted_price, record.location].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      <ChevronRight className="icon" />
+      <ChevronRight />
     </>
   );
   const params = { id: String(record.id) };
   return record.entry_type === 'lead' ? (
-    <Link className="pinned" to="/lead/$id" params={params}>
+    <Link className={css.pinned} to="/lead/$id" params={params}>
       {content}
     </Link>
   ) : (
-    <Link className="pinned" to="/property/$id" params={params}>
+    <Link className={css.pinned} to="/property/$id" params={params}>
       {content}
     </Link>
   );

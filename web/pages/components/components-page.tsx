@@ -27,11 +27,10 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { sampleHome, sampleLead, sampleLongHome } from './samples.ts';
 import { Sample } from './sample.tsx';
 import { TypeAndColour } from './type-and-colour.tsx';
-import '#web/ui/chip/chip.css';
-import '#web/ui/segmented/segmented.css';
-import '#web/ui/tabs/tabs.css';
-import '#web/ui/stats/stats.css';
-import './components.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './components-page.module.css';
 
 const looks = ['primary', 'secondary', 'quiet', 'marigold', 'danger'] as const;
 const cardSizes = '18rem';
@@ -41,7 +40,7 @@ function Overlays() {
   const close = () => setOpen('none');
   const shape = open === 'drawer' || open === 'full' ? open : 'box';
   return (
-    <div className="row gapy">
+    <div className={`${layout.row} ${css.line}`}>
       <Button onClick={() => setOpen('box')}>Dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Question</Button>
       <Button onClick={() => setOpen('drawer')}>Drawer</Button>
@@ -66,7 +65,7 @@ function Codes() {
   const [boxes, setBoxes] = useState(emptyBoxes);
   const common = { boxes, onChange: setBoxes, onEnter: () => undefined };
   return (
-    <div className="cgrid">
+    <div className={css.grid}>
       <CodeInput {...common} label="Code" />
       <CodeInput {...common} label="Wrong code" invalid />
       <CodeInput {...common} label="Code that is being checked" disabled />
@@ -78,13 +77,13 @@ function Codes() {
 /** Every piece in every state, in development only. */
 export function ComponentsPage() {
   return (
-    <div className="wrap comps">
+    <div className={`${layout.wrap} ${css.page}`}>
       <h1>Components</h1>
-      <p className="lead-text">Every piece in every state. The theme follows the system.</p>
+      <p className={`${typography.lead} ${css.lead}`}>Every piece in every state. The theme follows the system.</p>
       <TypeAndColour />
       <Sample title="Button" note="One primary in a view. 44 px high at least.">
         {looks.map((look) => (
-          <div key={look} className="row gapy">
+          <div key={look} className={`${layout.row} ${css.line}`}>
             <Button look={look}>{look}</Button>
             <Button look={look} size="sm">
               Small
@@ -101,21 +100,21 @@ export function ComponentsPage() {
           </div>
         ))}
         <IconButton label="Add">
-          <Plus className="icon" />
+          <Plus />
         </IconButton>
         <IconButton label="Add" line>
-          <Plus className="icon" />
+          <Plus />
         </IconButton>
       </Sample>
       <Sample title="Field" note="Label above, help under, error beside its field.">
-        <div className="cgrid">
+        <div className={css.grid}>
           <Field label="Resting" help="Wall to wall">
-            {(control) => <input {...control} className="input" placeholder="City, locality or landmark" />}
+            {(control) => <input {...control} className={controls.input} placeholder="City, locality or landmark" />}
           </Field>
           <Field label="Error" error="Use a whole number.">
-            {(control) => <input {...control} className="input" defaultValue="12,5" />}
+            {(control) => <input {...control} className={controls.input} defaultValue="12,5" />}
           </Field>
-          <Field label="Disabled">{(control) => <input {...control} className="input" disabled />}</Field>
+          <Field label="Disabled">{(control) => <input {...control} className={controls.input} disabled />}</Field>
           <Field label="Select">
             {(control) => <Select {...control} options={[{ value: '', label: 'All Types' }]} />}
           </Field>
@@ -127,7 +126,7 @@ export function ComponentsPage() {
         <Codes />
       </Sample>
       <Sample title="Suggestions" note="Arrow keys, Enter, Escape.">
-        <div className="cgrid">
+        <div className={css.grid}>
           <SuggestList
             id="sample-list"
             label="Places"
@@ -154,26 +153,26 @@ export function ComponentsPage() {
         />
       </Sample>
       <Sample title="Badge, price, avatar" note="Marigold is featured, sindoor is urgent, and nothing else.">
-        <div className="row gapy">
+        <div className={`${layout.row} ${css.line}`}>
           {(['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const).map((look) => (
             <Badge key={look} look={look}>
               {look}
             </Badge>
           ))}
         </div>
-        <div className="row gapy">
+        <div className={`${layout.row} ${css.line}`}>
           <Price rupees={12_500_000} monthly={false} />
           <Price rupees={28_500} monthly />
           <Price rupees={0} monthly={false} />
         </div>
-        <div className="row gapy">
+        <div className={`${layout.row} ${css.line}`}>
           <Avatar name="Meera Kulkarni" />
           <Avatar name="Anonymous" size="md" />
           <Avatar name="शालिनी रेड्डी" size="lg" />
         </div>
       </Sample>
       <Sample title="Property card" note="The whole card is one link; the heart is beside it.">
-        <div className="grid grid--3">
+        <div className={`${layout.grid} ${layout.tiles}`}>
           <PropertyCard record={sampleHome} sizes={cardSizes} />
           <PropertyCard record={sampleLongHome} sizes={cardSizes} />
           <CardSkeleton />
@@ -181,7 +180,7 @@ export function ComponentsPage() {
         <PropertyCard record={sampleHome} row sizes={cardSizes} />
       </Sample>
       <Sample title="Lead card" note="Three places and three wishes, then “+n more”.">
-        <div className="grid grid--2">
+        <div className={`${layout.grid} ${layout.wideTiles}`}>
           <LeadCard record={sampleLead} />
           <LeadCard record={sampleLead} light />
           <LeadCard record={{ ...sampleLead, is_expired: true, max_budget: null, preferred_price: null, price: 0 }} />
@@ -195,7 +194,7 @@ export function ComponentsPage() {
         </Carousel>
       </Sample>
       <Sample title="Notice, panel" note="Something about this place of the page.">
-        <div className="stack">
+        <div className={layout.stack}>
           {(['info', 'good', 'warn', 'danger', 'locked'] as const).map((look) => (
             <Notice key={look} look={look} title={look}>
               What it says.

@@ -5,6 +5,8 @@ import type { PostingKind } from '#web/features/posting/form-values.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import * as frame from '#web/features/posting/posting-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 const PostingStart = lazy(() => import('./posting-start.tsx').then((module) => ({ default: module.PostingStart })));
 
@@ -35,14 +37,14 @@ function Page({ kind, editId }: { kind: PostingKind; editId: number | null }) {
 function Pending({ kind, isEdit }: { kind: PostingKind; isEdit: boolean }) {
   return (
     <PostingFrame kind={kind} isEdit={isEdit}>
-      <div className="posting__main">
-        <h1 className="h2">{isEdit ? 'Edit your property' : 'Post a property'}</h1>
+      <div className={frame.main}>
+        <h1 className={typography.h2}>{isEdit ? 'Edit your property' : 'Post a property'}</h1>
         <noscript>
           <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
         </noscript>
-        <div className="posting__group" aria-hidden="true">
+        <div className={frame.group} aria-hidden="true">
           {[1, 2, 3, 4].map((line) => (
-            <Skeleton key={line} className="posting__line" />
+            <Skeleton key={line} className={frame.line} />
           ))}
         </div>
       </div>

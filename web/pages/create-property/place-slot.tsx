@@ -2,19 +2,20 @@ import { MapPin } from 'lucide-react';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import type { PlaceSlot } from '#web/features/posting/step-place.tsx';
 import { placeParts } from './place-parts.ts';
+import * as controls from '#web/ui/field/field.module.css';
 
 /** The field that knows places, as the form needs it. */
 export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose }) => (
   <PlaceField
     control={control}
-    wrapClass="affix affix--start suggest-field"
-    className="input"
+    wrapClass={`${controls.affix} ${controls.affixStart}`}
+    className={controls.input}
     name={name}
     label={label}
     placeholder="Locality, street or city"
     value={value}
     onType={onType}
     onChoose={(_label, place) => place && onChoose(placeParts(place))}
-    before={<MapPin className="icon" />}
+    before={<MapPin />}
   />
 );

@@ -14,6 +14,8 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { placeSlot } from './place-slot.tsx';
 import { usePlanNeeded } from './use-plan-needed.ts';
+import * as frame from '#web/features/posting/posting-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 interface PostingStartProps {
   kind: PostingKind;
@@ -32,10 +34,12 @@ export function PostingStart({ kind, editId, user, pending }: PostingStartProps)
   if (record === 'none') {
     return (
       <PostingFrame kind={kind} isEdit>
-        <div className="posting__main">
-          <h1 className="h2">This is not yours to change</h1>
-          <Notice look="danger">There is no property of yours under this address.</Notice>
-          <p className="posting__acts">
+        <div className={frame.main}>
+          <h1 className={typography.h2}>This is not yours to change</h1>
+          <Notice className={frame.errors} look="danger">
+            There is no property of yours under this address.
+          </Notice>
+          <p className={frame.actions}>
             <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/my-profile">
               My Profile
             </Link>

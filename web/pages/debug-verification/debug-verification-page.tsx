@@ -5,7 +5,10 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import './debug-verification.css';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './debug-verification-page.module.css';
 
 /** A token of a verification link is tested, and the answer shown as it came. */
 export function DebugVerificationPage() {
@@ -40,14 +43,14 @@ export function DebugVerificationPage() {
   return (
     <AuthFrame picture="haveli" words="Try a key here before you hand it out.">
       <h1>Test a token</h1>
-      <p className="lead-text">Paste the token of a verification link. Testing a good one uses it up.</p>
+      <p className={typography.lead}>Paste the token of a verification link. Testing a good one uses it up.</p>
       <NeedsScript />
-      <form className="auth__fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={auth.fields} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field label="Verification token">
           {(control) => (
             <textarea
               {...control}
-              className="input"
+              className={controls.input}
               name="token"
               rows={3}
               spellCheck={false}
@@ -60,11 +63,11 @@ export function DebugVerificationPage() {
         </Field>
         <SubmitButton busy={busy}>{busy ? 'Testing...' : 'Test Token'}</SubmitButton>
       </form>
-      <section className="token-test" aria-label="Result" aria-live="polite">
-        <h2 className="h4">Result</h2>
+      <section className={css.result} aria-label="Result" aria-live="polite">
+        <h2 className={typography.h4}>Result</h2>
         <pre>{result ?? 'Nothing tested yet.'}</pre>
       </section>
-      <dl className="token-test">
+      <dl className={css.result}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

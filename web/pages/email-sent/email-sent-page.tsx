@@ -9,6 +9,10 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 const noEmail = 'Email address not found. Please register again.';
 const failed = 'Failed to resend verification email. Please try again.';
@@ -53,23 +57,23 @@ export function EmailSentPage() {
     <AuthFrame picture="haveli" words="A letter is on its way to you. The gate stays open.">
       <h1>Check your email</h1>
       {!isMissing && (
-        <p className="lead-text">
-          Hi {name}, we sent a verification email to <b className="auth__whom">{email ?? 'your email address'}</b>. It
+        <p className={typography.lead}>
+          Hi {name}, we sent a verification email to <b className={auth.whom}>{email ?? 'your email address'}</b>. It
           holds a code and a link; either will do.
         </p>
       )}
       <NeedsScript />
       {banner && (
-        <Notice look="good" role="status">
+        <Notice className={auth.notice} look="good" role="status">
           Verification email sent successfully! Check your inbox.
         </Notice>
       )}
       {alert !== null && (
-        <Notice look="danger" role="alert">
+        <Notice className={auth.notice} look="danger" role="alert">
           {alert}
         </Notice>
       )}
-      <div className="stack auth__fields">
+      <div className={`${layout.stack} ${auth.fields}`}>
         <Link
           className={buttonClass({ look: 'primary', size: 'lg', block: true })}
           to="/verify-email-otp"
@@ -77,22 +81,22 @@ export function EmailSentPage() {
         >
           Enter Verification Code
         </Link>
-        <div className="field">
+        <div className={controls.field}>
           <Button size="lg" block busy={busy} disabled={isUsedUp} onClick={() => void resend()}>
             {busy ? 'Sending...' : 'Resend Verification Email'}
           </Button>
           {isUsedUp && (
-            <p className="help" role="status">
+            <p className={controls.help} role="status">
               Maximum resend attempts reached. Please try registering again later.
             </p>
           )}
         </div>
       </div>
-      <p className="auth__alt auth__ways">
-        <Link className="link" to="/signin">
+      <p className={`${auth.otherWay} ${auth.ways}`}>
+        <Link className={typography.link} to="/signin">
           Already verified? Sign In
         </Link>
-        <Link className="link" to="/signup">
+        <Link className={typography.link} to="/signup">
           Register with different email
         </Link>
       </p>

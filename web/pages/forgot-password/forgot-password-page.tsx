@@ -11,6 +11,9 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Asks for a code to set a new password. */
 export function ForgotPasswordPage() {
@@ -54,27 +57,27 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame picture="courtyard" words="Lost the key? It happens in every house. We will cut you a new one.">
       <h1>Forgot your password?</h1>
-      <p className="lead-text">
+      <p className={typography.lead}>
         Tell us the email address of your account. We will send a {limits.codeDigits}-digit code to it.
       </p>
       <NeedsScript />
       {problem !== null && (
-        <Notice look="danger" role="alert">
+        <Notice className={auth.notice} look="danger" role="alert">
           <p>{problem}</p>
           {problem.includes('No account found') && (
-            <Link className="link" to="/signup">
+            <Link className={typography.link} to="/signup">
               Create New Account
             </Link>
           )}
         </Notice>
       )}
-      <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+      <form className={auth.fields} noValidate onSubmit={handleSubmit}>
         <Field label="Email" error={invalid}>
           {(control) => (
             <input
               {...control}
               ref={input}
-              className="input"
+              className={controls.input}
               type="email"
               name="email"
               autoComplete="email"
@@ -87,8 +90,8 @@ export function ForgotPasswordPage() {
         </Field>
         <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send Verification Code'}</SubmitButton>
       </form>
-      <p className="auth__alt">
-        <Link className="link" to="/signin">
+      <p className={auth.otherWay}>
+        <Link className={typography.link} to="/signin">
           Back to Login
         </Link>
       </p>

@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import './cities.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './cities.module.css';
 
 /** The cities of the list page; without counts when those could not be loaded. */
 export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
   const rows = cities ?? listedCities.map((city) => ({ city, total: null }));
   return (
-    <section className="section after-sunken cities">
-      <div className="wrap cities__in">
-        <figure className="cities__pic">
+    <section className={`${layout.section} ${layout.afterSunken}`}>
+      <div className={`${layout.wrap} ${css.inner}`}>
+        <figure className={css.picture}>
           <picture>
             <source
               type="image/avif"
@@ -28,14 +30,14 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
           </picture>
         </figure>
         <div>
-          <h2 className="sr">Homes by city</h2>
-          <ul className="cities__list">
+          <h2 className={typography.screenReaderOnly}>Homes by city</h2>
+          <ul className={css.list}>
             {rows.map(({ city, total }) => (
               <li key={city}>
                 <Link to="/properties" search={{ transaction_type: 'sale', city }}>
                   <span>{city}</span>
                   {total !== null && (
-                    <span className="num">
+                    <span className={typography.tabular}>
                       {formatCount(total)} {total === 1 ? 'home' : 'homes'}
                     </span>
                   )}

@@ -12,21 +12,31 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import type { Block } from './home.load.ts';
-import './featured.css';
+import * as cardLink from '#web/ui/card-link/card-link.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as prices from '#web/ui/price/price.module.css';
+import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './featured.module.css';
 
 /** The first featured home, with its words on the picture. */
 function Cover({ record }: { record: PropertyRecord }) {
   const [first] = record.pictures;
   const name = `${homeName(record)} in ${placeName(record)}`;
   return (
-    <article className="cover">
+    <article className={`${css.cover} ${cardLink.frame}`}>
       {first ? <Picture picture={first} sizes="(min-width: 64rem) 56rem, 88vw" /> : <PhotoPlaceholder />}
       <FavouriteButton id={record.id} name={name} />
-      <div className="cover__text">
+      <div className={css.text}>
         <Badge look="featured">Featured</Badge>
-        <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
-        <h3 className="card__title">
-          <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
+        <Price
+          className={`${prices.price} ${css.price}`}
+          rupees={record.price}
+          upTo={record.max_price}
+          monthly={isMonthly(record.transaction_type)}
+        />
+        <h3 className={`${cards.title} ${css.title}`}>
+          <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
             {homeName(record)}
           </Link>
         </h3>
@@ -42,7 +52,7 @@ function Body({ block }: { block: Block<PropertyRecord[]> }) {
   const [cover, ...others] = block.value;
   if (!cover) return <Notice>No featured properties available at the moment.</Notice>;
   return (
-    <div className="featured" data-count={block.value.length}>
+    <div className={css.homes} data-count={block.value.length}>
       <Cover record={cover} />
       {others.map((record) => (
         <SaveableCard key={record.id} record={record} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 82vw" />
@@ -54,12 +64,12 @@ function Body({ block }: { block: Block<PropertyRecord[]> }) {
 /** Six featured homes. */
 export function Featured({ block }: { block: Block<PropertyRecord[]> }) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <div className={layout.head}>
           <h2>Featured Properties</h2>
-          <Link className="go" to="/properties" search={{ transaction_type: 'sale', is_featured: '1' }}>
-            All featured homes <ArrowRight className="icon" />
+          <Link className={typography.more} to="/properties" search={{ transaction_type: 'sale', is_featured: '1' }}>
+            All featured homes <ArrowRight />
           </Link>
         </div>
         <Body block={block} />

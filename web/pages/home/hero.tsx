@@ -1,7 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import './hero.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './hero.module.css';
 
 const slides = [
   {
@@ -17,7 +19,7 @@ const set = (file: string, widths: readonly number[]) =>
 
 function Slide({ slide, first, shown }: { slide: (typeof slides)[number]; first: boolean; shown: boolean }) {
   return (
-    <picture className="hero__slide" data-shown={shown || undefined}>
+    <picture className={css.slide} data-shown={shown || undefined}>
       <source media="(max-width: 47.99rem)" type="image/avif" srcSet={set(slide.name, [640, 960, 1280])} sizes="88vw" />
       <source media="(max-width: 47.99rem)" srcSet={`/hero/${slide.name}-960.webp`} />
       <source type="image/avif" srcSet={set(`${slide.name}-wide`, [1280, 1920, 2400])} sizes="114vw" />
@@ -59,17 +61,17 @@ export function Hero() {
     return () => clearInterval(timer);
   }, [playing]);
   return (
-    <section className="hero" aria-label="Pictures of homes">
-      <div className="hero__media">
+    <section className={css.hero} aria-label="Pictures of homes">
+      <div className={css.media}>
         {slides.slice(0, mounted).map((slide, index) => (
           <Slide key={slide.name} slide={slide} first={index === 0} shown={index === current} />
         ))}
       </div>
-      <div className="hero__dots" role="group" aria-label="Pictures" data-ready={playing !== null || undefined}>
+      <div className={css.dots} role="group" aria-label="Pictures" data-ready={playing !== null || undefined}>
         {slides.map((slide, index) => (
           <button
             key={slide.name}
-            className="hero__dot"
+            className={css.dot}
             type="button"
             aria-label={`Picture ${index + 1}`}
             aria-current={index === current || undefined}
@@ -81,16 +83,16 @@ export function Hero() {
           />
         ))}
         <button
-          className="hero__pause"
+          className={css.pause}
           type="button"
           aria-label={playing ? 'Pause the slideshow' : 'Play the slideshow'}
           onClick={() => setPlaying(!playing)}
         >
-          {playing ? <Pause className="icon icon--sm" /> : <Play className="icon icon--sm" />}
+          {playing ? <Pause className={icons.small} /> : <Play className={icons.small} />}
         </button>
       </div>
-      <div className="hero__notch">
-        <h1 className="display">
+      <div className={css.notch}>
+        <h1 className={typography.display}>
           <span>Walk in.</span> <span>Look around.</span> <span>Stay.</span>
         </h1>
       </div>

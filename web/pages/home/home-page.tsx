@@ -7,6 +7,7 @@ import { HomeSearch } from './home-search.tsx';
 import { Latest } from './latest.tsx';
 import { BuyerRequirements, TenantRequirements } from './requirements.tsx';
 import { Rooms } from './rooms.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 export { homeHead } from './home.head.ts';
 
@@ -21,8 +22,8 @@ export function HomePage() {
       <Hero />
       <HomeSearch localities={counts?.localities ?? []} />
       <Latest block={latest} />
-      <section className="section section--sunken">
-        <div className="wrap">
+      <section className={`${layout.section} ${layout.sunken}`} data-sunken="">
+        <div className={layout.wrap}>
           <BuyerRequirements block={buyers} />
           <TenantRequirements block={tenants} />
         </div>

@@ -15,7 +15,9 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { placeQuery } from '#web/features/places/place-query.ts';
 import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import './home-search.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './home-search.module.css';
 
 /** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its point. */
 export function HomeSearch({ localities }: { localities: SearchSummary['localities'] }) {
@@ -46,10 +48,10 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
     });
   };
   return (
-    <div className="wrap home-search">
-      <form className="search" role="search" action="/properties" ref={form} onSubmit={submit}>
-        <fieldset className="search__purpose">
-          <legend className="sr">Purpose</legend>
+    <div className={`${layout.wrap} ${css.section}`}>
+      <form className={css.search} role="search" action="/properties" ref={form} onSubmit={submit}>
+        <fieldset className={css.purpose}>
+          <legend className={typography.screenReaderOnly}>Purpose</legend>
           {purposes.map((choice) => (
             <label key={choice}>
               <input
@@ -63,13 +65,13 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
             </label>
           ))}
         </fieldset>
-        <div className="search__cell search__where">
+        <div className={`${css.cell} ${css.where}`}>
           <span aria-hidden="true">Location</span>
           <PlaceField
             name="location"
             label="Location"
             placeholder="City, locality or landmark"
-            wrapClass="suggest-field"
+            wrapClass={css.field}
             value={words}
             onType={(text) => {
               setWords(text);
@@ -78,7 +80,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
             onChoose={(_label, chosen) => setPlace(chosen)}
           />
         </div>
-        <label className="search__cell search__type">
+        <label className={css.cell}>
           <span>Property Type</span>
           <select
             name="property_type"
@@ -94,12 +96,12 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
           </select>
         </label>
         <button className={buttonClass({ look: 'primary', size: 'lg' })} type="submit">
-          <Search className="icon" />
+          <Search />
           Search
         </button>
       </form>
       {localities.length > 0 && (
-        <p className="try">
+        <p className={css.suggestions}>
           <span>People look in</span>{' '}
           {localities.slice(0, 6).map(({ locality, city }) => (
             <Link

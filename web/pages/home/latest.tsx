@@ -2,13 +2,14 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import type { Block } from './home.load.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 /** Sale and rent, newest first. Failed or empty it is not there at all (specification 4.3). */
 export function Latest({ block }: { block: Block<PropertyRecord[]> }) {
   if (block.state === 'failed' || !block.value.length) return null;
   return (
-    <section className="section">
-      <div className="wrap">
+    <section className={layout.section}>
+      <div className={layout.wrap}>
         <Carousel heading={<h2>Latest Properties</h2>} label="Latest Properties">
           {block.value.map((record) => (
             <SaveableCard

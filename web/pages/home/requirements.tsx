@@ -6,7 +6,8 @@ import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Block } from './home.load.ts';
 import { RoomPicture } from './room-picture.tsx';
-import './requirements.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './requirements.module.css';
 
 interface LeadsProps {
   block: Block<PropertyRecord[]>;
@@ -15,10 +16,15 @@ interface LeadsProps {
 }
 
 function Leads({ block, failed, empty }: LeadsProps) {
-  if (block.state === 'failed') return <Notice look="danger">{failed}</Notice>;
-  if (!block.value.length) return <Notice>{empty}</Notice>;
+  if (block.state === 'failed')
+    return (
+      <Notice className={css.message} look="danger">
+        {failed}
+      </Notice>
+    );
+  if (!block.value.length) return <Notice className={css.message}>{empty}</Notice>;
   return (
-    <div className="side__body leads">
+    <div className={css.leads}>
       {block.value.map((record) => (
         <LeadCard key={record.id} record={record} light />
       ))}
@@ -29,21 +35,21 @@ function Leads({ block, failed, empty }: LeadsProps) {
 /** Six buyers' requirements. */
 export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> }) {
   return (
-    <div className="side">
-      <div className="side__col">
-        <div className="side__head">
+    <div className={css.section}>
+      <div className={css.column}>
+        <div className={css.head}>
           <h2>Latest Buyer Requirements</h2>
-          <p className="lead-text">
+          <p className={typography.lead}>
             People who say what they want and what they can pay. If you own it, write to them.
           </p>
-          <Link className="go" to="/properties" search={{ transaction_type: 'buy' }}>
-            All buyer leads <ArrowRight className="icon" />
+          <Link className={typography.more} to="/properties" search={{ transaction_type: 'buy' }}>
+            All buyer leads <ArrowRight />
           </Link>
         </div>
-        <div className="side__more">
+        <div className={css.more}>
           <RoomPicture name="living-room-2" sizes="22rem" />
-          <h3 className="h4">Looking for a home yourself?</h3>
-          <p className="meta">Say what you want once. Owners who have it write to you.</p>
+          <h3 className={typography.h4}>Looking for a home yourself?</h3>
+          <p className={typography.meta}>Say what you want once. Owners who have it write to you.</p>
           <Link className={buttonClass({})} to="/create-property">
             Post a requirement
           </Link>
@@ -61,16 +67,16 @@ export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> })
 /** Six tenants' requirements. */
 export function TenantRequirements({ block }: { block: Block<PropertyRecord[]> }) {
   return (
-    <div className="side side--next">
-      <div className="side__col">
-        <div className="side__head">
+    <div className={`${css.section} ${css.next}`}>
+      <div className={css.column}>
+        <div className={css.head}>
           <h2>Latest Tenant Requirements</h2>
-          <p className="lead-text">Families, students and companies with a date and a budget.</p>
-          <Link className="go" to="/properties" search={{ transaction_type: 'tenant' }}>
-            All tenant leads <ArrowRight className="icon" />
+          <p className={typography.lead}>Families, students and companies with a date and a budget.</p>
+          <Link className={typography.more} to="/properties" search={{ transaction_type: 'tenant' }}>
+            All tenant leads <ArrowRight />
           </Link>
         </div>
-        <figure className="side__pic">
+        <figure className={css.picture}>
           <RoomPicture name="balcony-1" alt="A balcony with a swing and hanging plants" sizes="22rem" />
         </figure>
       </div>

@@ -3,7 +3,9 @@ import { formatCount } from '#contracts/rupees.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { RoomPicture } from './room-picture.tsx';
-import './rooms.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './rooms.module.css';
 
 type Tiles = SearchSummary['tiles'];
 
@@ -24,17 +26,18 @@ function countText(total: number, ground: boolean): string {
 /** Six rooms round an open middle: the mark as a layout. */
 export function Rooms({ tiles }: { tiles: Tiles | null }) {
   return (
-    <section className="section">
-      <div className="wrap rooms">
-        <div className="rooms__court">
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${css.rooms}`}>
+        <div className={css.court}>
           <Mark />
           <h2>Browse by Property Type</h2>
-          <p className="lead-text">One room or five, or the ground to build on.</p>
+          <p className={typography.lead}>One room or five, or the ground to build on.</p>
         </div>
         {rooms.map((room) => (
           <Link
             key={room.area}
-            className={`room room--${room.area}`}
+            className={css.room}
+            style={{ gridArea: room.area }}
             to="/properties"
             search={{
               transaction_type: 'sale',
@@ -44,9 +47,11 @@ export function Rooms({ tiles }: { tiles: Tiles | null }) {
             }}
           >
             <RoomPicture name={room.picture} sizes="(min-width: 64rem) 34rem, 50vw" />
-            <span className="room__label">
+            <span className={css.label}>
               <b>{room.label}</b>
-              {tiles && <span className="num">{countText(tiles[room.count], room.count === 'land')}</span>}
+              {tiles && (
+                <span className={typography.tabular}>{countText(tiles[room.count], room.count === 'land')}</span>
+              )}
             </span>
           </Link>
         ))}

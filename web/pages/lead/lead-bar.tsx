@@ -6,6 +6,9 @@ import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useGoBack } from './lead-states.tsx';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 /** Back, share and save. */
 export function LeadBar({ record }: { record: PropertyRecord }) {
@@ -13,19 +16,19 @@ export function LeadBar({ record }: { record: PropertyRecord }) {
   const goBack = useGoBack();
   const saved = useFavourites().includes(record.id);
   return (
-    <div className="detail__bar">
+    <div className={recordPage.bar}>
       <Button look="quiet" size="sm" onClick={goBack}>
-        <ArrowLeft className="icon" />
+        <ArrowLeft />
         Back
       </Button>
-      <div className="row detail__acts">
+      <div className={`${layout.row} ${recordPage.actions}`}>
         <ShareButton
           title={record.title}
           url={`${router.options.origin ?? ''}/lead/${record.id}`}
           heading="Share this requirement"
         />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
-          <Heart className={saved ? 'icon icon--full' : 'icon'} />
+          <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}
         </Button>
       </div>

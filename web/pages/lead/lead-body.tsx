@@ -18,7 +18,11 @@ import type { PropertyType } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
-import '#web/ui/stats/stats.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as figures from '#web/ui/stats/stats.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './lead-body.module.css';
 
 /** Of the types that look different from a house. */
 const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {
@@ -39,22 +43,22 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
   const tiles = leadTiles(record);
   const details = [...leadDetails(record), ...tenantDetails(record)];
   return (
-    <div className="detail__main">
-      <header className="leadhead">
-        <div className="leadhead__top">
-          <TypeIcon className="icon" />
+    <div>
+      <header className={css.head}>
+        <div className={css.top}>
+          <TypeIcon />
           <p>{leadHeading(record)}</p>
           <time dateTime={record.created_at}>Posted {formatDate(record.created_at)}</time>
         </div>
-        <div className="leadhead__body">
-          <p className="row">
+        <div className={css.body}>
+          <p className={layout.row}>
             <StatusBadge status={record.status} />
             {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
           </p>
           <h1>{record.title}</h1>
-          <dl className="budget">
+          <dl className={css.budget}>
             <dt>Budget</dt>
-            <dd className="num">
+            <dd className={typography.tabular}>
               {amount}
               {unit && <small>{unit}</small>}
             </dd>
@@ -62,7 +66,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
         </div>
       </header>
       {tiles.length > 0 && (
-        <dl className="keyfacts">
+        <dl className={recordPage.keyFacts}>
           {tiles.map(({ label, value, unit: small }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -75,25 +79,25 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
         </dl>
       )}
       {record.description && (
-        <section className="block">
-          <h2 className="h3">Description</h2>
-          <p className="text description">{record.description}</p>
+        <section className={recordPage.block}>
+          <h2 className={typography.h3}>Description</h2>
+          <p className={`${typography.prose} ${recordPage.description}`}>{record.description}</p>
         </section>
       )}
       <Wishes record={record} />
       {details.length > 0 && (
-        <section className="block">
-          <h2 className="h3">Additional details</h2>
+        <section className={recordPage.block}>
+          <h2 className={typography.h3}>Additional details</h2>
           <Table facts={details} />
         </section>
       )}
-      <section className="block">
-        <h2 className="h3">Lead Statistics</h2>
-        <dl className="stats">
+      <section className={recordPage.block}>
+        <h2 className={typography.h3}>Lead Statistics</h2>
+        <dl className={figures.stats}>
           {leadStatistics(record).map(({ label, value, isDate }) => (
-            <div className="stat" key={label}>
+            <div className={figures.stat} key={label}>
               <dt>{label}</dt>
-              <dd className={isDate ? 'stat__date' : undefined}>{value}</dd>
+              <dd className={isDate ? figures.date : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -109,15 +113,15 @@ function Wishes({ record }: { record: PropertyRecord }) {
   ].filter(({ items }) => items.length > 0);
   if (!lists.length) return null;
   return (
-    <section className="block">
-      <div className="wishes">
+    <section className={recordPage.block}>
+      <div className={css.wishes}>
         {lists.map(({ heading, items, Icon }) => (
           <div key={heading}>
-            <h2 className="h3">{heading}</h2>
-            <ul className="places">
+            <h2 className={typography.h3}>{heading}</h2>
+            <ul className={css.places}>
               {items.map((item) => (
                 <li key={item}>
-                  <Icon className="icon" />
+                  <Icon />
                   <span>{item}</span>
                 </li>
               ))}
@@ -131,7 +135,7 @@ function Wishes({ record }: { record: PropertyRecord }) {
 
 function Table({ facts }: { facts: readonly LeadFact[] }) {
   return (
-    <dl className="spec spec--one">
+    <dl className={`${recordPage.specs} ${css.oneColumn}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

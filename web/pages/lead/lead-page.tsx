@@ -11,8 +11,9 @@ import { LeadBody } from './lead-body.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
 import { fetchLead, type LeadState } from './lead.api.ts';
-import '#web/features/record-page/record-page.css';
-import './lead.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './lead-states.module.css';
 
 const OwnerBar = lazy(() =>
   import('#web/features/own-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
@@ -88,9 +89,9 @@ interface LeadDetailProps {
 
 function LeadDetail({ record, isOwn, onChange, onResponded, onShown }: LeadDetailProps) {
   return (
-    <div className="wrap detail">
+    <div className={`${layout.wrap} ${recordPage.page}`}>
       <LeadBar record={record} />
-      <div className="detail__grid detail__grid--lead">
+      <div className={`${recordPage.grid} ${css.grid}`}>
         <LeadBody record={record} />
         <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} onShown={onShown} />
       </div>

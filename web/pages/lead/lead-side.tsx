@@ -14,6 +14,12 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { leadQuickFacts } from './lead-texts.ts';
+import * as contact from '#web/features/contact/contact-actions.module.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './lead-side.module.css';
 
 const RevealButton = lazy(() =>
   import('#web/features/contact/reveal-button.tsx').then((module) => ({ default: module.RevealButton })),
@@ -34,32 +40,32 @@ export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps)
   const name = record.buyer?.name || 'Anonymous';
   const { phone } = reachable(record);
   return (
-    <aside className="detail__side" aria-label="Contact and quick facts">
-      <Panel className="contact">
-        <div className="lead-side__top">
-          <p className="detail__price num">
+    <aside className={recordPage.side} aria-label="Contact and quick facts">
+      <Panel className={contact.panel}>
+        <div className={css.top}>
+          <p className={`${recordPage.price} ${typography.tabular}`}>
             {amount}
             {unit && <small>{unit}</small>}
           </p>
           <StatusBadge status={record.status} />
         </div>
-        <div className="contact__who">
+        <div className={contact.owner}>
           <Avatar name={name} picture={record.buyer?.profile_picture_url} size="md" />
           <div>
-            <p className="meta">Listed by</p>
+            <p className={typography.meta}>Listed by</p>
             <p>
               <b>{name}</b>
             </p>
-            <p className="meta">{userTypeLabels[record.buyer?.user_type ?? 'buyer']}</p>
-            <p className="meta row">
+            <p className={typography.meta}>{userTypeLabels[record.buyer?.user_type ?? 'buyer']}</p>
+            <p className={`${typography.meta} ${layout.row} ${contact.phone}`}>
               {record.contact_locked || phone === null ? (
                 <>
-                  <PhoneOff className="icon icon--sm" />
+                  <PhoneOff className={icons.small} />
                   Phone hidden
                 </>
               ) : (
                 <>
-                  <Phone className="icon icon--sm" />
+                  <Phone className={icons.small} />
                   {phone}
                 </>
               )}
@@ -81,13 +87,13 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <div className="contact__acts">
+      <div className={contact.actions}>
         <ChatButton record={record} block />
         <Button size="lg" block onClick={() => setDialog('open')}>
-          <Reply className="icon" />
+          <Reply />
           Respond
         </Button>
-        <div className="contact__two lead-side__ways">
+        <div className={`${contact.pair} ${css.ways}`}>
           {!record.contact_locked && !isShown(record) ? (
             <Suspense>
               <RevealButton record={record} onShown={onShown} />
@@ -100,7 +106,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
       {record.contact_locked ? (
         <Notice look="locked" title="Contact Details Locked">
           Subscribe to view phone numbers and emails
-          <span className="lead-side__plans">
+          <span className={css.plans}>
             <Link className={buttonClass({ look: 'marigold', size: 'sm' })} to="/pricing">
               Subscribe Now
             </Link>
@@ -108,7 +114,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
         </Notice>
       ) : (
         <Notice look="good" title="Premium Access Active">
-          <p className="contact__shown">{reachable(record).email}</p>
+          <p className={contact.detail}>{reachable(record).email}</p>
         </Notice>
       )}
       {dialog !== 'never' && (
@@ -141,17 +147,17 @@ function Ways({ record }: { record: PropertyRecord }) {
   return ways.map(({ word, locked, Icon, href, missing }) =>
     record.contact_locked ? (
       <Button key={word} disabled>
-        <Icon className="icon icon--sm" />
+        <Icon className={icons.small} />
         {locked}
       </Button>
     ) : href ? (
       <a key={word} className={buttonClass({})} href={href}>
-        <Icon className="icon icon--sm" />
+        <Icon className={icons.small} />
         {word}
       </a>
     ) : (
       <Button key={word} onClick={() => showToast({ text: missing })}>
-        <Icon className="icon icon--sm" />
+        <Icon className={icons.small} />
         {word}
       </Button>
     ),

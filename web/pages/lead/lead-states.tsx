@@ -2,19 +2,25 @@ import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-rout
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as messagePage from '#web/ui/message-page/message-page.module.css';
+import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './lead-states.module.css';
 
 /** A lead is on its way: the page's own shape, in grey. */
 export function LeadPending() {
   return (
-    <div className="wrap detail" role="status">
-      <h1 className="sr">Loading lead details...</h1>
+    <div className={`${layout.wrap} ${recordPage.page}`} role="status">
+      <h1 className={typography.screenReaderOnly}>Loading lead details...</h1>
       <noscript>
         <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
       </noscript>
-      <div className="detail__bar" />
-      <div className="detail__grid detail__grid--lead" aria-hidden="true">
-        <div className="skeleton lead-pending__head" />
-        <div className="skeleton detail-pending__panel" />
+      <div className={recordPage.bar} />
+      <div className={`${recordPage.grid} ${css.grid}`} aria-hidden="true">
+        <div className={`${skeletons.skeleton} ${css.pendingHead}`} />
+        <div className={`${skeletons.skeleton} ${recordPage.pendingPanel}`} />
       </div>
     </div>
   );
@@ -34,12 +40,12 @@ export function useGoBack(): () => void {
 function OneThing({ title, role, children }: { title: string; role?: 'alert'; children: ReactNode }) {
   const goBack = useGoBack();
   return (
-    <div className="wrap one-thing" role={role}>
-      <div className="one-thing__text">
+    <div className={`${layout.wrap} ${messagePage.page}`} role={role}>
+      <div className={messagePage.text}>
         <h1>{title}</h1>
         {children}
       </div>
-      <div className="one-thing__acts">
+      <div className={messagePage.actions}>
         <Button look="primary" onClick={goBack}>
           Go Back
         </Button>
@@ -55,7 +61,7 @@ function OneThing({ title, role, children }: { title: string; role?: 'alert'; ch
 export function LeadMissing() {
   return (
     <OneThing title="Lead not found">
-      <p className="lead-text">It may have been answered or taken down. There are others:</p>
+      <p className={typography.lead}>It may have been answered or taken down. There are others:</p>
     </OneThing>
   );
 }
@@ -64,7 +70,7 @@ export function LeadMissing() {
 export function LeadFailed({ text }: { text: string }) {
   return (
     <OneThing title="Error loading lead" role="alert">
-      <p className="lead-text">{text}</p>
+      <p className={typography.lead}>{text}</p>
     </OneThing>
   );
 }
@@ -73,7 +79,7 @@ export function LeadFailed({ text }: { text: string }) {
 export function LeadOther({ text }: { text: string }) {
   return (
     <OneThing title="One moment" role="alert">
-      <p className="lead-text">{text}</p>
+      <p className={typography.lead}>{text}</p>
     </OneThing>
   );
 }

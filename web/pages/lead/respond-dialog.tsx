@@ -9,7 +9,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { respondToLead } from './lead.api.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 interface RespondDialogProps {
   record: PropertyRecord;
@@ -62,7 +65,7 @@ function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 
   }
 
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
@@ -77,7 +80,7 @@ function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 
           <textarea
             {...control}
             ref={input}
-            className="input"
+            className={controls.input}
             rows={6}
             maxLength={limits.leadResponseLength}
             value={message}
@@ -86,12 +89,12 @@ function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 
           />
         )}
       </Field>
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy}>
           Send response
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

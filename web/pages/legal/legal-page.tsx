@@ -3,7 +3,9 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import { useNow } from '#web/lib/now.tsx';
-import './legal.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './legal-page.module.css';
 
 interface LegalPageProps {
   title: string;
@@ -16,13 +18,13 @@ interface LegalPageProps {
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   const now = useNow();
   return (
-    <article className="wrap legal">
-      <header className="legal__head">
+    <article className={`${layout.wrap} ${css.page}`}>
+      <header className={css.head}>
         <h1>{title}</h1>
-        <p className="lead-text">{summary}</p>
-        <p className="meta">Last updated: {formatDate(new Date(now).toISOString())}</p>
+        <p className={typography.lead}>{summary}</p>
+        <p className={typography.meta}>Last updated: {formatDate(new Date(now).toISOString())}</p>
       </header>
-      <nav className="legal__list" aria-label="On this page">
+      <nav className={css.list} aria-label="On this page">
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
@@ -34,15 +36,15 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
           </li>
         </ol>
       </nav>
-      <div className="legal__body">
+      <div className={css.body}>
         {sections.map(({ id, heading, body }) => (
           <section key={id} id={id}>
-            <h2 className="h3">{heading}</h2>
+            <h2 className={typography.h3}>{heading}</h2>
             {body}
           </section>
         ))}
         <section id="contact">
-          <h2 className="h3">How to reach us</h2>
+          <h2 className={typography.h3}>How to reach us</h2>
           <address>
             <p>
               <b>{brand.company}</b>

@@ -8,6 +8,9 @@ import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { dayText } from './day-text.ts';
 import { listContacts } from './payments.api.ts';
+import * as settings from './settings.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './sessions.module.css';
 
 type Contacts = ContactsReply['data'];
 
@@ -23,8 +26,8 @@ export function Contacts({ userId }: { userId: number }) {
   }
   if (data === null) {
     return (
-      <div className="sessions" aria-busy="true">
-        <Skeleton className="sessions__wait" />
+      <div className={css.list} aria-busy="true">
+        <Skeleton className={css.wait} />
       </div>
     );
   }
@@ -33,8 +36,8 @@ export function Contacts({ userId }: { userId: number }) {
       <Part title="Who saw your number" empty="Nobody has asked for your contact details yet.">
         {data.viewers.map((viewer) => (
           <li key={`${viewer.property_id} ${viewer.revealed_at}`}>
-            <Eye className="icon" />
-            <div className="sessions__text">
+            <Eye />
+            <div className={css.text}>
               <p>
                 <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]}
               </p>
@@ -46,21 +49,24 @@ export function Contacts({ userId }: { userId: number }) {
       <Part title="Contacts you saw" empty="You have not asked for anybody’s contact details yet.">
         {data.seen.map((contact) => (
           <li key={contact.property_id}>
-            <ContactRound className="icon" />
-            <div className="sessions__text">
+            <ContactRound />
+            <div className={css.text}>
               <p>
                 <b>{contact.name}</b>
               </p>
               {contact.phone_number !== null && (
                 <p>
-                  <a className="link num" href={`tel:${contact.phone_number}`}>
+                  <a className={`${typography.link} ${typography.tabular}`} href={`tel:${contact.phone_number}`}>
                     {contact.phone_number}
                   </a>
                 </p>
               )}
               {contact.email !== null && (
                 <p>
-                  <a className="link" href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}>
+                  <a
+                    className={typography.link}
+                    href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}
+                  >
                     {contact.email}
                   </a>
                 </p>
@@ -76,9 +82,9 @@ export function Contacts({ userId }: { userId: number }) {
 
 function Part({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (
-    <div className="setting">
-      <h3 className="h4">{title}</h3>
-      {children.length > 0 ? <ul className="sessions">{children}</ul> : <p className="meta">{empty}</p>}
+    <div className={settings.setting}>
+      <h3 className={typography.h4}>{title}</h3>
+      {children.length > 0 ? <ul className={css.list}>{children}</ul> : <p className={typography.meta}>{empty}</p>}
     </div>
   );
 }
@@ -91,8 +97,8 @@ function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
       ? linkOptions({ to: '/lead/$id', params })
       : linkOptions({ to: '/property/$id', params });
   return (
-    <p className="meta">
-      <Link className="link" {...way}>
+    <p className={typography.meta}>
+      <Link className={typography.link} {...way}>
         {item.title}
       </Link>
       , <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>

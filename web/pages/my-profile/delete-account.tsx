@@ -8,17 +8,21 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { deleteAccount } from './my-profile.api.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './settings.module.css';
 
 /** The end of the account: says what goes with it, and asks for the password. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
-    <section className="setting" aria-labelledby="delete-title">
-      <h3 className="h4" id="delete-title">
+    <section className={css.setting} aria-labelledby="delete-title">
+      <h3 className={typography.h4} id="delete-title">
         Delete your account
       </h3>
-      <p className="meta">Your account and what belongs to it are deleted for good.</p>
+      <p className={typography.meta}>Your account and what belongs to it are deleted for good.</p>
       <div>
         <Button onClick={() => setAsking(true)}>Delete my account</Button>
       </div>
@@ -63,7 +67,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
       <p>
         Deleted are your profile and its picture, your listings and leads with their pictures, your messages, and your
         sessions on every device. Nobody can bring them back.
@@ -81,12 +85,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         error={problem?.ofPassword ? problem.text : undefined}
         required
       />
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="danger" type="submit" busy={busy}>
           Delete my account
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

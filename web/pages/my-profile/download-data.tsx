@@ -4,6 +4,9 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { fetchOwnData } from './my-profile.api.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './settings.module.css';
 
 /** Lets the browser save a text under a name. */
 function save(text: string, fileName: string): void {
@@ -34,11 +37,11 @@ export function DownloadData() {
   }
 
   return (
-    <section className="setting" aria-labelledby="data-title">
-      <h3 className="h4" id="data-title">
+    <section className={css.setting} aria-labelledby="data-title">
+      <h3 className={typography.h4} id="data-title">
         Your data
       </h3>
-      <p className="meta">Everything that is stored about you, in one file that other programs can read.</p>
+      <p className={typography.meta}>Everything that is stored about you, in one file that other programs can read.</p>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
@@ -46,7 +49,7 @@ export function DownloadData() {
       )}
       <div>
         <Button busy={busy} onClick={() => void download()}>
-          <Download className="icon icon--sm" />
+          <Download className={icons.small} />
           Download my data
         </Button>
       </div>

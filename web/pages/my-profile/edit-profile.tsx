@@ -10,9 +10,12 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { enquiryChoices } from './enquiry-words.ts';
 import { saveProfile } from './my-profile.api.ts';
 import { checkProfile, indianPhone, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 interface EditProfileProps {
   user: ProfileUser;
@@ -72,7 +75,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
 
   return (
     <form
-      className="stack"
+      className={layout.stack}
       ref={form}
       noValidate
       onSubmit={handleSubmit}
@@ -85,12 +88,12 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
           </Notice>
         </div>
       )}
-      <div className="pair">
+      <div className={layout.pair}>
         <Field label="First Name" error={errors.first_name}>
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               name="first_name"
               autoComplete="given-name"
               maxLength={limits.nameLength}
@@ -103,7 +106,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               name="last_name"
               autoComplete="family-name"
               maxLength={limits.nameLength}
@@ -116,7 +119,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
         {(control) => (
           <input
             {...control}
-            className="input"
+            className={controls.input}
             type="tel"
             inputMode="tel"
             name="phone_number"
@@ -142,12 +145,12 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
           <Select {...control} name="enquiry_type" defaultValue={user.enquiry_type} options={enquiryChoices} />
         )}
       </Field>
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy}>
           Save Changes
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -8,8 +8,9 @@ import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
 import { useProfile } from './use-profile.ts';
-import './my-profile.css';
-import './records.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './my-profile-page.module.css';
 
 const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
 const Plans = lazy(() => import('./plans.tsx').then((module) => ({ default: module.Plans })));
@@ -38,7 +39,7 @@ function Profile({ user }: { user: AccountUser }) {
     document.getElementById(hash)?.scrollIntoView();
   }, [hash, isThere]);
   return (
-    <div className="wrap profile">
+    <div className={`${layout.wrap} ${css.page}`}>
       <ProfileHead user={data?.user ?? user} onSaved={reload} />
       {problem !== null ? (
         <ProfileError text={problem} onRetry={reload} />
@@ -48,25 +49,25 @@ function Profile({ user }: { user: AccountUser }) {
         <Records data={data} search={search} stale={stale} reload={reload} />
       )}
       {/* Their places are there at once, so that an address that ends in #saved, #plans or #settings leads to them. */}
-      <section className="profile__part profile__part--wide" id="saved" aria-labelledby="saved-title">
+      <section className={`${css.part} ${css.wide}`} id="saved" aria-labelledby="saved-title">
         <h2 id="saved-title">Saved</h2>
         <Suspense>
           <Saved userId={user.id} />
         </Suspense>
       </section>
-      <section className="profile__part" id="plans" aria-labelledby="plans-title">
+      <section className={css.part} id="plans" aria-labelledby="plans-title">
         <h2 id="plans-title">Plans and payments</h2>
         <Suspense>
           <Plans userId={user.id} />
         </Suspense>
       </section>
-      <section className="profile__part" id="contacts" aria-labelledby="contacts-title">
+      <section className={css.part} id="contacts" aria-labelledby="contacts-title">
         <h2 id="contacts-title">Contact details</h2>
         <Suspense>
           <Contacts userId={user.id} />
         </Suspense>
       </section>
-      <section className="profile__part" id="settings" aria-labelledby="settings-title">
+      <section className={css.part} id="settings" aria-labelledby="settings-title">
         <h2 id="settings-title">Settings</h2>
         <Suspense>
           <Settings user={user} />
@@ -79,8 +80,8 @@ function Profile({ user }: { user: AccountUser }) {
 /** The page as the server renders it, for a browser that has not yet said who this is. */
 function Pending() {
   return (
-    <div className="wrap profile">
-      <h1 className="h2">My Profile</h1>
+    <div className={`${layout.wrap} ${css.page}`}>
+      <h1 className={typography.h2}>My Profile</h1>
       <noscript>
         <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
       </noscript>

@@ -5,6 +5,8 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './settings.module.css';
 
 const failed = 'Your choice could not be saved';
 
@@ -45,8 +47,8 @@ export function Notifications() {
   }
 
   return (
-    <fieldset className="setting" aria-busy={chosen === null && problem === null}>
-      <legend className="h4">Notifications</legend>
+    <fieldset className={css.setting} aria-busy={chosen === null && problem === null}>
+      <legend className={typography.h4}>Notifications</legend>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
@@ -59,7 +61,7 @@ export function Notifications() {
       >
         <span>
           E-mail me about unread messages
-          <span className="meta setting__more">
+          <span className={`${typography.meta} ${css.more}`}>
             When a message waits for fifteen minutes, once a day at most for each chat.
           </span>
         </span>

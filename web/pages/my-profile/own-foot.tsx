@@ -3,7 +3,9 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { RecordMenu } from '#web/features/own-records/record-menu.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import '#web/features/own-records/own-records.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './own-foot.module.css';
 
 interface OwnFootProps {
   record: PropertyRecord;
@@ -14,17 +16,17 @@ interface OwnFootProps {
 /** The foot of an own card: how the record stands, how it does, and what can be done. */
 export function OwnFoot({ record, onChange }: OwnFootProps) {
   return (
-    <div className="mine">
+    <div className={css.foot}>
       <StatusBadge status={record.status} />
-      <span className="mine__n num">
+      <span className={`${css.figures} ${typography.tabular}`}>
         <span title="Views">
-          <Eye className="icon icon--sm" />
-          <span className="sr">Views </span>
+          <Eye className={icons.small} />
+          <span className={typography.screenReaderOnly}>Views </span>
           {formatCount(record.views_count)}
         </span>
         <span title="Inquiries">
-          <MessagesSquare className="icon icon--sm" />
-          <span className="sr">Inquiries </span>
+          <MessagesSquare className={icons.small} />
+          <span className={typography.screenReaderOnly}>Inquiries </span>
           {formatCount(record.inquiries_count)}
         </span>
       </span>

@@ -3,6 +3,9 @@ import { Facts } from '#web/ui/facts/facts.tsx';
 import { LeadFrame } from '#web/ui/lead-card/lead-frame.tsx';
 import { OwnFoot } from './own-foot.tsx';
 import { cityAndState } from './own-texts.ts';
+import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './own-listing-card.module.css';
 
 /** What the person looks for. */
 export function OwnLeadCard({ record, onChange }: { record: PropertyRecord; onChange: () => void }) {
@@ -13,8 +16,8 @@ export function OwnLeadCard({ record, onChange }: { record: PropertyRecord; onCh
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <LeadFrame record={record} level={2} featured={record.is_featured}>
-      {record.description && <p className="meta own__text own__text--lead">{record.description}</p>}
-      <div className="card__rule" />
+      {record.description && <p className={`${typography.meta} ${css.text} ${css.leadText}`}>{record.description}</p>}
+      <div className={cards.rule} />
       <Facts facts={facts} />
       <OwnFoot record={record} onChange={onChange} />
     </LeadFrame>

@@ -11,6 +11,11 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { OwnFoot } from './own-foot.tsx';
 import { cityAndState, priceRange } from './own-texts.ts';
+import * as cardLink from '#web/ui/card-link/card-link.module.css';
+import * as prices from '#web/ui/price/price.module.css';
+import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './own-listing-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -20,7 +25,7 @@ function Photo({ record }: { record: PropertyRecord }) {
   const [first] = record.pictures;
   if (!first || first.id === broken) return <PhotoPlaceholder />;
   return (
-    <div className="own__photo" onErrorCapture={() => setBroken(first.id)}>
+    <div className={css.photo} onErrorCapture={() => setBroken(first.id)}>
       <Picture picture={first} sizes={sizes} />
     </div>
   );
@@ -36,32 +41,32 @@ export function OwnListingCard({ record, onChange }: { record: PropertyRecord; o
     cityAndState(record),
   ].filter((fact): fact is string => Boolean(fact));
   return (
-    <article className={classNames('card', record.status !== 'active' && 'card--off')}>
-      <div className="card__photo">
+    <article className={classNames(cards.card, cardLink.frame, record.status !== 'active' && cards.off)}>
+      <div className={cards.photo}>
         <Photo record={record} />
         {(record.is_featured || record.is_urgent) && (
-          <div className="card__badges">
+          <div className={cards.badges}>
             {record.is_featured && <Badge look="featured">Featured</Badge>}
             {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
           </div>
         )}
       </div>
-      <div className="card__body">
-        <p className="card__place">
-          <span className="own__type">{typeLabels[record.transaction_type]}</span>
-          <span className="card__age">{ageText(record.created_at, now)}</span>
+      <div className={cards.body}>
+        <p className={cards.place}>
+          <span className={css.type}>{typeLabels[record.transaction_type]}</span>
+          <span className={cards.age}>{ageText(record.created_at, now)}</span>
         </p>
-        <p className="price num own__price">
+        <p className={`${prices.price} ${typography.tabular} ${css.price}`}>
           {amount}
           {unit && <small>{unit}</small>}
         </p>
-        <h2 className="card__title">
-          <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
+        <h2 className={cards.title}>
+          <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
             {record.title}
           </Link>
         </h2>
-        {record.description && <p className="meta own__text">{record.description}</p>}
-        <div className="card__rule" />
+        {record.description && <p className={`${typography.meta} ${css.text}`}>{record.description}</p>}
+        <div className={cards.rule} />
         <Facts facts={facts} />
         <OwnFoot record={record} onChange={onChange} />
       </div>

@@ -13,6 +13,10 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { fetchInvoice, listInvoices } from './payments.api.ts';
 import { dayText } from './day-text.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './sessions.module.css';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
@@ -33,12 +37,12 @@ export function Plans({ userId }: { userId: number }) {
     <>
       <CurrentPlan
         none={
-          <p className="lead-text">
+          <p className={typography.lead}>
             No plan is active. A plan puts your listings on top and opens the contact details of owners.
           </p>
         }
       />
-      <div className="row">
+      <div className={layout.row}>
         <Link className={buttonClass({})} to="/pricing">
           See plans
         </Link>
@@ -46,12 +50,12 @@ export function Plans({ userId }: { userId: number }) {
       {problem !== null ? (
         <RetryNotice problem={problem} onRetry={retry} />
       ) : data === null ? (
-        <div className="sessions" aria-busy="true">
-          <Skeleton className="sessions__wait" />
+        <div className={css.list} aria-busy="true">
+          <Skeleton className={css.wait} />
         </div>
       ) : (
         data.length > 0 && (
-          <ul className="sessions">
+          <ul className={css.list}>
             {data.map((item) => (
               <InvoiceRow key={item.number} item={item} />
             ))}
@@ -85,18 +89,19 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
 
   return (
     <li>
-      <FileText className="icon" />
-      <div className="sessions__text">
+      <FileText />
+      <div className={css.text}>
         <p>
-          <b>{item.plan_name}</b>, <span className="num">{formatExactRupees(item.total_paise / 100)}</span>
+          <b>{item.plan_name}</b>,{' '}
+          <span className={typography.tabular}>{formatExactRupees(item.total_paise / 100)}</span>
           {item.kind === 'credit_note' && ' given back'}
         </p>
-        <p className="meta">
+        <p className={typography.meta}>
           {name}, <time dateTime={item.issued_at}>{dayText(item.issued_at)}</time>
         </p>
       </div>
       <Button size="sm" busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
-        {!busy && <Download className="icon icon--sm" />}
+        {!busy && <Download className={icons.small} />}
         PDF
       </Button>
     </li>

@@ -8,6 +8,10 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { enquiryLabel, enquiryWordOf } from './enquiry-words.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './profile-head.module.css';
 
 const EditProfile = lazy(() => import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })));
 
@@ -32,24 +36,26 @@ export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
   const name = user.name || 'My Profile';
   const since = new Date(user.created_at);
   return (
-    <header className="me">
+    <header className={css.head}>
       <Avatar name={name} picture={user.profile_picture_url} size="lg" />
-      <div className="me__text">
+      <div className={css.text}>
         <h1>{name}</h1>
-        <p className="lead-text">{user.email}</p>
-        <p className="row">
+        <p className={`${typography.lead} ${css.email}`}>{user.email}</p>
+        <p className={`${layout.row} ${css.kind}`}>
           <Badge>{userWords[user.user_type]}</Badge>
           <Badge>{enquiryLabel(user.enquiry_type)}</Badge>
-          {!Number.isNaN(since.getTime()) && <span className="meta">Member since {months.format(since)}</span>}
+          {!Number.isNaN(since.getTime()) && (
+            <span className={typography.meta}>Member since {months.format(since)}</span>
+          )}
         </p>
       </div>
-      <div className="me__acts">
+      <div className={css.actions}>
         <Button onClick={() => setEditing('open')}>
-          <Pencil className="icon icon--sm" />
+          <Pencil className={icons.small} />
           Edit Profile
         </Button>
         <Link className={buttonClass({ look: 'primary' })} to="/create-property">
-          <Plus className="icon icon--sm" />
+          <Plus className={icons.small} />
           Post property
         </Link>
       </div>

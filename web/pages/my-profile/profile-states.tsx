@@ -2,15 +2,19 @@ import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import * as records from './records.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './profile-states.module.css';
 
 /** The profile is on its way. */
 export function ProfileWait() {
   return (
-    <div className="profile__wait">
-      <p className="lead-text" role="status">
+    <div className={css.wait}>
+      <p className={typography.lead} role="status">
         Loading your profile...
       </p>
-      <div className="grid profile__cards">
+      <div className={`${layout.grid} ${records.cards}`}>
         {Array.from({ length: limits.profileSkeletons }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
@@ -22,9 +26,9 @@ export function ProfileWait() {
 /** The profile did not come: why, and another try. */
 export function ProfileError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className="profile__wait" role="alert">
+    <div className={css.wait} role="alert">
       <EmptyState title="Error Loading Profile" drawing={false}>
-        <p className="lead-text">{text}</p>
+        <p className={typography.lead}>{text}</p>
         <Button look="primary" onClick={onRetry}>
           Try Again
         </Button>

@@ -10,8 +10,11 @@ import { Pager } from '#web/ui/pager/pager.tsx';
 import { OwnLeadCard } from './own-lead-card.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { withChoice, type ProfileSearch } from './profile-search.ts';
-import '#web/ui/stats/stats.css';
-import '#web/ui/tabs/tabs.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as figures from '#web/ui/stats/stats.module.css';
+import * as tabRow from '#web/ui/tabs/tabs.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './records.module.css';
 
 interface RecordsProps {
   data: ProfileReply['data'];
@@ -57,16 +60,16 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
 
   return (
     <section aria-label="Your properties">
-      <dl className="stats stats--6">
+      <dl className={`${figures.stats} ${figures.six}`}>
         {tiles.map(({ label, of }) => (
-          <div className="stat" key={of}>
+          <div className={figures.stat} key={of}>
             <dt>{label}</dt>
             <dd>{formatCount(stats[of])}</dd>
           </div>
         ))}
       </dl>
-      <div className="profile__bar">
-        <nav className="tabs" aria-label="Filter">
+      <div className={css.bar}>
+        <nav className={tabRow.tabs} aria-label="Filter">
           {tabs.map(({ filter: tab, label, count }) => (
             <Link
               key={tab}
@@ -75,7 +78,7 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
               aria-current={tab === filter ? 'page' : undefined}
               resetScroll={false}
             >
-              {label} {count && <span className="n">{formatCount(stats[count])}</span>}
+              {label} {count && <span className={tabRow.count}>{formatCount(stats[count])}</span>}
             </Link>
           ))}
         </nav>
@@ -90,7 +93,7 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
         />
       </div>
       {properties.length > 0 ? (
-        <div className="grid profile__cards" aria-busy={stale || undefined} data-stale={stale || undefined}>
+        <div className={`${layout.grid} ${css.cards}`} aria-busy={stale || undefined} data-stale={stale || undefined}>
           {properties.map((record) =>
             record.entry_type === 'lead' ? (
               <OwnLeadCard key={record.id} record={record} onChange={reload} />
@@ -101,7 +104,7 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
         </div>
       ) : (
         <EmptyState title="No Properties Found">
-          <p className="lead-text">
+          <p className={typography.lead}>
             {filter === 'all' ? "You haven't posted any properties yet." : `No ${filter} properties found.`}
           </p>
           <Link className={buttonClass({ look: 'primary' })} to="/create-property">
@@ -109,7 +112,7 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
           </Link>
         </EmptyState>
       )}
-      <div className="profile__pager">
+      <div className={css.pager}>
         <Pager
           current={pagination.current_page}
           last={pagination.last_page}

@@ -9,6 +9,10 @@ import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { cheaperText, isOnOffer } from './saved-mark.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './saved-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -19,11 +23,11 @@ export function SavedCard({ favourite }: { favourite: Favourite }) {
     return <GoneCard id={id} title={record?.title ?? title} savedAt={favourite.saved_at} />;
   const cheaper = cheaperText(favourite.saved_price, record.price);
   return (
-    <div className="saved">
+    <div className={css.saved}>
       {record.entry_type === 'lead' ? <LeadCard record={record} /> : <SaveableCard record={record} sizes={sizes} />}
       {cheaper && (
-        <p className="saved__mark saved__mark--good">
-          <TrendingDown className="icon icon--sm" />
+        <p className={`${css.mark} ${css.good}`}>
+          <TrendingDown className={icons.small} />
           {cheaper}
         </p>
       )}
@@ -34,14 +38,14 @@ export function SavedCard({ favourite }: { favourite: Favourite }) {
 
 function GoneCard({ id, title, savedAt }: { id: number; title: string; savedAt: string }) {
   return (
-    <article className="card card--off saved">
-      <div className="card__photo">
+    <article className={`${cards.card} ${cards.off} ${css.saved}`}>
+      <div className={cards.photo}>
         <PhotoPlaceholder />
       </div>
-      <div className="card__body">
-        <p className="saved__mark">No longer available</p>
-        <h3 className="card__title">{title}</h3>
-        <p className="meta">Saved on {formatDate(savedAt)}</p>
+      <div className={cards.body}>
+        <p className={css.mark}>No longer available</p>
+        <h3 className={cards.title}>{title}</h3>
+        <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
         <RemoveButton title={title} onRemove={() => forgetGone(id)} />
       </div>
     </article>
@@ -56,9 +60,9 @@ function forgetGone(id: number): void {
 
 function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
-    <div className="saved__act">
+    <div className={css.action}>
       <Button size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
-        <HeartOff className="icon icon--sm" />
+        <HeartOff className={icons.small} />
         Remove
       </Button>
     </div>

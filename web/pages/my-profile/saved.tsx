@@ -8,6 +8,9 @@ import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { listSaved } from './my-profile.api.ts';
 import { SavedCard } from './saved-card.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './records.module.css';
 
 /** The homes and requirements that the person saved. */
 export function Saved({ userId }: { userId: number }) {
@@ -35,8 +38,8 @@ export function Saved({ userId }: { userId: number }) {
         <RetryNotice problem={problem} onRetry={retry} />
       ) : ids.length === 0 ? (
         <>
-          <p className="lead-text">No home is saved yet. The heart on a picture saves one.</p>
-          <div className="row">
+          <p className={typography.lead}>No home is saved yet. The heart on a picture saves one.</p>
+          <div className={layout.row}>
             <Link className={buttonClass({})} to="/properties" search={{ transaction_type: 'sale' }}>
               Browse Properties
             </Link>
@@ -44,7 +47,7 @@ export function Saved({ userId }: { userId: number }) {
         </>
       ) : (
         <>
-          <div className="grid profile__cards" aria-busy={saved === null || undefined}>
+          <div className={`${layout.grid} ${css.cards}`} aria-busy={saved === null || undefined}>
             {saved === null
               ? ids.slice(0, 4).map((id) => <CardSkeleton key={id} />)
               : present.slice(0, shown).map((favourite) => <SavedCard key={favourite.id} favourite={favourite} />)}

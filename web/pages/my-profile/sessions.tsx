@@ -11,6 +11,9 @@ import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { endOtherSessions, endSession, listSessions } from './my-profile.api.ts';
+import * as settings from './settings.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './sessions.module.css';
 
 /** Where the person is signed in, and the end of it. */
 export function Sessions() {
@@ -44,19 +47,19 @@ export function Sessions() {
   }
 
   return (
-    <section className="setting" aria-labelledby="sessions-title">
-      <h3 ref={heading} className="h4" id="sessions-title" tabIndex={-1}>
+    <section className={settings.setting} aria-labelledby="sessions-title">
+      <h3 ref={heading} className={typography.h4} id="sessions-title" tabIndex={-1}>
         Where you are signed in
       </h3>
       {problem !== null ? (
         <RetryNotice problem={problem} onRetry={retry} />
       ) : sessions === null ? (
-        <div className="sessions" aria-busy="true">
-          <Skeleton className="sessions__wait" />
-          <Skeleton className="sessions__wait" />
+        <div className={css.list} aria-busy="true">
+          <Skeleton className={css.wait} />
+          <Skeleton className={css.wait} />
         </div>
       ) : (
-        <ul className="sessions">
+        <ul className={css.list}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -88,12 +91,12 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const age = ageText(session.last_used_at, useNow());
   return (
     <li>
-      <MonitorSmartphone className="icon" />
-      <div className="sessions__text">
+      <MonitorSmartphone />
+      <div className={css.text}>
         <p>
           <b>{session.device}</b> {session.current && <Badge look="active">This device</Badge>}
         </p>
-        <p className="meta">
+        <p className={typography.meta}>
           Last used <time dateTime={session.last_used_at}>{age.toLowerCase()}</time> from {session.address}
         </p>
       </div>

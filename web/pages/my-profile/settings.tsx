@@ -7,12 +7,14 @@ import { DownloadData } from './download-data.tsx';
 import { Notifications } from './notifications.tsx';
 import { Sessions } from './sessions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './settings.module.css';
 
 /** What a person decides about their account and this browser. */
 export function Settings({ user }: { user: AccountUser }) {
   const signOut = useSignOut();
   return (
-    <div className="settings">
+    <div className={css.settings}>
       <ThemeChoice />
       <Notifications key={`mails ${user.id}`} />
       {/* Another person has other sessions: nothing of the last one's list stays. */}
@@ -21,7 +23,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <DeleteAccount />
       <div>
         <Button onClick={signOut}>
-          <LogOut className="icon icon--sm" />
+          <LogOut className={icons.small} />
           Sign Out
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
-import '#web/ui/segmented/segmented.css';
+import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './settings.module.css';
 
 const choices = [
   { value: null, label: 'System' },
@@ -20,10 +22,10 @@ function choose(theme: Theme): void {
 export function ThemeChoice() {
   const theme = useStored('theme');
   return (
-    <fieldset className="setting">
-      <legend className="h4">Appearance</legend>
-      <p className="meta">For this browser only.</p>
-      <div className="seg setting__seg">
+    <fieldset className={css.setting}>
+      <legend className={typography.h4}>Appearance</legend>
+      <p className={typography.meta}>For this browser only.</p>
+      <div className={`${segmented.segmented} ${css.choice}`}>
         {choices.map(({ value, label }) => (
           <label key={label}>
             <input type="radio" name="theme" checked={theme === value} onChange={() => choose(value)} />

@@ -5,6 +5,8 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './pricing-page.module.css';
 
 interface PlanCardProps {
   plan: Plan;
@@ -16,29 +18,29 @@ interface PlanCardProps {
 export function PlanCard({ plan, busy, onChoose }: PlanCardProps) {
   const { name, shortName, price, duration, durationText, description, popular, features } = plan;
   return (
-    <article className={classNames('plan-card', popular && 'plan-card--pop')}>
+    <article className={classNames(css.card, popular && css.popular)}>
       {popular && (
         <>
-          <Jaali />
-          <span className="plan-card__pop">
+          <Jaali className={css.jaali} />
+          <span className={css.badge}>
             <Badge look="featured">Most Popular</Badge>
           </span>
         </>
       )}
       <h3>{name}</h3>
-      <p className="plan-card__d">{description}</p>
-      <p className="plan-card__price num">
+      <p className={css.description}>{description}</p>
+      <p className={`${css.price} ${typography.tabular}`}>
         {formatExactRupees(price)}
         <small>{durationText}</small>
       </p>
-      <p className="plan-card__day">about {formatExactRupees(Math.round(price / duration))} a day, GST included</p>
+      <p className={css.perDay}>about {formatExactRupees(Math.round(price / duration))} a day, GST included</p>
       <Button look={popular ? 'marigold' : 'secondary'} size="lg" block busy={busy} onClick={onChoose}>
         {busy ? 'Processing...' : `Choose ${shortName}`}
       </Button>
       <ul>
         {features.map((feature) => (
           <li key={feature}>
-            <Check className="icon" />
+            <Check />
             {feature}
           </li>
         ))}

@@ -8,15 +8,17 @@ import { useSession } from '#web/session/session.ts';
 import { useIntent } from '#web/session/use-intent.ts';
 import { useWay } from '#web/session/use-way.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Mark } from '#web/ui/brand/mark.tsx';
+import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePayment } from './use-payment.ts';
-import '#web/features/posting/posting.css';
-import './pricing.css';
+import * as postBar from '#web/features/posting/post-bar.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './pricing-page.module.css';
 
 const CurrentPlan = lazy(() =>
   import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),
@@ -62,12 +64,12 @@ export function PricingPage() {
       <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onChoose={() => handleChoose(plan)} />
     ));
   return (
-    <div className="pricing">
+    <div className={css.page}>
       <PricingBar />
-      <div className="wrap">
-        <div className="pricing__head">
-          <h1 className="display">First on the page, and a number to call.</h1>
-          <p className="lead-text">
+      <div className={layout.wrap}>
+        <div className={css.head}>
+          <h1 className={typography.display}>First on the page, and a number to call.</h1>
+          <p className={typography.lead}>
             A featured plan puts your listing on top and opens the phone numbers and e-mail addresses of owners and
             buyers. Pay once. It does not renew by itself.
           </p>
@@ -78,35 +80,35 @@ export function PricingPage() {
           </Suspense>
         )}
         {problem !== null && (
-          <div className="pricing__problem">
+          <div className={css.problem}>
             <Notice look="danger" role="alert">
               {problem}
             </Notice>
           </div>
         )}
         <section aria-labelledby="feature-plans">
-          <h2 className="sr" id="feature-plans">
+          <h2 className={typography.screenReaderOnly} id="feature-plans">
             Featured plans
           </h2>
-          <div className="plans">{cards(featurePlans)}</div>
+          <div className={css.plans}>{cards(featurePlans)}</div>
         </section>
         {/* Below the cards: the page comes without it, and what one looks at must not move. */}
         {user && (
-          <div className="pricing__mine">
+          <div className={css.current}>
             <Suspense>
               <CurrentPlan key={user.id} />
             </Suspense>
           </div>
         )}
-        <section className="subscriptions" aria-labelledby="subscriptions">
-          <h2 className="h3" id="subscriptions">
+        <section className={css.subscriptions} aria-labelledby="subscriptions">
+          <h2 className={typography.h3} id="subscriptions">
             Only looking?
           </h2>
-          <p className="meta">A subscription opens contact details, without featuring a listing.</p>
-          <div className="plans plans--even">{cards(subscriptionPlans)}</div>
+          <p className={typography.meta}>A subscription opens contact details, without featuring a listing.</p>
+          <div className={`${css.plans} ${css.even}`}>{cards(subscriptionPlans)}</div>
         </section>
         {user && (
-          <div className="pricing__state">
+          <div className={css.state}>
             <Field
               label="Your state, for the invoice"
               optional
@@ -123,33 +125,35 @@ export function PricingPage() {
             </Field>
           </div>
         )}
-        <div className="free">
+        <div className={css.free}>
           <div>
-            <p className="row">
+            <p className={layout.row}>
               <Badge look="active">FREE</Badge>
             </p>
-            <h2 className="h3">Free Listing</h2>
-            <p className="meta">Post your home, chat with everyone who writes. No fees and no commissions.</p>
+            <h2 className={typography.h3}>Free Listing</h2>
+            <p className={typography.meta}>
+              Post your home, chat with everyone who writes. No fees and no commissions.
+            </p>
           </div>
           <Link className={buttonClass({ size: 'lg' })} {...free}>
             Create Free Listing
           </Link>
         </div>
-        <ul className="trust">
+        <ul className={css.trust}>
           <li>
-            <LockKeyhole className="icon" />
+            <LockKeyhole />
             <b>Secure Payment</b>
             <span>UPI, cards and net banking</span>
           </li>
           <li>
-            <Zap className="icon" />
+            <Zap />
             <b>Instant Activation</b>
             <span>Your plan begins the moment it is paid</span>
           </li>
           <li>
-            <Headset className="icon" />
+            <Headset />
             <b>24/7 Support</b>
-            <a className="link" href={brand.phone.href}>
+            <a className={typography.link} href={brand.phone.href}>
               {brand.phone.display}
             </a>
           </li>
@@ -163,10 +167,10 @@ function PricingBar() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
-    <div className="postbar">
-      <div className="wrap postbar__in">
+    <div className={postBar.bar}>
+      <div className={`${layout.wrap} ${postBar.inner}`}>
         <Link
-          className={buttonClass({ look: 'quiet', size: 'sm' })}
+          className={buttonClass({ look: 'quiet', size: 'sm' }, postBar.back)}
           to="/"
           onClick={(event) => {
             if (!canGoBack) return;
@@ -174,13 +178,10 @@ function PricingBar() {
             router.history.back();
           }}
         >
-          <ArrowLeft className="icon" />
+          <ArrowLeft />
           Back
         </Link>
-        <Link className="brand" to="/">
-          <Mark />
-          {brand.name}
-        </Link>
+        <BrandLink className={postBar.brand} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatExactRupees } from '#contracts/rupees.ts';
 import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 
 /** Asks whoever chose a plan before signing in whether they still want it. Nothing is ordered before they say so. */
 export function WantedPlan({ planId, onContinue }: { planId: string; onContinue: (plan: Plan) => void }) {
@@ -15,7 +16,7 @@ export function WantedPlan({ planId, onContinue }: { planId: string; onContinue:
         You chose this plan before you signed in: {formatExactRupees(plan.price)} for {plan.durationText}. Nothing has
         been paid yet.
       </p>
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={finish}>Not now</Button>
         <Button
           look="primary"
@@ -26,7 +27,7 @@ export function WantedPlan({ planId, onContinue }: { planId: string; onContinue:
         >
           Continue to payment
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

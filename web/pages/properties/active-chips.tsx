@@ -3,18 +3,20 @@ import { X } from 'lucide-react';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import { cleared, type PropertiesSearch } from './properties-search.ts';
-import '#web/ui/chip/chip.css';
+import * as chips from '#web/ui/chip/chip.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './active-chips.module.css';
 
 /** The filters in force; each is a link to the results without it. */
 export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {
   return (
-    <ul className="chips" aria-label="Active filters">
+    <ul className={css.list} aria-label="Active filters">
       {filters.map((filter) => (
         <li key={filter.key}>
-          <Link className="chip chip--on" to="/properties" search={filter.without} resetScroll={false}>
+          <Link className={`${chips.chip} ${chips.on}`} to="/properties" search={filter.without} resetScroll={false}>
             {filter.label}
-            <X className="icon" />
-            <span className="sr">remove</span>
+            <X />
+            <span className={typography.screenReaderOnly}>remove</span>
           </Link>
         </li>
       ))}

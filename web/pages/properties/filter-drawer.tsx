@@ -6,6 +6,8 @@ import { FilterFields } from './filter-fields.tsx';
 import { cleared, type PropertiesSearch } from './properties-search.ts';
 import { countWords } from './results-words.ts';
 import type { ChangeSearch } from './use-results.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -22,17 +24,23 @@ interface FilterDrawerProps {
 /** All filters over the whole screen, with the number that they give. */
 export function FilterDrawer({ open, onClose, search, change, choices, total, isAtLeast, stale }: FilterDrawerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Filters" shape="full" className="filter-drawer">
-      <div className="filter-drawer__fields">
+    <Dialog open={open} onClose={onClose} title="Filters" shape="full" boxClass={css.box} topClass={css.top}>
+      <div className={css.fields}>
         {/* Replaced, not added: Back leaves the results and does not undo one box after another. */}
         <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />
-        <Link className="link meta" to="/properties" search={cleared(search)} resetScroll={false} replace>
+        <Link
+          className={`${typography.link} ${typography.meta} ${css.clear}`}
+          to="/properties"
+          search={cleared(search)}
+          resetScroll={false}
+          replace
+        >
           Clear All
         </Link>
       </div>
-      <div className="filter-drawer__show">
+      <div className={css.show}>
         <Button look="primary" size="lg" block onClick={onClose} aria-live="polite">
-          <span className={stale ? 'is-stale' : undefined}>Show {countWords(search, total, isAtLeast)}</span>
+          <span data-stale={stale || undefined}>Show {countWords(search, total, isAtLeast)}</span>
         </Button>
       </div>
     </Dialog>

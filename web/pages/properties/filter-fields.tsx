@@ -21,7 +21,10 @@ import { checkedBands, toggleBand } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
-import '#web/ui/segmented/segmented.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './filter-fields.module.css';
 
 interface FilterFieldsProps {
   search: PropertiesSearch;
@@ -90,10 +93,10 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
         </>
       )}
       <fieldset>
-        <legend className="label" id={roomsName}>
+        <legend className={controls.label} id={roomsName}>
           Bedrooms, BHK
         </legend>
-        <div className="seg filters__rooms">
+        <div className={`${segmented.segmented} ${css.rooms}`}>
           {bedroomValues.map((count) => (
             <label key={count}>
               <input
@@ -105,15 +108,15 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
               {count === '4' ? '4+' : count}
-              <span className="sr"> BHK </span>
-              <span className="filters__n">{countOf(choices, 'bedrooms', count)}</span>
+              <span className={typography.screenReaderOnly}> BHK </span>
+              <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend className="label">{leads ? 'Budget' : 'Price range'}</legend>
-        <ul className="bands">
+        <legend className={controls.label}>{leads ? 'Budget' : 'Price range'}</legend>
+        <ul className={css.bands}>
           {bands.map((band, index) => (
             <li key={band.label}>
               <Check
@@ -127,7 +130,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 }}
               >
                 <span>{band.label}</span>{' '}
-                <span className="bands__n">{countOf(choices, 'price', priceOptionValue(band))}</span>
+                <span className={css.count}>{countOf(choices, 'price', priceOptionValue(band))}</span>
               </Check>
             </li>
           ))}

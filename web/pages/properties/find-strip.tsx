@@ -12,6 +12,10 @@ import { optionOf } from './choice-counts.ts';
 import { FoldedValues } from './folded-filters.tsx';
 import { noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './find-strip.module.css';
 
 interface FindStripProps {
   search: PropertiesSearch;
@@ -50,19 +54,19 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
   };
   return (
-    <form className="strip" role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
+    <form className={css.strip} role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
       <input type="hidden" name="transaction_type" value={tabOf(search)} />
       <FoldedValues search={search} />
       <PlaceField
         name="location"
         label="Location"
-        className="input"
+        className={controls.input}
         placeholder="City, locality or landmark"
-        wrapClass="affix affix--start strip__loc suggest-field"
+        wrapClass={`${controls.affix} ${controls.affixStart}`}
         value={words}
         onType={setWords}
         onChoose={(label, place) => change({ ...noPlace, location: label, ...placeQuery(place) })}
-        before={<MapPin className="icon" />}
+        before={<MapPin />}
         after={
           words && (
             <IconButton
@@ -72,13 +76,13 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
                 if (where) change(noPlace);
               }}
             >
-              <X className="icon" />
+              <X />
             </IconButton>
           )
         }
       />
       <Select
-        className="not-phone"
+        className={layout.notPhone}
         aria-label="City"
         name="city"
         options={[
@@ -90,7 +94,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         onChange={(event) => change({ city: event.target.value || undefined })}
       />
       <Select
-        className="not-phone"
+        className={layout.notPhone}
         aria-label="Type"
         name="property_type"
         options={[
@@ -111,9 +115,9 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
           onOpenFilters();
         }}
       >
-        <SlidersHorizontal className="icon" />
-        <span className="sr">Filters</span>
-        {activeCount > 0 && <span className="num">{activeCount}</span>}
+        <SlidersHorizontal />
+        <span className={typography.screenReaderOnly}>Filters</span>
+        {activeCount > 0 && <span className={typography.tabular}>{activeCount}</span>}
       </a>
     </form>
   );

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { foldedCount, foldedRules, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './folded-filters.module.css';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx').then((module) => ({ default: module.MoreFilters })));
 
@@ -10,8 +12,8 @@ export function FoldedFilters({ search, change }: { search: PropertiesSearch; ch
   const count = foldedCount(search);
   if (foldedRules.length === 0) return null;
   return (
-    <details className="filters__more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>More filters {count > 0 && <span className="num">({count})</span>}</summary>
+    <details className={css.more} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>More filters {count > 0 && <span className={typography.tabular}>({count})</span>}</summary>
       {isOpen && (
         <Suspense>
           <MoreFilters search={search} change={change} />

@@ -9,8 +9,12 @@ import { Select } from '#web/ui/field/select.tsx';
 import { offeredFilters } from './folded-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
-import '#web/ui/segmented/segmented.css';
-import '#web/ui/chip/chip.css';
+import * as chips from '#web/ui/chip/chip.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './more-filters.module.css';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;
@@ -20,7 +24,7 @@ interface MoreFiltersProps {
 /** A control for each filter, by its kind. Each change shows at once, but for what is typed: when the field is left. */
 export function MoreFilters({ search, change }: MoreFiltersProps) {
   return (
-    <div className="filters__more-in">
+    <div className={css.fields}>
       {offeredFilters(search).map((filter) => (
         <Control
           key={filter.name}
@@ -97,12 +101,17 @@ function Chips({ label, options, chosen, set }: ChipsProps) {
     set(next.length ? next : undefined);
   }
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
-      <div className="checks">
+    <fieldset className={controls.field}>
+      <legend className={controls.label}>{label}</legend>
+      <div className={chips.group}>
         {Object.entries(options).map(([value, words]) => (
-          <label key={value} className={classNames('chip', chosen.includes(value) && 'chip--on')}>
-            <input className="sr" type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <label key={value} className={classNames(chips.chip, chosen.includes(value) && chips.on)}>
+            <input
+              className={typography.screenReaderOnly}
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
             {words}
           </label>
         ))}
@@ -138,9 +147,9 @@ function Steps({ label, most, value, set }: { label: string; most: number; value
   const name = useId();
   const steps = [undefined, 1, 2, 3, 4].filter((step) => step === undefined || step <= most);
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
-      <div className="seg">
+    <fieldset className={controls.field}>
+      <legend className={controls.label}>{label}</legend>
+      <div className={segmented.segmented}>
         {steps.map((step) => (
           <label key={step ?? 'any'}>
             <input type="radio" name={name} checked={value === step} onChange={() => set(step)} />
@@ -183,9 +192,9 @@ interface FromToProps {
 
 function FromTo({ label, kind, values, set }: FromToProps) {
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
-      <div className="pair">
+    <fieldset className={controls.field}>
+      <legend className={controls.label}>{label}</legend>
+      <div className={`${layout.pair} ${css.range}`}>
         <Amount label="From" kind={kind} value={values[0]} set={(value) => set(value, 0)} />
         <Amount label="To" kind={kind} value={values[1]} set={(value) => set(value, 1)} />
       </div>
@@ -214,7 +223,7 @@ function Typed({ label, type = 'text', value, set }: TypedProps) {
       {(control) => (
         <input
           {...control}
-          className="input"
+          className={controls.input}
           type={type}
           inputMode={type === 'text' ? 'numeric' : undefined}
           autoComplete="off"

@@ -7,6 +7,7 @@ import { filterLabel, withoutFilter } from './active-filters.ts';
 import type { FoldedChip } from './folded-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import { countWords } from './results-words.ts';
+import * as css from './no-results.module.css';
 
 interface NoResultsProps {
   search: PropertiesSearch;
@@ -36,7 +37,7 @@ export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
       {advice.map(({ filter, total, is_at_least: isAtLeast }) => {
         const without = withoutFilter(search, filter);
         return (
-          <p key={filter} className="no-results__advice">
+          <p key={filter} className={css.advice}>
             Without <b>{filterLabel(search, filter, folded)}</b> there {total === 1 ? 'is' : 'are'}{' '}
             <b>{countWords(without, total, isAtLeast)}</b>.
             <br />

@@ -19,8 +19,11 @@ import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
-import './properties.css';
-import '#web/ui/segmented/segmented.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './properties-page.module.css';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
@@ -34,7 +37,7 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
     { value: 'list', label: 'List', Icon: Rows3 },
   ] as const;
   return (
-    <div className="seg seg--icons not-phone" role="group" aria-label="View">
+    <div className={`${segmented.segmented} ${css.icons} ${layout.notPhone}`} role="group" aria-label="View">
       {choices.map(({ value, label, Icon }) => (
         <button
           key={value}
@@ -43,7 +46,7 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
           aria-label={label}
           onClick={() => writeStored('resultsView', value)}
         >
-          <Icon className="icon" />
+          <Icon />
         </button>
       ))}
     </div>
@@ -64,9 +67,9 @@ export function PropertiesPage() {
   const filters = activeFilters(shown, folded);
   const total = countedText(meta.total, meta.total_is_at_least);
   return (
-    <div className="wrap results">
-      <h1 className="results__title">
-        {meta.total > 0 ? <span className="num">{total} </span> : 'No '}
+    <div className={`${layout.wrap} ${layout.results}`}>
+      <h1 className={css.title}>
+        {meta.total > 0 ? <span className={typography.tabular}>{total} </span> : 'No '}
         {resultsTitle(search, meta.total)}
       </h1>
       <ResultsTabs search={search} counts={counts} />
@@ -78,34 +81,43 @@ export function PropertiesPage() {
         activeCount={filters.length}
         onOpenFilters={() => setDrawer('open')}
       />
-      <div className="results__grid">
-        <aside className="filters" id="filters" aria-label="Filters">
-          <div className="filters__top">
-            <h2 className="h4">Filters</h2>
-            <Link className="link meta" to="/properties" search={cleared(shown)} resetScroll={false}>
+      <div className={css.grid}>
+        <aside className={css.filters} id="filters" aria-label="Filters">
+          <div className={css.filtersTop}>
+            <h2 className={typography.h4}>Filters</h2>
+            <Link
+              className={`${typography.link} ${typography.meta}`}
+              to="/properties"
+              search={cleared(shown)}
+              resetScroll={false}
+            >
               Clear All
             </Link>
           </div>
           <FilterFields search={shown} change={change} choices={choices} formId={formId} />
-          <button className={buttonClass({ look: 'primary', block: true }, 'needs-no-js')} type="submit" form={formId}>
+          <button
+            className={buttonClass({ look: 'primary', block: true }, css.withoutScript)}
+            type="submit"
+            form={formId}
+          >
             Show results
           </button>
         </aside>
-        <div className="results__main">
+        <div>
           {filters.length > 0 && (
-            <div className="results__bar">
+            <div className={css.bar}>
               <ActiveChips search={shown} filters={filters} />
             </div>
           )}
-          <div className="results__bar results__bar--2">
-            <p className="meta num" role="status">
+          <div className={`${css.bar} ${css.sortBar}`}>
+            <p className={`${typography.meta} ${typography.tabular}`} role="status">
               {meta.from !== null && meta.to !== null
                 ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${total}`
                 : 'Nothing to show'}
             </p>
             {!leads && records.length > 0 && <ViewSwitch view={view} />}
             <select
-              className="select sort-phone"
+              className={`${controls.select} ${css.sort}`}
               aria-label="Order"
               value={shown.sort_direction ?? 'desc'}
               onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}

@@ -2,6 +2,8 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './results-list.module.css';
 
 const gridSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw';
 const rowSizes = '(min-width: 48rem) 26rem, 88vw';
@@ -18,7 +20,7 @@ export function ResultsList({ records, leads, view, stale }: ResultsListProps) {
   const list = !leads && view === 'list';
   return (
     <div
-      className={classNames('grid', leads ? 'grid--2' : list ? 'grid--rows' : 'grid--3', stale && 'is-stale')}
+      className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}
       aria-busy={stale || undefined}
     >
       {records.map((record, index) =>

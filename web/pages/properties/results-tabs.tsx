@@ -4,7 +4,7 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
 import { filtersText, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
-import '#web/ui/tabs/tabs.css';
+import * as tabRow from '#web/ui/tabs/tabs.module.css';
 
 /** What is listed: homes for sale or rent, or requirements. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
@@ -19,7 +19,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
   };
   useEffect(() => show(row.current?.querySelector('[aria-current]')), [current]);
   return (
-    <nav className="tabs" aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
+    <nav className={tabRow.tabs} aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
       {transactionTypes.map((tab) => {
         const behind = tab === current ? search : onTab(search, tab);
         // Counted with the filters of this tab: where the other one drops some, the number would not be what it opens.
@@ -34,7 +34,9 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
           >
             {tabLabels[tab]}{' '}
             {counted && (
-              <span className="n">{countedText(counts.by_transaction_type[tab], counts.at_least?.includes(tab))}</span>
+              <span className={tabRow.count}>
+                {countedText(counts.by_transaction_type[tab], counts.at_least?.includes(tab))}
+              </span>
             )}
           </Link>
         );

@@ -1,4 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './near-block.module.css';
 
 interface NearBlockProps {
   heading: string;
@@ -16,8 +20,8 @@ export function NearBlock({ heading, className, children }: NearBlockProps) {
     return () => observer.disconnect();
   }
   return (
-    <section className={`block near ${className}`} ref={isNear ? undefined : watch}>
-      <h2 className="h3">{heading}</h2>
+    <section className={classNames(recordPage.block, css.near, className)} ref={isNear ? undefined : watch}>
+      <h2 className={typography.h3}>{heading}</h2>
       {isNear && <Suspense>{children}</Suspense>}
     </section>
   );

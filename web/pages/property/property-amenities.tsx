@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
 import amenityIcons from './amenities.svg?url';
-import './property-amenities.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './property-amenities.module.css';
 
 /** Those of the form's check list, as amenities.svg has them: "24/7 Security" is `24-7-security`. */
 const drawn =
@@ -10,19 +13,19 @@ const drawn =
 export function PropertyAmenities({ heading, items }: { heading: string; items: readonly string[] }) {
   if (!items.length) return null;
   return (
-    <section className="block">
-      <h2 className="h3">{heading}</h2>
-      <ul className="amen">
+    <section className={recordPage.block}>
+      <h2 className={typography.h3}>{heading}</h2>
+      <ul className={css.list}>
         {[...new Set(items)].map((item) => {
           const id = item.toLowerCase().replace(/[^a-z\d]+/g, '-');
           return (
             <li key={item}>
               {drawn.test(id) ? (
-                <svg className="icon" aria-hidden="true">
+                <svg className={icons.icon} aria-hidden="true">
                   <use href={`${amenityIcons}#${id}`} />
                 </svg>
               ) : (
-                <Check className="icon" />
+                <Check />
               )}
               {item}
             </li>

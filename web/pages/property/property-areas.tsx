@@ -1,42 +1,45 @@
 import { areasOf, type RecordArea } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
-import './property-areas.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './property-areas.module.css';
 
-const meanings: Partial<Record<RecordArea['field'], { key: string; meaning: string }>> = {
-  carpet_area: { key: 'c', meaning: 'The floor you can lay a carpet on, wall to wall.' },
-  built_area: { key: 'b', meaning: 'Carpet area with the walls and balconies.' },
-  super_builtup_area: { key: 's', meaning: 'With a share of the stairs, lobby and other common space.' },
+const meanings: Partial<Record<RecordArea['field'], string>> = {
+  carpet_area: 'The floor you can lay a carpet on, wall to wall.',
+  built_area: 'Carpet area with the walls and balconies.',
+  super_builtup_area: 'With a share of the stairs, lobby and other common space.',
 };
 
 /** The areas that are known, each with what it means, and drawn inside each other to scale. */
 export function PropertyAreas({ record }: { record: PropertyRecord }) {
   const known = areasOf(record).flatMap((area) => {
-    const meant = meanings[area.field];
-    return meant ? [{ ...area, ...meant }] : [];
+    const meaning = meanings[area.field];
+    return meaning ? [{ ...area, meaning }] : [];
   });
   if (!known.length) return null;
   const largest = Math.max(...known.map(({ sqft }) => sqft));
   return (
-    <section className="block">
-      <h2 className="h3">Areas</h2>
-      <div className="areas">
-        <div className="areas__plan" aria-hidden="true">
-          {known.toReversed().map(({ key, sqft }) => {
+    <section className={recordPage.block}>
+      <h2 className={typography.h3}>Areas</h2>
+      <div className={css.areas}>
+        <div className={css.plan} aria-hidden="true">
+          {known.toReversed().map(({ field, sqft }) => {
             const side = `${(100 * Math.sqrt(sqft / largest)).toFixed(1)}%`;
-            return <span key={key} className={`areas__${key}`} style={{ width: side, height: side }} />;
+            return <span key={field} data-of={field} style={{ width: side, height: side }} />;
           })}
         </div>
         <dl>
-          {known.map(({ key, label, sqft, meaning }) => (
-            <div key={key}>
+          {known.map(({ field, label, sqft, meaning }) => (
+            <div key={field}>
               <dt>
-                <i className={`key key--${key}`} />
+                <ColourKey of={field} />
                 {label}
               </dt>
               <dd>
-                <b className="num">{formatArea(sqft)}</b>
-                <span className="meta">{meaning}</span>
+                <b className={typography.tabular}>{formatArea(sqft)}</b>
+                <span className={typography.meta}>{meaning}</span>
               </dd>
             </div>
           ))}

@@ -1,5 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 /** More than this many characters are folded away behind "more". */
 const shownAtFirst = 420;
@@ -10,21 +13,27 @@ export function PropertyDescription({ text }: { text: string }) {
   if (!text.trim()) return null;
   const long = text.length > shownAtFirst;
   return (
-    <section className="block">
-      <h2 className="h3">Description</h2>
-      <div className={long && folded ? 'text stack description description--folded' : 'text stack description'}>
+    <section className={recordPage.block}>
+      <h2 className={typography.h3}>Description</h2>
+      <div
+        className={
+          long && folded
+            ? `${typography.prose} ${layout.stack} ${recordPage.description} ${recordPage.folded}`
+            : `${typography.prose} ${layout.stack} ${recordPage.description}`
+        }
+      >
         {text.split(/\n{2,}/).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>
       {long && (
         <button
-          className="go description__more"
+          className={`${typography.more} ${recordPage.more}`}
           type="button"
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         >
-          {folded ? 'more' : 'less'} <ChevronDown className="icon" />
+          {folded ? 'more' : 'less'} <ChevronDown />
         </button>
       )}
     </section>

@@ -1,5 +1,7 @@
 import type { NearbyPlace } from '#contracts/places.ts';
-import './property-map.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './property-map.module.css';
 
 interface PropertyMapProps {
   latitude: number;
@@ -38,31 +40,33 @@ export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapP
     );
   const names = shown.map(({ name }) => name).join(', ');
   return (
-    <section className="block">
-      <h2 className="h3">Where it is</h2>
-      <p className="meta map__note">The circle is about 500 m wide. The owner shows you the exact address.</p>
-      <div className="map">
+    <section className={recordPage.block}>
+      <h2 className={typography.h3}>Where it is</h2>
+      <p className={`${typography.meta} ${css.note}`}>
+        The circle is about 500 m wide. The owner shows you the exact address.
+      </p>
+      <div className={css.map}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="xMidYMid slice"
           role="img"
           aria-label={`Approximate place in ${place}, within 500 metres${names ? `; around it ${names}` : ''}`}
         >
-          <rect className="map__ground" width={width} height={height} />
+          <rect className={css.ground} width={width} height={height} />
           {[1, 2, 3, 4, 5, 6].map((km) => (
-            <circle key={km} className="map__ring" cx={width / 2} cy={height / 2} r={km * pxPerKm} />
+            <circle key={km} className={css.ring} cx={width / 2} cy={height / 2} r={km * pxPerKm} />
           ))}
           {shown.map(({ name, x, y }) => (
             <g key={name}>
-              <circle className="map__dot" cx={x} cy={y} r="4" />
-              <text className="map__name" x={x} y={y - 11}>
+              <circle className={css.dot} cx={x} cy={y} r="4" />
+              <text className={css.name} x={x} y={y - 11}>
                 {name}
               </text>
             </g>
           ))}
-          <circle className="map__here" cx={width / 2} cy={height / 2} r={pxPerKm / 4} />
-          <circle className="map__pin" cx={width / 2} cy={height / 2} r="7" />
-          <g className="map__scale" transform={`translate(${width / 2 + 90} ${height - 24})`}>
+          <circle className={css.here} cx={width / 2} cy={height / 2} r={pxPerKm / 4} />
+          <circle className={css.pin} cx={width / 2} cy={height / 2} r="7" />
+          <g className={css.scale} transform={`translate(${width / 2 + 90} ${height - 24})`}>
             <path d={`M0 -6V0H${pxPerKm}V-6`} />
             <text x={pxPerKm / 2} y="-6">
               1 km
@@ -71,7 +75,7 @@ export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapP
         </svg>
       </div>
       <a
-        className="link map__link"
+        className={`${typography.link} ${css.link}`}
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
         target="_blank"
         rel="noreferrer"

@@ -33,10 +33,15 @@ import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
 import { useOwnView } from './use-own-view.ts';
 import { waysUp } from './ways-up.ts';
+import * as contact from '#web/features/contact/contact-actions.module.css';
+import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as buttons from '#web/ui/button/button.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './typical-price.module.css';
 // Its room is kept before the instalments are loaded.
-import '#web/features/emi/emi.css';
-import '#web/features/record-page/record-page.css';
-import './typical-price.css';
 
 export { propertyPageHead } from './property-head.ts';
 
@@ -55,19 +60,19 @@ export function PropertyPage() {
   useEffect(() => countView(record.id), [record.id]);
   return (
     <>
-      <div className="wrap detail">
+      <div className={`${layout.wrap} ${recordPage.page}`}>
         <DetailBar record={record} />
         <Gallery key={record.id} pictures={record.pictures} name={record.title} />
-        <div className="detail__grid">
-          <div className="detail__main">
+        <div className={recordPage.grid}>
+          <div>
             <DetailHead record={record} />
             <KeyFacts record={record} />
             <PropertyDescription key={record.id} text={record.description} />
             <PropertyAreas record={record} />
             {factTables(record, now).map(({ heading, facts }) => (
-              <section key={heading} className="block">
-                <h2 className="h3">{heading}</h2>
-                <dl className="spec">
+              <section key={heading} className={recordPage.block}>
+                <h2 className={typography.h3}>{heading}</h2>
+                <dl className={recordPage.specs}>
                   {facts.map(({ label, value }) => (
                     <div key={label}>
                       <dt>{label}</dt>
@@ -88,17 +93,17 @@ export function PropertyPage() {
               />
             )}
             {record.property_type === 'apartment' && (
-              <NearBlock key={`typical ${record.id}`} heading="Typical price here" className="typical">
+              <NearBlock key={`typical ${record.id}`} heading="Typical price here" className={css.block}>
                 <TypicalPrice record={record} />
               </NearBlock>
             )}
             {hasHomeLoan(record) && (
-              <NearBlock key={record.id} heading="What it costs a month" className="emi-room">
+              <NearBlock key={record.id} heading="What it costs a month" className={emiEstimate.room}>
                 <EmiEstimate price={record.price} />
               </NearBlock>
             )}
           </div>
-          <aside className="detail__side" aria-label="Contact and quick facts">
+          <aside className={recordPage.side} aria-label="Contact and quick facts">
             <ContactPanel record={record} isOwn={isOwn} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
             {!isOwn && <ReportButton id={record.id} />}
@@ -106,10 +111,10 @@ export function PropertyPage() {
         </div>
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
-      <div className="actbar">
+      <div className={contact.bar}>
         <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
         <ContactButtons record={record} labels={false} onShown={show} />
-        <ChatButton record={record} />
+        <ChatButton className={contact.chat} record={record} />
       </div>
       {isOwn && (
         <Suspense>
@@ -127,9 +132,9 @@ function DetailBar({ record }: { record: PropertyRecord }) {
   const [list] = waysUp(record).slice(-1);
   const what = `${homeName(record)} in ${placeName(record)}`;
   return (
-    <div className="detail__bar">
+    <div className={recordPage.bar}>
       <Link
-        className="btn btn--quiet btn--sm"
+        className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
         to="/properties"
         search={list?.search ?? {}}
         onClick={(event) => {
@@ -138,10 +143,10 @@ function DetailBar({ record }: { record: PropertyRecord }) {
           router.history.back();
         }}
       >
-        <ArrowLeft className="icon" />
+        <ArrowLeft />
         Back
       </Link>
-      <div className="not-phone">
+      <div className={layout.notPhone}>
         <Breadcrumbs
           items={waysUp(record).map(({ name, search }) => ({
             key: name,
@@ -153,10 +158,10 @@ function DetailBar({ record }: { record: PropertyRecord }) {
           }))}
         />
       </div>
-      <div className="row detail__acts">
+      <div className={`${layout.row} ${recordPage.actions}`}>
         <ShareButton title={`${what}: ${record.title}`} url={`${router.options.origin ?? ''}/property/${record.id}`} />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
-          <Heart className={saved ? 'icon icon--full' : 'icon'} />
+          <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}
         </Button>
       </div>
@@ -170,33 +175,33 @@ function DetailHead({ record }: { record: PropertyRecord }) {
   const perSqft = area && rupeesPerSqft(record.price, area.sqft);
   const drop = priceDrop(record);
   return (
-    <header className="detail__head">
-      <div className="row">
+    <header className={recordPage.head}>
+      <div className={layout.row}>
         {record.is_featured && <Badge look="featured">Featured</Badge>}
         {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         {isNew(record, now) && <Badge look="new">New</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]}</Badge>}
-        <span className="meta">
+        <span className={typography.meta}>
           Posted {ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase())}
         </span>
       </div>
-      <div className="detail__amount">
+      <div className={recordPage.amount}>
         <Price
-          className="detail__price"
+          className={recordPage.price}
           rupees={record.price}
           upTo={record.max_price}
           monthly={isMonthly(record.transaction_type)}
         />
         {perSqft && (
-          <span className="detail__psf num">
+          <span className={`${recordPage.perSqft} ${typography.tabular}`}>
             {perSqft} {area.word}
           </span>
         )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
       <h1>{record.title}</h1>
-      <p className="lead-text">{record.address.formatted_address ?? record.full_location}</p>
+      <p className={typography.lead}>{record.address.formatted_address ?? record.full_location}</p>
     </header>
   );
 }
@@ -205,7 +210,7 @@ function KeyFacts({ record }: { record: PropertyRecord }) {
   const facts = keyFacts(record, useNow());
   if (!facts.length) return null;
   return (
-    <dl className="keyfacts">
+    <dl className={recordPage.keyFacts}>
       {facts.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -229,29 +234,31 @@ function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
   const since = new Date(record.owner.member_since).getUTCFullYear();
   const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
   return (
-    <Panel className="contact">
+    <Panel className={contact.panel}>
       <Price
-        className="detail__price"
+        className={recordPage.price}
         rupees={record.price}
         upTo={record.max_price}
         monthly={isMonthly(record.transaction_type)}
       />
-      {emi > 0 && <p className="meta num">EMI about {formatExactRupees(emi)} a month</p>}
-      <div className="contact__who">
+      {emi > 0 && (
+        <p className={`${typography.meta} ${typography.tabular}`}>EMI about {formatExactRupees(emi)} a month</p>
+      )}
+      <div className={contact.owner}>
         <Avatar name={record.owner.name} size="md" />
         <div>
-          <p className="meta">Listed by</p>
+          <p className={typography.meta}>Listed by</p>
           <p>
             <b>{record.owner.name}</b>
           </p>
-          <p className="meta">
+          <p className={typography.meta}>
             {userTypeLabels[record.owner.user_type]}, here since {since}
           </p>
         </div>
       </div>
-      <div className="contact__acts">
+      <div className={contact.actions}>
         <ChatButton record={record} block />
-        <div className="contact__two">
+        <div className={contact.pair}>
           <ContactButtons record={record} onShown={onShown} />
         </div>
       </div>
@@ -262,12 +269,12 @@ function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
 
 function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
   return (
-    <section className="section section--sunken">
-      <div className="wrap">
-        <div className="head">
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={layout.wrap}>
+        <div className={layout.head}>
           <h2>Similar homes</h2>
         </div>
-        <div className="grid grid--cards">
+        <div className={`${layout.grid} ${layout.cards}`}>
           {records.map((record) => (
             <SaveableCard
               key={record.id}

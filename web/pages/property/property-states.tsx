@@ -3,22 +3,26 @@ import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
-import './property-pending.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as messagePage from '#web/ui/message-page/message-page.module.css';
+import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './property-states.module.css';
 
 /** While a home is on its way: the page's own shape, in grey. */
 export function PropertyPending() {
   return (
-    <div className="wrap property-pending" role="status">
-      <p className="sr">Loading property details...</p>
-      <div className="property-pending__bar" />
-      <div className="property-pending__gallery skeleton" />
-      <div className="property-pending__grid" aria-hidden="true">
-        <div className="property-pending__head">
-          <div className="skeleton property-pending__line" />
-          <div className="skeleton property-pending__price" />
-          <div className="skeleton property-pending__line" />
+    <div className={`${layout.wrap} ${css.page}`} role="status">
+      <p className={typography.screenReaderOnly}>Loading property details...</p>
+      <div className={css.bar} />
+      <div className={`${css.gallery} ${skeletons.skeleton}`} />
+      <div className={css.grid} aria-hidden="true">
+        <div className={css.head}>
+          <div className={`${skeletons.skeleton} ${css.line}`} />
+          <div className={`${skeletons.skeleton} ${css.price}`} />
+          <div className={`${skeletons.skeleton} ${css.line}`} />
         </div>
-        <div className="skeleton property-pending__panel" />
+        <div className={`${skeletons.skeleton} ${css.panel}`} />
       </div>
     </div>
   );
@@ -42,12 +46,12 @@ export function PropertyNotFound() {
     void router.invalidate();
   }, [router]);
   return (
-    <div className="wrap one-thing">
-      <div className="one-thing__text">
+    <div className={`${layout.wrap} ${messagePage.page}`}>
+      <div className={messagePage.text}>
         <h1>Property not found</h1>
-        <p className="lead-text">It may have been sold, rented or taken down. There are others:</p>
+        <p className={typography.lead}>It may have been sold, rented or taken down. There are others:</p>
       </div>
-      <div className="one-thing__acts">
+      <div className={messagePage.actions}>
         <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{}}>
           Browse Properties
         </Link>

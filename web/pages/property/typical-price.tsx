@@ -4,6 +4,8 @@ import type { TypicalPriceReply } from '#contracts/reports.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { typicalTexts } from './typical-texts.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './typical-price.module.css';
 
 /** What homes like this one cost in its locality, how this one compares, and where the figure is from. */
 export function TypicalPrice({ record }: { record: PropertyRecord }) {
@@ -20,22 +22,22 @@ export function TypicalPrice({ record }: { record: PropertyRecord }) {
     );
     return () => control.abort();
   }, [id]);
-  if (answer === null) return <Skeleton className="typical__wait" />;
+  if (answer === null) return <Skeleton className={css.wait} />;
   const texts = answer.data && typicalTexts(record, answer.data);
   if (!texts || !answer.data) {
     return (
-      <p className="meta">
+      <p className={typography.meta}>
         {answer.failed ? 'The figure could not be loaded.' : 'For this place no figure is known yet.'}
       </p>
     );
   }
   return (
     <>
-      <p className="typical__figure num">
+      <p className={`${css.figure} ${typography.tabular}`}>
         {texts.figure} <small>{texts.what}</small>
       </p>
       {texts.compared && <p>{texts.compared}</p>}
-      <p className="meta">Source: {answer.data.source}</p>
+      <p className={typography.meta}>Source: {answer.data.source}</p>
     </>
   );
 }

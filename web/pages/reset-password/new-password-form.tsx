@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 interface NewPasswordFormProps {
   /** Null until the browser has said whose password it is. */
@@ -55,7 +56,7 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
 
   const common = { autoComplete: 'new-password', required: true, disabled: done !== null } as const;
   return (
-    <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+    <form className={auth.fields} noValidate onSubmit={handleSubmit}>
       {done !== null ? (
         <Notice look="good" role="status">
           {done}

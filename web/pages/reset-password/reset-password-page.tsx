@@ -12,6 +12,9 @@ import { writeStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 interface CodeNotEnteredProps {
   email: string;
@@ -25,7 +28,7 @@ function CodeNotEntered({ email }: CodeNotEnteredProps) {
     navigate({ to: '/verify-password-reset-otp', replace: true, state }),
   );
   return (
-    <div className="stack auth__fields">
+    <div className={`${layout.stack} ${auth.fields}`}>
       <Notice look="danger" role="alert">
         {accountTexts.verifyCodeFirst}
       </Notice>
@@ -86,11 +89,11 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame picture="courtyard" words="New key, same courtyard. Nearly home.">
       <h1>Set a new password</h1>
-      <p className="lead-text">At least {limits.passwordMinLength} characters. Every device will sign in anew.</p>
+      <p className={typography.lead}>At least {limits.passwordMinLength} characters. Every device will sign in anew.</p>
       <NeedsScript />
       {body()}
-      <p className="auth__alt">
-        <Link className="link" to="/signin">
+      <p className={auth.otherWay}>
+        <Link className={typography.link} to="/signin">
           Back to Login
         </Link>
       </p>

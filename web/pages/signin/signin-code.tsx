@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
 
 interface SigninCodeProps {
   email: string;
@@ -59,15 +61,15 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
   }
 
   return (
-    <form className="auth__fields" noValidate onSubmit={handleSubmit}>
+    <form className={auth.fields} noValidate onSubmit={handleSubmit}>
       <Notice look="warn" role="status">
         {accountTexts.signInCodeNeeded}
       </Notice>
       <p>
-        The code goes to <b className="auth__whom">{email}</b> and is valid for {limits.codeLifeMinutes} minutes. No
+        The code goes to <b className={auth.whom}>{email}</b> and is valid for {limits.codeLifeMinutes} minutes. No
         email? Then the password was not right: go back and try again.
       </p>
-      <div className="field">
+      <div className={controls.field}>
         <CodeInput
           ref={input}
           boxes={boxes}
@@ -78,8 +80,8 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
           describedBy={wrong === null ? undefined : errorId}
         />
         {wrong !== null && (
-          <p className="error" id={errorId} role="alert">
-            <CircleAlert className="icon" />
+          <p className={controls.error} id={errorId} role="alert">
+            <CircleAlert />
             {wrong}
           </p>
         )}

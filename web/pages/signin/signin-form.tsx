@@ -15,6 +15,9 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Few people ever see it. */
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
@@ -116,13 +119,13 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   }
   return (
     // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
-    <form className="auth__fields" method="post" noValidate onSubmit={handleSubmit}>
+    <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
       <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
       <Field label="Email" error={problem?.email}>
         {(control) => (
           <input
             {...control}
-            className="input"
+            className={controls.input}
             type="email"
             inputMode="email"
             name="email"
@@ -144,11 +147,11 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         error={problem?.password}
         required
       />
-      <div className="auth__line">
+      <div className={auth.line}>
         <Check name="remember" defaultChecked={codeStep?.remember}>
           <span>Remember me</span>
         </Check>
-        <Link className="link auth__line-link" to="/forgot-password">
+        <Link className={typography.link} to="/forgot-password">
           Forgot password?
         </Link>
       </div>
@@ -186,7 +189,11 @@ function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
       <FormAlert key={problem.tries}>
         {problem.text}{' '}
         {problem.unverified !== undefined && (
-          <Link className="link" to="/verify-email-otp" state={{ passed: { ...passedOn(problem.unverified), next } }}>
+          <Link
+            className={typography.link}
+            to="/verify-email-otp"
+            state={{ passed: { ...passedOn(problem.unverified), next } }}
+          >
             Enter Verification Code
           </Link>
         )}

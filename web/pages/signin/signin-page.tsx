@@ -3,6 +3,8 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
 import { SigninForm } from './signin-form.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Sign-in. Who is signed in already goes on at once. */
 export function SigninPage() {
@@ -12,12 +14,12 @@ export function SigninPage() {
   return (
     <AuthFrame picture="courtyard">
       <h1>Welcome back</h1>
-      <p className="lead-text">Your chats and saved homes are as you left them.</p>
+      <p className={typography.lead}>Your chats and saved homes are as you left them.</p>
       <NeedsScript />
       <SigninForm next={next} passed={passed} />
-      <p className="auth__alt">
+      <p className={auth.otherWay}>
         New here?{' '}
-        <Link className="link" to="/signup" search={{ next }}>
+        <Link className={typography.link} to="/signup" search={{ next }}>
           Create an account
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
 import { signupFields, type SignupProblem } from './signup-problem.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ErrorSummaryProps {
   problem: SignupProblem;
@@ -31,7 +32,7 @@ export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
   return (
     <FormAlert>
       {once ? (
-        <span className="link">{links}</span>
+        <span className={typography.link}>{links}</span>
       ) : (
         <>
           {text}

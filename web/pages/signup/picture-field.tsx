@@ -4,6 +4,12 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { decodes, pictureProblem } from './check-picture.ts';
+import * as avatar from '#web/ui/avatar/avatar.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './picture-field.module.css';
 
 /** A phone turns its own format into one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
@@ -49,21 +55,21 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
 
   const wrong = problem ?? error;
   return (
-    <div className="upload-me" role="group" aria-labelledby={`${id}-label`}>
-      <span className="avatar avatar--lg">
-        {address === null ? <UserRound className="icon" /> : <img src={address} alt="The picture that you chose" />}
+    <div className={css.field} role="group" aria-labelledby={`${id}-label`}>
+      <span className={avatar.avatar} data-size="lg">
+        {address === null ? <UserRound /> : <img src={address} alt="The picture that you chose" />}
       </span>
       <div>
-        <p className="label" id={`${id}-label`}>
-          Profile picture <span className="optional">optional</span>
+        <p className={controls.label} id={`${id}-label`}>
+          Profile picture <span className={controls.optional}>optional</span>
         </p>
-        <p className="help" id={`${id}-help`}>
+        <p className={controls.help} id={`${id}-help`}>
           JPG, PNG up to {limits.profilePictureMegabytes}MB
         </p>
-        <div className="row upload-me__acts">
+        <div className={`${layout.row} ${css.actions}`}>
           <input
             ref={input}
-            className="sr"
+            className={typography.screenReaderOnly}
             id={id}
             type="file"
             name="profile_picture"
@@ -78,19 +84,19 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
             }}
           />
           <label className={buttonClass({ size: 'sm' })} htmlFor={id}>
-            <ImageUp className="icon icon--sm" />
+            <ImageUp className={icons.small} />
             {address === null ? 'Choose a picture' : 'Choose another'}
           </label>
           {address !== null && (
             <Button look="quiet" size="sm" onClick={remove}>
-              <X className="icon icon--sm" />
+              <X className={icons.small} />
               Remove
             </Button>
           )}
         </div>
         {wrong && (
-          <p className="error" id={`${id}-error`} role="alert">
-            <CircleAlert className="icon" />
+          <p className={`${controls.error} ${css.error}`} id={`${id}-error`} role="alert">
+            <CircleAlert />
             {wrong}
           </p>
         )}

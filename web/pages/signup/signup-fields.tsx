@@ -9,6 +9,10 @@ import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { SignupProblem } from './signup-problem.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './signup-fields.module.css';
 
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
@@ -19,12 +23,12 @@ type Errors = SignupProblem['errors'];
 export function SignupFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <div className="pair">
+      <div className={layout.pair}>
         <Field label="First name" error={errors.first_name}>
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               name="first_name"
               autoComplete="given-name"
               maxLength={limits.nameLength}
@@ -36,7 +40,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={controls.input}
               name="last_name"
               autoComplete="family-name"
               maxLength={limits.nameLength}
@@ -48,7 +52,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
         {(control) => (
           <input
             {...control}
-            className="input"
+            className={controls.input}
             type="email"
             inputMode="email"
             name="email"
@@ -61,7 +65,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
         )}
       </Field>
       <PhoneField error={errors.phone_number} />
-      <div className="pair">
+      <div className={layout.pair}>
         <Field label="I am a">
           {(control) => <Select {...control} name="user_type" options={choices(userTypes)} defaultValue="buyer" />}
         </Field>
@@ -69,7 +73,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
           {(control) => <Select {...control} name="enquiry_type" options={choices(enquiryTypes)} defaultValue="buy" />}
         </Field>
       </div>
-      <div className="pair">
+      <div className={layout.pair}>
         <PasswordField
           label="Password"
           name="password"
@@ -97,11 +101,11 @@ function PhoneField({ error }: { error?: string }) {
   return (
     <Field label="Phone" error={error}>
       {(control) => (
-        <div className={classNames('affix', !abroad && 'affix--code')}>
-          {!abroad && <span className="unit">+91</span>}
+        <div className={classNames(controls.affix, !abroad && css.countryCode)}>
+          {!abroad && <span className={controls.unit}>+91</span>}
           <input
             {...control}
-            className="input"
+            className={controls.input}
             type="tel"
             inputMode="tel"
             name="phone_number"
@@ -119,7 +123,7 @@ function PhoneField({ error }: { error?: string }) {
 function Terms({ error }: { error?: string }) {
   const id = useId();
   return (
-    <div className="terms">
+    <div className={css.terms}>
       <Check
         name="terms"
         aria-invalid={error ? true : undefined}
@@ -128,19 +132,19 @@ function Terms({ error }: { error?: string }) {
       >
         <span>
           I am {limits.minimumAge} or older and agree to the{' '}
-          <Link className="link" to="/terms-conditions" target="_blank">
+          <Link className={typography.link} to="/terms-conditions" target="_blank">
             terms
           </Link>{' '}
           and the{' '}
-          <Link className="link" to="/privacy-policy" target="_blank">
+          <Link className={typography.link} to="/privacy-policy" target="_blank">
             privacy policy
           </Link>
           .
         </span>
       </Check>
       {error && (
-        <p className="error" id={`${id}-error`}>
-          <CircleAlert className="icon" />
+        <p className={controls.error} id={`${id}-error`}>
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 /** Schemas and numbering plans are fetched when the form is filled in. */
 async function loadCheck() {
@@ -95,7 +96,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
     // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
     <form
       ref={form}
-      className="auth__fields"
+      className={auth.fields}
       method="post"
       noValidate
       onFocus={() => loadCheck().catch(() => undefined)}

@@ -2,7 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SignupForm } from './signup-form.tsx';
-import './signup.css';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Registration. Who is signed in goes home, or on to where they were going. */
 export function SignupPage() {
@@ -10,12 +11,12 @@ export function SignupPage() {
   return (
     <AuthFrame picture="verandah" wide>
       <h1>Come in</h1>
-      <p className="lead-text">An account is free. It takes a minute.</p>
+      <p className={typography.lead}>An account is free. It takes a minute.</p>
       <NeedsScript />
       <SignupForm next={next} />
-      <p className="auth__alt">
+      <p className={auth.otherWay}>
         Already registered?{' '}
-        <Link className="link" to="/signin" search={{ next }}>
+        <Link className={typography.link} to="/signin" search={{ next }}>
           Sign In
         </Link>
       </p>

@@ -12,6 +12,8 @@ import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 const verified = 'Email verified successfully! You can now login to your account.';
 
@@ -57,9 +59,9 @@ export function VerifyEmailOtpPage() {
         />
       ) : (
         <>
-          <p className="lead-text">
+          <p className={typography.lead}>
             {name ? `${name}, we sent` : 'We sent'} a {limits.codeDigits}-digit code to{' '}
-            <b className="auth__whom">{email ?? 'your email address'}</b>. It is valid for {limits.codeLifeMinutes}{' '}
+            <b className={auth.whom}>{email ?? 'your email address'}</b>. It is valid for {limits.codeLifeMinutes}{' '}
             minutes.
           </p>
           <NeedsScript />
@@ -70,13 +72,13 @@ export function VerifyEmailOtpPage() {
             verified={done && verified}
             onVerified={handleVerified}
           />
-          <p className="auth__alt">
+          <p className={auth.otherWay}>
             No mail? Look in spam,{' '}
-            <Link className="link" to="/signup">
+            <Link className={typography.link} to="/signup">
               register again
             </Link>
             , or write to{' '}
-            <a className="link" href={`mailto:${brand.email}`}>
+            <a className={typography.link} href={`mailto:${brand.email}`}>
               {brand.email}
             </a>
           </p>

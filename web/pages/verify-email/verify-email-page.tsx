@@ -7,6 +7,10 @@ import { useLinkVerification } from '#web/features/accounts/use-link-verificatio
 import { writeStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 function forgetPending() {
   writeStored('pendingVerificationEmail', null);
@@ -22,14 +26,14 @@ function Verification({ token }: { token: string | undefined }) {
     return (
       <>
         <h1>Verifying your email</h1>
-        <p className="lead-text">This takes a moment. Please keep this page open.</p>
+        <p className={typography.lead}>This takes a moment. Please keep this page open.</p>
         <NeedsScript />
-        <div className="auth__fields">
-          <p className="auth__busy" role="status">
-            <span className="spin" aria-hidden="true" />
+        <div className={auth.fields}>
+          <p className={auth.busy} role="status">
+            <Spinner />
             Verifying...
           </p>
-          <p className="meta">
+          <p className={typography.meta}>
             Token: <code>{token?.slice(0, limits.tokenPreviewLength)}...</code>
           </p>
         </div>
@@ -40,7 +44,7 @@ function Verification({ token }: { token: string | undefined }) {
     return (
       <>
         <h1>Email verified</h1>
-        <div className="stack auth__fields">
+        <div className={`${layout.stack} ${auth.fields}`}>
           <Notice look="good" role="status">
             {outcome.text}
           </Notice>
@@ -57,7 +61,7 @@ function Verification({ token }: { token: string | undefined }) {
   return (
     <>
       <h1>We could not verify your email</h1>
-      <div className="stack auth__fields">
+      <div className={`${layout.stack} ${auth.fields}`}>
         <Notice look="danger" role="alert">
           {outcome.text}
         </Notice>

@@ -9,6 +9,8 @@ import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { writeStored } from '#web/lib/storage.ts';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 
 const rules: CodeRules = {
   purpose: 'password-reset',
@@ -50,9 +52,9 @@ export function VerifyPasswordResetOtpPage() {
         />
       ) : (
         <>
-          <p className="lead-text">
-            We sent a {limits.codeDigits}-digit code to <b className="auth__whom">{email ?? 'your email address'}</b>.
-            It is valid for {limits.codeLifeMinutes} minutes.
+          <p className={typography.lead}>
+            We sent a {limits.codeDigits}-digit code to <b className={auth.whom}>{email ?? 'your email address'}</b>. It
+            is valid for {limits.codeLifeMinutes} minutes.
           </p>
           <NeedsScript />
           <CodeForm
@@ -63,9 +65,9 @@ export function VerifyPasswordResetOtpPage() {
             verified={verified}
             onVerified={handleVerified}
           />
-          <p className="auth__alt">
+          <p className={auth.otherWay}>
             Not your address?{' '}
-            <Link className="link" to="/forgot-password">
+            <Link className={typography.link} to="/forgot-password">
               Use another one
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../class-names.ts';
+import * as css from './avatar.module.css';
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
@@ -22,10 +22,12 @@ interface AvatarProps {
 export function Avatar({ name, picture, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   // Three grounds, told apart by the name alone, so that a person keeps theirs.
-  const ground = ['', 'avatar--m', 'avatar--s'][(name.codePointAt(0) ?? 0) % 3];
+  const ground = (name.codePointAt(0) ?? 0) % 3;
   return (
     <span
-      className={classNames('avatar', size && `avatar--${size}`, ground)}
+      className={css.avatar}
+      data-size={size}
+      data-ground={ground}
       // Drawn by the style sheet: as text they would be part of the words of the button around them.
       data-initials={initials(name)}
       aria-hidden="true"

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import * as css from './badge.module.css';
 
 export type BadgeLook = 'plain' | 'featured' | 'urgent' | 'new' | 'active' | 'inactive' | 'expired' | 'pending';
 
 /** A word about a record. Marigold is featured, sindoor is urgent, and nothing else. */
-export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
-  return <span className={look === 'plain' ? 'badge' : `badge badge--${look}`}>{children}</span>;
+export function Badge({ look, children }: { look?: BadgeLook; children: ReactNode }) {
+  return (
+    <span className={css.badge} data-look={look}>
+      {children}
+    </span>
+  );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 /** A stone lattice, as a pattern over its parent. */
-export function Jaali() {
+export function Jaali({ className }: { className: string }) {
   const id = useId();
   return (
-    <svg className="jaali" aria-hidden="true">
+    <svg className={className} aria-hidden="true">
       <defs>
         <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse" viewBox="0 0 64 64">
           <path

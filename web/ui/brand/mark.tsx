@@ -1,7 +1,7 @@
 /** The mark: four rooms that open on to a courtyard, in one line. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">
+    <svg viewBox="0 0 64 64" aria-hidden="true">
       <path
         fill="none"
         stroke="currentColor"

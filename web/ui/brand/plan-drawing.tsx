@@ -1,7 +1,7 @@
 /** The plan of a house round its courtyard: the drawing of empty and closing places. */
 export function PlanDrawing() {
   return (
-    <svg className="plan" viewBox="0 0 320 320" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg viewBox="0 0 320 320" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
       <path
         strokeWidth="6"
         strokeLinecap="square"

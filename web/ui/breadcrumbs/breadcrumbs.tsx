@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import './breadcrumbs.css';
+import * as css from './breadcrumbs.module.css';
 
 /** The way up from a page; the items are links. */
 export function Breadcrumbs({ items }: { items: readonly { key: string; link: ReactNode }[] }) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className="crumbs">
+      <ol className={css.list}>
         {items.map((item) => (
           <li key={item.key}>{item.link}</li>
         ))}

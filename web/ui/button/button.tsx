@@ -1,15 +1,27 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import * as css from './button.module.css';
+
+const looks = {
+  primary: css.primary,
+  secondary: css.secondary,
+  quiet: css.quiet,
+  marigold: css.marigold,
+  danger: css.danger,
+  light: css.light,
+};
+const sizes = { sm: css.small, md: null, lg: css.large };
 
 export interface ButtonLook {
-  look?: 'primary' | 'secondary' | 'quiet' | 'marigold' | 'danger' | 'light';
-  size?: 'sm' | 'md' | 'lg';
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
   block?: boolean;
 }
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass({ look = 'secondary', size = 'md', block = false }: ButtonLook, ...more: string[]): string {
-  return classNames('btn', `btn--${look}`, size !== 'md' && `btn--${size}`, block && 'btn--block', ...more);
+  return classNames(css.button, looks[look], sizes[size], block && css.block, ...more);
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -27,7 +39,7 @@ export function Button({ look, size, block, busy = false, className = '', childr
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <span className="spin" aria-hidden="true" />}
+      {busy && <Spinner />}
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import * as css from './button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does: an icon alone says nothing to a screen reader. */
@@ -15,7 +16,7 @@ export function IconButton({ label, line = false, className, children, ...rest }
       type="button"
       aria-label={label}
       {...rest}
-      className={classNames('icon-btn', line && 'icon-btn--line', className)}
+      className={classNames(css.iconButton, line && css.line, className)}
     >
       {children}
     </button>

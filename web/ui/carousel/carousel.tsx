@@ -4,7 +4,8 @@ import { limits } from '#contracts/limits.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { CarouselControl } from './carousel-control.ts';
-import './carousel.css';
+import * as layout from '../layout/layout.module.css';
+import * as css from './carousel.module.css';
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx').then((m) => ({ default: m.CarouselMotion })));
 
@@ -55,19 +56,19 @@ export function Carousel({ heading, label, children }: CarouselProps) {
   }, [control]);
   return (
     <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
-      <div className="head">
+      <div className={layout.head}>
         <div>{heading}</div>
-        <div className={classNames('carousel__buttons', !control && 'carousel__buttons--waiting')}>
+        <div className={classNames(css.buttons, !control && css.buttonsWaiting)}>
           <IconButton line label="Previous" onClick={() => control?.move(-1)}>
-            <ArrowLeft className="icon" />
+            <ArrowLeft />
           </IconButton>
           <IconButton line label="Next" onClick={() => control?.move(1)}>
-            <ArrowRight className="icon" />
+            <ArrowRight />
           </IconButton>
         </div>
       </div>
-      <div className={classNames('carousel', control && 'carousel--moving')} ref={view}>
-        <div className="carousel__track">{children}</div>
+      <div className={classNames(css.carousel, control && css.moving)} ref={view}>
+        <div className={css.track}>{children}</div>
       </div>
       {seen && (
         <Suspense>

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, t
 import { limits } from '#contracts/limits.ts';
 import { classNames } from '../class-names.ts';
 import { boxAfterKey, enterText, pasteText, type CodeBoxes, type CodeChange } from './code-boxes.ts';
-import './code-input.css';
+import * as css from './code-input.module.css';
 
 /** What the form around the boxes may ask of them. */
 export interface CodeInputHandle {
@@ -71,7 +71,7 @@ export function CodeInput({
 
   return (
     <div
-      className={classNames('codes', invalid && 'codes--error')}
+      className={classNames(css.codes, invalid && css.invalid)}
       role="group"
       aria-label={label}
       aria-describedby={describedBy}
@@ -84,7 +84,7 @@ export function CodeInput({
           ref={(input) => {
             inputs.current[index] = input;
           }}
-          className={classNames('code', digit && 'is-filled')}
+          className={classNames(css.code, digit && css.filled)}
           type="text"
           inputMode="numeric"
           // The first box alone: a phone that knows the code from a mail offers it there.

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -14,12 +15,12 @@ export function ConfirmDialog({ open, title, text, onConfirm, onClose }: Confirm
   return (
     <Dialog open={open} onClose={onClose} title={title} closeButton={false}>
       <p>{text}</p>
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" onClick={onConfirm}>
           OK
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

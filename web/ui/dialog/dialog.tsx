@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import './dialog.css';
+import * as typography from '../typography/typography.module.css';
+import * as css from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -13,7 +14,10 @@ interface DialogProps {
   /** Shown only to screen readers, where the picture says what this is. */
   hideTitle?: boolean;
   closeButton?: boolean;
+  /** Classes of the dialog, of the box in it, and of the line with its title. */
   className?: string;
+  boxClass?: string;
+  topClass?: string;
   /** Keys pressed anywhere inside, the close button included. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -24,8 +28,8 @@ interface DialogProps {
  * gives the focus back, without the style elements that the content security policy would refuse.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, shape = 'box', hideTitle = false, closeButton = true, className, children } = props;
-  const { onKeyDown } = props;
+  const { open, onClose, title, shape = 'box', hideTitle = false, closeButton = true, children } = props;
+  const { className, boxClass, topClass, onKeyDown } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -38,7 +42,8 @@ export function Dialog(props: DialogProps) {
     // The backdrop belongs to the dialog element: a click on it has the dialog itself as its target. Keys have Escape.
     <dialog
       ref={ref}
-      className={classNames('modal', `modal--${shape}`, className)}
+      className={classNames(css.dialog, className)}
+      data-shape={shape}
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -47,14 +52,14 @@ export function Dialog(props: DialogProps) {
       }}
     >
       {open && (
-        <div className="modal__box">
-          <div className={classNames('modal__top', hideTitle && !closeButton && 'sr')}>
-            <h2 id={titleId} className={hideTitle ? 'sr' : 'h4'}>
+        <div className={classNames(css.content, boxClass)}>
+          <div className={classNames(css.top, topClass, hideTitle && !closeButton && typography.screenReaderOnly)}>
+            <h2 id={titleId} className={hideTitle ? typography.screenReaderOnly : typography.h4}>
               {title}
             </h2>
             {closeButton && (
               <IconButton label="Close" onClick={onClose}>
-                <X className="icon" />
+                <X />
               </IconButton>
             )}
           </div>

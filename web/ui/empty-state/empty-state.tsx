@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlanDrawing } from '../brand/plan-drawing.tsx';
+import * as typography from '../typography/typography.module.css';
+import * as css from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -14,13 +16,13 @@ interface EmptyStateProps {
 export function EmptyState({ title, level = 2, drawing = true, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty">
+    <div className={css.state}>
       {drawing && (
-        <div className="empty__plan">
+        <div className={css.drawing}>
           <PlanDrawing />
         </div>
       )}
-      <Heading className={drawing ? 'h3' : 'h4'}>{title}</Heading>
+      <Heading className={drawing ? typography.h3 : typography.h4}>{title}</Heading>
       {children}
     </div>
   );

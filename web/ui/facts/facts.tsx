@@ -1,8 +1,10 @@
+import * as css from './facts.module.css';
+
 /** Short facts in a row, with dots between them. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   if (!facts.length) return null;
   return (
-    <ul className="facts">
+    <ul className={css.facts}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

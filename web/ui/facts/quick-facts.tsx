@@ -1,4 +1,6 @@
 import { Panel } from '../panel/panel.tsx';
+import * as typography from '../typography/typography.module.css';
+import * as css from './quick-facts.module.css';
 
 interface QuickFactsProps {
   facts: readonly { label: string; value: string }[];
@@ -8,12 +10,12 @@ interface QuickFactsProps {
 export function QuickFacts({ facts }: QuickFactsProps) {
   return (
     <Panel flat>
-      <h2 className="h4">Quick Facts</h2>
-      <dl className="quick">
+      <h2 className={typography.h4}>Quick Facts</h2>
+      <dl className={css.list}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={typography.tabular}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import * as css from './field.module.css';
 
 interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
@@ -7,7 +8,7 @@ interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A check box with its label; the whole row can be pressed. */
 export function Check({ children, ...input }: CheckProps) {
   return (
-    <label className="check">
+    <label className={css.check}>
       <input type="checkbox" {...input} />
       {children}
     </label>

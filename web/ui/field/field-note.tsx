@@ -1,17 +1,18 @@
 import { CircleAlert } from 'lucide-react';
+import * as css from './field.module.css';
 
 /** What stands under a control: what is wrong, else what helps. */
 export function FieldNote({ id, help, error }: { id: string; help?: string; error?: string }) {
   if (error) {
     return (
-      <p className="error" id={id}>
-        <CircleAlert className="icon" />
+      <p className={css.error} id={id}>
+        <CircleAlert />
         {error}
       </p>
     );
   }
   return help ? (
-    <p className="help" id={id}>
+    <p className={css.help} id={id}>
       {help}
     </p>
   ) : null;

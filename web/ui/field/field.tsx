@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
+import * as css from './field.module.css';
 
 interface FieldProps {
   label: string;
@@ -16,10 +17,10 @@ export function Field({ label, optional = false, help, error, children }: FieldP
   const id = useId();
   const note = error ?? help;
   return (
-    <div className="field">
+    <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="optional"> optional</span>}
+        {optional && <span className={css.optional}> optional</span>}
       </label>
       {children({
         id,

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field } from './field.tsx';
+import * as css from './field.module.css';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -17,14 +18,14 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
-        <div className="affix affix--end">
-          <input {...input} {...control} className="input" type={shown ? 'text' : 'password'} />
+        <div className={`${css.affix} ${css.affixEnd}`}>
+          <input {...input} {...control} className={css.input} type={shown ? 'text' : 'password'} />
           <IconButton
             label={shown ? 'Hide password' : 'Show password'}
             disabled={input.disabled}
             onClick={() => setShown((before) => !before)}
           >
-            <Icon className="icon" />
+            <Icon />
           </IconButton>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
+import * as css from './field.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string }[];
@@ -8,7 +9,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** The system's own select: the best one on every phone. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
-    <select {...rest} className={classNames('select', className)}>
+    <select {...rest} className={classNames(css.select, className)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

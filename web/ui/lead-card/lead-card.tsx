@@ -6,6 +6,8 @@ import { firstFew, leadPlaces } from '../../lib/record-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { buttonClass } from '../button/button.tsx';
 import { LeadFrame } from './lead-frame.tsx';
+import * as typography from '../typography/typography.module.css';
+import * as css from './lead-card.module.css';
 
 interface LeadCardProps {
   record: PropertyRecord;
@@ -28,11 +30,11 @@ function List({ icon: Icon, word, items, common }: ListProps) {
   const { text, more } = firstFew(items);
   return (
     <li>
-      <Icon className="icon" />
+      <Icon />
       <span>
-        <span className="sr">{word}: </span>
+        <span className={typography.screenReaderOnly}>{word}: </span>
         {common && `${common}: `}
-        {text} {more > 0 && <span className="more">+{more} more</span>}
+        {text} {more > 0 && <span className={css.moreItems}>+{more} more</span>}
       </span>
     </li>
   );
@@ -44,19 +46,19 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
   const { city, places } = leadPlaces(record);
   return (
     <LeadFrame record={record} level={level} light={light}>
-      <ul className="lead__list">
+      <ul className={css.list}>
         <List icon={MapPin} word="Where" items={places} common={city} />
         <List icon={ListChecks} word="What" items={record.requirements} />
       </ul>
       {record.is_expired ? (
-        <p className="lead__expiry lead__expiry--past">Expired</p>
+        <p className={`${css.expiry} ${css.past}`}>Expired</p>
       ) : (
-        record.expires_at && <p className="lead__expiry">Expires {formatDate(record.expires_at)}</p>
+        record.expires_at && <p className={css.expiry}>Expires {formatDate(record.expires_at)}</p>
       )}
-      <div className="lead__foot">
-        <span className="lead__who">
+      <div className={css.foot}>
+        <span className={css.who}>
           <Avatar name={name} />
-          <span className="lead__name">{name}</span>
+          <span className={css.name}>{name}</span>
         </span>
         <Link
           className={buttonClass({ size: 'sm' })}

@@ -8,7 +8,11 @@ import { typeLabels } from '#contracts/vocabulary.ts';
 import { useNow } from '../../lib/now.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
-import './lead-card.css';
+import * as cardLink from '../card-link/card-link.module.css';
+import * as icons from '../icon/icon.module.css';
+import * as prices from '../price/price.module.css';
+import * as typography from '../typography/typography.module.css';
+import * as css from './lead-card.module.css';
 
 interface LeadFrameProps {
   record: PropertyRecord;
@@ -27,23 +31,23 @@ export function LeadFrame({ record, level, light = false, featured = false, chil
   const HeadIcon = record.transaction_type === 'tenant' ? KeyRound : Search;
   const budget = priceParts(record);
   return (
-    <article className={classNames('lead', light && 'lead--light')}>
-      <div className="lead__head">
-        <HeadIcon className="icon icon--sm" />
+    <article className={classNames(css.card, cardLink.frame, light && css.light)}>
+      <div className={css.head}>
+        <HeadIcon className={icons.small} />
         <span>{typeLabels[record.transaction_type]}</span>
         <time dateTime={record.created_at}>{ageText(record.created_at, now)}</time>
       </div>
-      <div className="lead__body">
-        <div className="card__top">
-          <p className="price num">
+      <div className={css.body}>
+        <div className={css.top}>
+          <p className={`${prices.price} ${typography.tabular} ${css.price}`}>
             {budget.amount}
             {budget.unit && <small>{budget.unit}</small>}
           </p>
           {featured && <Badge look="featured">Featured</Badge>}
           {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         </div>
-        <Heading className="lead__title">
-          <Link className="card__link" to="/lead/$id" params={{ id: String(record.id) }}>
+        <Heading className={css.title}>
+          <Link className={cardLink.link} to="/lead/$id" params={{ id: String(record.id) }}>
             {record.title}
           </Link>
         </Heading>

@@ -1,5 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button, buttonClass } from '../button/button.tsx';
+import * as layout from '../layout/layout.module.css';
+import * as messagePage from '../message-page/message-page.module.css';
+import * as typography from '../typography/typography.module.css';
 
 interface LoadErrorProps {
   title: string;
@@ -12,12 +15,12 @@ interface LoadErrorProps {
 export function LoadError({ title, error, fallback }: LoadErrorProps) {
   const router = useRouter();
   return (
-    <div className="wrap one-thing" role="alert">
-      <div className="one-thing__text">
+    <div className={`${layout.wrap} ${messagePage.page}`} role="alert">
+      <div className={messagePage.text}>
         <h1>{title}</h1>
-        <p className="lead-text">{error instanceof Error ? error.message : fallback}</p>
+        <p className={typography.lead}>{error instanceof Error ? error.message : fallback}</p>
       </div>
-      <div className="one-thing__acts">
+      <div className={messagePage.actions}>
         <Button look="primary" onClick={() => router.invalidate()}>
           Try again
         </Button>

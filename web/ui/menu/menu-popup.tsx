@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import './menu.css';
+import * as typography from '../typography/typography.module.css';
+import * as css from './menu-popup.module.css';
 
 interface MenuPopupProps {
   trigger: ReactNode;
@@ -20,11 +21,11 @@ export function MenuPopup({ trigger, title, note, children }: MenuPopupProps) {
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+        <DropdownMenu.Content className={css.menu} align="end" sideOffset={8} collisionPadding={12}>
           {title !== undefined && (
-            <DropdownMenu.Label className="menu__title">
+            <DropdownMenu.Label className={css.title}>
               <b>{title}</b>
-              {note !== undefined && <span className="meta">{note}</span>}
+              {note !== undefined && <span className={typography.meta}>{note}</span>}
             </DropdownMenu.Label>
           )}
           {children}

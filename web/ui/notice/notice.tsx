@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import * as css from './notice.module.css';
 
 type NoticeLook = 'info' | 'good' | 'warn' | 'danger' | 'locked';
 
@@ -17,16 +18,16 @@ interface NoticeProps {
   title?: string;
   /** `alert` where it appears because something went wrong, `status` where it answers what a person did. */
   role?: 'alert' | 'status';
+  className?: string;
   children?: ReactNode;
 }
 
 /** Something about this place of the page. */
-export function Notice({ look = 'info', title, role, children }: NoticeProps) {
+export function Notice({ look = 'info', title, role, className, children }: NoticeProps) {
   const Icon = icons[look];
-  const suffix = look === 'locked' ? 'warn' : look;
   return (
-    <div className={classNames('notice', look !== 'info' && `notice--${suffix}`)} role={role}>
-      <Icon className="icon" />
+    <div className={classNames(css.notice, className)} data-look={look} role={role}>
+      <Icon />
       <div>
         {title && <b>{title}</b>}
         {children}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pagerNumbers } from './pages.ts';
-import './pager.css';
+import * as css from './pager.module.css';
 
 interface PagerProps {
   current: number;
@@ -15,18 +15,18 @@ export function Pager({ current, last, link }: PagerProps) {
   if (last <= 1) return null;
   const previous = (
     <>
-      <ChevronLeft className="icon" />
-      <span className="pager__word">Previous</span>
+      <ChevronLeft />
+      <span className={css.word}>Previous</span>
     </>
   );
   const next = (
     <>
-      <span className="pager__word">Next</span>
-      <ChevronRight className="icon" />
+      <span className={css.word}>Next</span>
+      <ChevronRight />
     </>
   );
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={css.pager} aria-label="Pages">
       {current > 1 ? link(current - 1, previous, false) : <span aria-disabled="true">{previous}</span>}
       {pagerNumbers(current, last).map((page) => link(page, page, page === current))}
       {current < last ? link(current + 1, next, false) : <span aria-disabled="true">{next}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import * as css from './panel.module.css';
 
 /** What you can do about a record, in a frame. */
 export function Panel({
@@ -11,5 +12,5 @@ export function Panel({
   className?: string;
   children: ReactNode;
 }) {
-  return <div className={classNames('panel', flat && 'panel--flat', className)}>{children}</div>;
+  return <div className={classNames(css.panel, flat && css.flat, className)}>{children}</div>;
 }

@@ -1,5 +1,7 @@
 import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
 import { classNames } from '../class-names.ts';
+import * as typography from '../typography/typography.module.css';
+import * as css from './price.module.css';
 
 interface PriceProps {
   rupees: number;
@@ -10,15 +12,15 @@ interface PriceProps {
 }
 
 /** A price or a range in short words; the exact figure is in the title and in the words for screen readers. */
-export function Price({ rupees, upTo, monthly, className = 'price' }: PriceProps) {
+export function Price({ rupees, upTo, monthly, className = css.price }: PriceProps) {
   if (rupees <= 0) return <p className={className}>{formatRupees(rupees)}</p>;
   const all = upTo && upTo > rupees ? [rupees, upTo] : [rupees];
   const exact = all.map(formatExactRupees).join(' - ');
   const short = all.map(formatRupees).join(' - ');
   return (
-    <p className={classNames(className, 'num')} title={exact}>
+    <p className={classNames(className, typography.tabular)} title={exact}>
       <span aria-hidden={short === exact ? undefined : true}>{short}</span>
-      {short === exact ? null : <span className="sr">{exact}</span>}
+      {short === exact ? null : <span className={typography.screenReaderOnly}>{exact}</span>}
       {monthly && <small>/month</small>}
     </p>
   );

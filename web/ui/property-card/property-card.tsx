@@ -13,6 +13,9 @@ import { Facts } from '../facts/facts.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { PhotoPlaceholder } from './photo-placeholder.tsx';
+import * as cardLink from '../card-link/card-link.module.css';
+import * as typography from '../typography/typography.module.css';
+import * as css from './property-card.module.css';
 
 interface PropertyCardProps {
   record: PropertyRecord;
@@ -34,7 +37,7 @@ export function ListingBadges({ record }: { record: PropertyRecord }) {
   const fresh = isNew(record, now);
   if (!record.is_featured && !record.is_urgent && !fresh) return null;
   return (
-    <div className="card__badges">
+    <div className={css.badges}>
       {record.is_featured && <Badge look="featured">Featured</Badge>}
       {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
       {fresh && <Badge look="new">New</Badge>}
@@ -50,40 +53,40 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
   const count = record.pictures.length;
   const perSqft = rupeesPerSqft(record.price, areasOf(record)[0]?.sqft ?? null);
   return (
-    <article className={classNames('card', row && 'card--row', !record.is_active && 'card--off')}>
-      <div className="card__photo">
+    <article className={classNames(css.card, cardLink.frame, row && css.row, !record.is_active && css.off)}>
+      <div className={css.photo}>
         {first ? <Picture picture={first} sizes={sizes} priority={priority} /> : <PhotoPlaceholder />}
         <ListingBadges record={record} />
         {count > 1 && (
           <>
-            <div className="card__dots" aria-hidden="true">
+            <div className={css.dots} aria-hidden="true">
               {record.pictures.slice(0, 4).map((picture) => (
                 <i key={picture.id} />
               ))}
             </div>
-            <span className="card__n">
-              <span className="sr">Photo </span>1/{count}
+            <span className={css.photoCount}>
+              <span className={typography.screenReaderOnly}>Photo </span>1/{count}
             </span>
           </>
         )}
       </div>
       {heart}
-      <div className="card__body">
-        <div className="card__top">
+      <div className={css.body}>
+        <div className={css.top}>
           <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
-          {perSqft && <span className="card__psf">{perSqft}</span>}
+          {perSqft && <span className={css.perSqft}>{perSqft}</span>}
         </div>
-        <Heading className="card__title">
-          <Link className="card__link" to="/property/$id" params={{ id: String(record.id) }}>
+        <Heading className={css.title}>
+          <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
             {homeName(record)}
-            <span className="sr"> in {placeName(record)}</span>
+            <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
           </Link>
         </Heading>
-        <p className="card__place">
+        <p className={css.place}>
           <span>{placeName(record)}</span>
-          <span className="card__age">{ageText(record.created_at, now)}</span>
+          <span className={css.age}>{ageText(record.created_at, now)}</span>
         </p>
-        <div className="card__rule" />
+        <div className={css.rule} />
         <Facts facts={cardFacts(record)} />
       </div>
     </article>

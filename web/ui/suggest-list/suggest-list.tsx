@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
-import './suggest-list.css';
+import * as css from './suggest-list.module.css';
 
 export interface Suggestion {
   id: string;
@@ -38,7 +38,7 @@ export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoo
     document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeIndex]);
   return (
-    <ul className="suggest" role="listbox" id={id} aria-label={label}>
+    <ul className={css.list} role="listbox" id={id} aria-label={label}>
       {suggestions.map((suggestion, index) => (
         // The keyboard works on the field, which owns this list.
         <li
@@ -49,7 +49,7 @@ export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoo
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <MapPin className="icon" />
+          <MapPin />
           <span>
             <Marked text={suggestion.main} typed={typed} />
             <small>{suggestion.secondary}</small>
@@ -63,7 +63,7 @@ export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoo
 /** What stands in the list's place when there is nothing to choose. */
 export function SuggestMessage({ text }: { text: string }) {
   return (
-    <div className="suggest">
+    <div className={css.list}>
       <p role="status">{text}</p>
     </div>
   );

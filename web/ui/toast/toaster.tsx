@@ -2,7 +2,7 @@ import 'sonner/dist/styles.css';
 import { useEffect } from 'react';
 import { toast as show, Toaster as Sonner } from 'sonner';
 import { receiveToasts } from './toast.ts';
-import './toast.css';
+import * as css from './toaster.module.css';
 
 const undoMs = 10_000;
 
@@ -13,7 +13,7 @@ export function Toaster() {
       receiveToasts((toast) => {
         show(toast.text, {
           unstyled: true,
-          classNames: { toast: 'toast' },
+          classNames: { toast: css.toast },
           // Whoever wants it back has to read it first.
           duration: toast.undo && undoMs,
           action: toast.undo && { label: toast.undo.label, onClick: toast.undo.run },

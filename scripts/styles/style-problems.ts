@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { classNameTypes } from './class-name-types.ts';
+import { globalClasses } from './global-classes.ts';
+import { isModule, readSheets, type Sheet } from './sheets.ts';
+
+/**
+ * What keeps class names from colliding, and their sheets from growing old: sentences about what breaks it, none where all
+ * is well. That a name is in its sheet is what the types say (web/class-names.d.ts).
+ *
+ * @param root the project's folder
+ */
+export async function styleProblems(root: string): Promise<string[]> {
+  const sheets = readSheets(root);
+  const modules = sheets.filter(isModule);
+  const used = usedNames(root);
+  return [
+    ...sheets.filter((sheet) => !isModule(sheet)).flatMap(namesOfAll),
+    ...sheets.flatMap(({ file, globals }) =>
+      globals
+        .filter((name) => !globalClasses.includes(name))
+        .map((name) => `${file}: :global(.${name}) is none of the classes of the whole document (global-classes.ts)`),
+    ),
+    ...modules.flatMap(({ file, names }) =>
+      names.filter((name) => !used.has(`${file} ${name}`)).map((name) => `${file}: nobody uses .${name}`),
+    ),
+    ...modules.flatMap(({ file }) => wrongLayer(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...modules
+      .filter(({ file }, at) => modules.some((other, before) => before < at && nameOf(other) === nameOf({ file })))
+      .map(({ file }) => `${file}: another sheet has this name as well; the types tell them apart by it`),
+    ...((await classNameTypes(root)) === readText(path.join(root, 'web/class-names.d.ts'))
+      ? []
+      : ['web/class-names.d.ts: not as the sheets are. Run: npm run class-names']),
+  ];
+}
+
+const nameOf = ({ file }: Pick<Sheet, 'file'>) => path.posix.basename(file);
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A class that every page would know, whatever else has its name. */
+function namesOfAll({ file, names }: Sheet): string[] {
+  return names.map(
+    (name) => `${file}: .${name} is a class for all pages. It belongs in a sheet of its own: x.module.css`,
+  );
+}
+
+const layers: Record<string, string> = { ui: 'ui', pages: 'pages' };
+
+function wrongLayer(file: string, css: string): string[] {
+  const layer = layers[file.split('/')[1] ?? ''] ?? 'features';
+  const found = [...css.matchAll(/@layer ([\w, ]+)/g)].map(([, name]) => name?.trim());
+  return found.length === 1 && found[0] === layer ? [] : [`${file}: its rules stand in one block, @layer ${layer}`];
+}
+
+/** `file name` of each class that a component reads from a sheet. */
+function usedNames(root: string): Set<string> {
+  const used = new Set<string>();
+  const sources = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  for (const file of sources) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, alias = '', from = ''] of text.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from);
+      for (const [, name = ''] of text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))) used.add(`${sheet} ${name}`);
+    }
+  }
+  return used;
+}

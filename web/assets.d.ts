@@ -1,0 +1,6 @@
+declare module '*/styles.css' {}
+/** The address of a file. */
+declare module '*?url' {
+  const address: string;
+  export = address;
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '#contracts/brand.ts';
+import { classNames } from '../class-names.ts';
+import { Mark } from './mark.tsx';
+import * as css from './brand-link.module.css';
+
+/** Mark and name, home. */
+export function BrandLink({ className }: { className?: string }) {
+  return (
+    <Link className={classNames(css.link, className)} to="/">
+      <Mark />
+      {brand.name}
+    </Link>
+  );
+}
