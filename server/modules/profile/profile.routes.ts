@@ -60,7 +60,7 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
 
   app.get(
     '/api/user/notifications',
-    { config: own, schema: { summary: 'Which mails the user wants', tags, response: { 200: NotificationsReply } } },
+    { config: signedIn, schema: { summary: 'Which mails the user wants', tags, response: { 200: NotificationsReply } } },
     async (request) => ({
       success: true as const,
       data: await profile.getNotifications(signedInOf(request).userId),
@@ -70,7 +70,7 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
   app.put(
     '/api/user/notifications',
     {
-      config: own,
+      config: signedIn,
       schema: {
         summary: 'Choose which mails the user wants',
         tags,
