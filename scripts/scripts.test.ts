@@ -156,6 +156,24 @@ test('ends with one line that says it all', () => {
   expect(lineOf({ passed: 4, failed: 0, skipped: 0 })).toBe('4 passed, 0 failed');
 });
 
+test('npm test runs what npm run check runs', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const runner = await readFile(path.join(root, 'scripts/test.mjs'), 'utf8');
+  const programs = { prettier: 'prettier', depcruise: 'dependency-cruiser', tsc: 'typescript/bin/tsc' };
+  const commands = [...(scripts.check ?? '').matchAll(/npm run ([\w:]+)/g)].flatMap(([, name = '']) =>
+    (scripts[name] ?? '').split(' && '),
+  );
+  expect(commands.length).toBeGreaterThan(6);
+  for (const command of commands) {
+    const [program = '', file = ''] = command.split(' ');
+    const named =
+      program === 'node' ? file : program in programs ? programs[program as keyof typeof programs] : program;
+    expect(runner, command).toContain(named);
+  }
+});
+
 test('the commands that the documents and npm name are there', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -35,6 +35,7 @@ try {
   await checkStage(node, 'lint', [
     ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
     ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+    ['../scripts/check-styles.ts'],
   ]);
   await checkStage(node, 'boundaries', [
     [
@@ -96,7 +97,7 @@ process.stdout.write(`\n${lineOf(sum)}\n`);
  *
  * @param {string} node
  * @param {string} name
- * @param {string[][]} commands program inside node_modules, then its arguments
+ * @param {string[][]} commands program, from node_modules on, then its arguments
  */
 async function checkStage(node, name, commands) {
   await stage(name, async () => {

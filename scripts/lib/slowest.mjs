@@ -40,12 +40,12 @@ export function slowestOfPlaywright(report) {
  * @returns {number}
  */
 function millisOf(suite) {
-  const own = (suite.specs ?? [])
+  const direct = (suite.specs ?? [])
     .flatMap((/** @type {any} */ { tests }) => tests)
     .flatMap((/** @type {any} */ { results }) => results)
     .map((/** @type {any} */ { duration }) => duration);
   const inside = (suite.suites ?? []).map(millisOf);
-  return [...own, ...inside].reduce((sum, millis) => sum + millis, 0);
+  return [...direct, ...inside].reduce((sum, millis) => sum + millis, 0);
 }
 
 /** @param {Slow[]} files */

@@ -24,8 +24,8 @@ export function readSheet(file: string, css: string): Sheet {
     .filter((text) => !text.startsWith('@'))
     .join('\n');
   const globals = [...selectors.matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name]) => name ?? '');
-  const own = selectors.replace(/:global\([^)]*\)/g, '');
-  const names = [...own.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name ?? '');
+  const local = selectors.replace(/:global\([^)]*\)/g, '');
+  const names = [...local.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name ?? '');
   const animations = [...plain.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name ?? '');
   return { file, names: [...new Set(names)], animations, globals: [...new Set(globals)] };
 }
