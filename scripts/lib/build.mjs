@@ -5,7 +5,15 @@ import { precompress } from './precompress.mjs';
 import { run, step } from './run.mjs';
 
 /** What the pages are made of. */
-const sources = ['web', 'contracts', 'scripts/styles', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+const sources = [
+  'web',
+  'contracts',
+  'scripts/styles',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * Builds the pages, for the browser and for the server, when their sources have changed since the last build. What

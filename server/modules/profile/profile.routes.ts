@@ -60,7 +60,10 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
 
   app.get(
     '/api/user/notifications',
-    { config: signedIn, schema: { summary: 'Which mails the user wants', tags, response: { 200: NotificationsReply } } },
+    {
+      config: signedIn,
+      schema: { summary: 'Which mails the user wants', tags, response: { 200: NotificationsReply } },
+    },
     async (request) => ({
       success: true as const,
       data: await profile.getNotifications(signedInOf(request).userId),
