@@ -141,8 +141,11 @@ const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|righ
 /** Requirements stand in lists of them and in the results. */
 const leadCards = /web\/ui\/lead-card/;
 
+/** Who has records of their own sees their state and their figures. */
+const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
+
 /** Three ways to choose, which the lists, the form and the profile share, and the pager: one sheet for all of them. */
-const choices = /web\/ui\/((chip|segmented|tabs)\/|pager\/pager\.module\.css)/;
+const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
@@ -211,6 +214,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'choices', test: choices, priority: 1 },
                 { name: 'pager', test: pager, priority: 1 },
                 { name: 'lead-cards', test: leadCards, priority: 1 },
+                { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],
             },

@@ -120,6 +120,16 @@ const badText: [string, string, string][] = [
   ],
   ['eqeqeq', 'contracts/paging.ts', 'export const a = (b: number) => b == 1;'],
   [
+    'no-restricted-syntax',
+    'web/ui/panel/panel.tsx',
+    `import type { ReactNode } from 'react'; export const A = (): ReactNode => <p className="card" />;`,
+  ],
+  [
+    'no-restricted-syntax',
+    'web/ui/panel/panel.tsx',
+    "import * as css from './panel.module.css'; export const A = ({ b }: { b: boolean }) => <p className={`${css.panel} ${b && 'on'}`} />;",
+  ],
+  [
     'react-hooks/rules-of-hooks',
     'web/entry-client.tsx',
     `import { useState } from 'react'; export function A({ b }: { b: boolean }) { if (b) useState(1); return null; }`,

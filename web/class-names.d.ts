@@ -130,7 +130,6 @@ declare module '*/confetti.module.css' {
 }
 declare module '*/form-fields.module.css' {
   export const big: string;
-  export const choice: string;
   export const long: string;
   export const text: string;
   export const withSign: string;
@@ -298,7 +297,9 @@ declare module '*/thread-pane.module.css' {
 declare module '*/components-page.module.css' {
   export const colour: string;
   export const colours: string;
+  export const drawings: string;
   export const grid: string;
+  export const jaali: string;
   export const lead: string;
   export const line: string;
   export const page: string;
@@ -615,6 +616,7 @@ declare module '*/field.module.css' {
   export const check: string;
   export const error: string;
   export const field: string;
+  export const group: string;
   export const help: string;
   export const input: string;
   export const label: string;

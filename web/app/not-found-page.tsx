@@ -1,22 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { listedCities } from '#contracts/vocabulary.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import * as controls from '#web/ui/field/field.module.css';
-import * as layout from '#web/ui/layout/layout.module.css';
-import * as messagePage from '#web/ui/message-page/message-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './not-found-page.module.css';
 
 /** Nothing lives at this address: a search and the ways back. */
 export function NotFoundPage() {
   return (
-    <div className={`${layout.wrap} ${messagePage.page}`}>
-      <div className={messagePage.text}>
-        <h1>There is no page here</h1>
-        <p className={typography.lead}>
-          The address may be mistyped, or what stood here has been taken down. Search instead:
-        </p>
-      </div>
+    <MessagePage
+      title="There is no page here"
+      text="The address may be mistyped, or what stood here has been taken down. Search instead:"
+    >
       <form className={css.search} role="search" action="/properties">
         <input
           className={controls.input}
@@ -44,6 +40,6 @@ export function NotFoundPage() {
           </Link>
         ))}
       </nav>
-    </div>
+    </MessagePage>
   );
 }

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { countdownText } from './code-clock.ts';
 import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -134,10 +134,9 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           describedBy={wrong === null ? undefined : errorId}
         />
         {wrong !== null && (
-          <p className={controls.error} id={errorId} role="alert">
-            <CircleAlert />
+          <FieldError id={errorId} role="alert">
             {wrong}
-          </p>
+          </FieldError>
         )}
       </div>
       <div className={css.line}>

@@ -1,14 +1,13 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { FieldNote } from '#web/ui/field/field-note.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { CheckChip, CheckChips } from '#web/ui/chip/check-chip.tsx';
+import { FieldGroup, type FieldGroupProps } from '#web/ui/field/field-group.tsx';
 import type { ListName, TextName } from './form-values.ts';
 import { usePostingForm } from './posting-context.ts';
-import * as chips from '#web/ui/chip/chip.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './form-fields.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> {
@@ -75,32 +74,7 @@ export interface Option {
   label: string;
 }
 
-interface GroupProps {
-  label: string;
-  optional?: boolean;
-  help?: string;
-  error?: string;
-  children: ReactNode;
-}
-
-function Group({ label, optional, help, error, children }: GroupProps) {
-  const id = useId();
-  return (
-    <fieldset
-      className={`${controls.field} ${css.choice}`}
-      aria-describedby={(error ?? help) ? `${id}-note` : undefined}
-    >
-      <legend className={controls.label}>
-        {label}
-        {optional && <span className={controls.optional}> optional</span>}
-      </legend>
-      {children}
-      <FieldNote id={`${id}-note`} help={help} error={error} />
-    </fieldset>
-  );
-}
-
-interface ChoiceProps extends Omit<GroupProps, 'children'> {
+interface ChoiceProps extends Omit<FieldGroupProps, 'children'> {
   name: string;
   options: readonly Option[];
   value: string;
@@ -113,7 +87,7 @@ export function Choice({ name, options, value, disabled, onChange, ...group }: C
   // Long answers stand one under another on phones.
   const isLong = options.reduce((length, { label }) => length + label.length, 0) > 24;
   return (
-    <Group {...group}>
+    <FieldGroup {...group}>
       <div className={classNames(segmented.segmented, isLong && css.long)}>
         {options.map((option) => (
           <label key={option.value}>
@@ -133,7 +107,7 @@ export function Choice({ name, options, value, disabled, onChange, ...group }: C
           </label>
         ))}
       </div>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -185,21 +159,19 @@ export function ChecksField({ name, options, ...group }: ChecksProps) {
       ...known.filter((text) => (text === value ? isChosen : chosen.includes(text))),
     ]);
   return (
-    <Group {...group} error={errors[name]}>
-      <div className={chips.group}>
+    <FieldGroup {...group} error={errors[name]}>
+      <CheckChips>
         {options.map(({ value, label }) => (
-          <label key={value} className={classNames(chips.chip, chosen.includes(value) && chips.on)}>
-            <input
-              className={typography.screenReaderOnly}
-              type="checkbox"
-              name={name}
-              checked={chosen.includes(value)}
-              onChange={(event) => toggle(value, event.target.checked)}
-            />
+          <CheckChip
+            key={value}
+            name={name}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          >
             {label}
-          </label>
+          </CheckChip>
         ))}
-      </div>
-    </Group>
+      </CheckChips>
+    </FieldGroup>
   );
 }

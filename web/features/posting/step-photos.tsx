@@ -1,13 +1,13 @@
-import { Camera, CircleAlert, ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePostingForm } from './posting-context.ts';
 import { ShotTile } from './shot-tile.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import type { Shots } from './use-shots.ts';
 import * as frame from './posting-frame.module.css';
-import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-photos.module.css';
@@ -69,10 +69,9 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         </label>
       </div>
       {wrong && (
-        <p className={controls.error} id="posting-photos-error" role="alert">
-          <CircleAlert />
+        <FieldError id="posting-photos-error" role="alert">
           {wrong}
-        </p>
+        </FieldError>
       )}
       {shots.list.length > 0 && (
         <ol className={css.photos} aria-label="Photos">

@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
@@ -19,12 +17,14 @@ import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
-import { Price } from '#web/ui/price/price.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SuggestList, SuggestMessage } from '#web/ui/suggest-list/suggest-list.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { sampleHome, sampleLead, sampleLongHome } from './samples.ts';
+import { Choices } from './choices.tsx';
+import { Figures } from './figures.tsx';
+import { Frames } from './frames.tsx';
 import { Sample } from './sample.tsx';
 import { TypeAndColour } from './type-and-colour.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -122,6 +122,7 @@ export function ComponentsPage() {
           <Check>Not checked</Check>
         </div>
       </Sample>
+      <Choices />
       <Sample title="Code, password" note="Typing goes on by itself; a paste fills all six.">
         <Codes />
       </Sample>
@@ -152,25 +153,7 @@ export function ComponentsPage() {
           )}
         />
       </Sample>
-      <Sample title="Badge, price, avatar" note="Marigold is featured, sindoor is urgent, and nothing else.">
-        <div className={`${layout.row} ${css.line}`}>
-          {(['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const).map((look) => (
-            <Badge key={look} look={look}>
-              {look}
-            </Badge>
-          ))}
-        </div>
-        <div className={`${layout.row} ${css.line}`}>
-          <Price rupees={12_500_000} monthly={false} />
-          <Price rupees={28_500} monthly />
-          <Price rupees={0} monthly={false} />
-        </div>
-        <div className={`${layout.row} ${css.line}`}>
-          <Avatar name="Meera Kulkarni" />
-          <Avatar name="Anonymous" size="md" />
-          <Avatar name="शालिनी रेड्डी" size="lg" />
-        </div>
-      </Sample>
+      <Figures />
       <Sample title="Property card" note="The whole card is one link; the heart is beside it.">
         <div className={`${layout.grid} ${layout.tiles}`}>
           <PropertyCard record={sampleHome} sizes={cardSizes} />
@@ -213,6 +196,7 @@ export function ComponentsPage() {
         </EmptyState>
         <EmptyState title="No messages yet" level={3} drawing={false} />
       </Sample>
+      <Frames />
     </div>
   );
 }

@@ -17,10 +17,10 @@ import { priceParts } from '#contracts/price-text.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Stats } from '#web/ui/stats/stats.tsx';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as figures from '#web/ui/stats/stats.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-body.module.css';
 
@@ -93,14 +93,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
       )}
       <section className={recordPage.block}>
         <h2 className={typography.h3}>Lead Statistics</h2>
-        <dl className={figures.stats}>
-          {leadStatistics(record).map(({ label, value, isDate }) => (
-            <div className={figures.stat} key={label}>
-              <dt>{label}</dt>
-              <dd className={isDate ? figures.date : undefined}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Stats stats={leadStatistics(record)} />
       </section>
     </div>
   );

@@ -1,10 +1,9 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as messagePage from '#web/ui/message-page/message-page.module.css';
 import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-states.module.css';
@@ -37,49 +36,38 @@ export function useGoBack(): () => void {
   };
 }
 
-function OneThing({ title, role, children }: { title: string; role?: 'alert'; children: ReactNode }) {
+function Message({ title, role, text }: { title: string; role?: 'alert'; text: string }) {
   const goBack = useGoBack();
   return (
-    <div className={`${layout.wrap} ${messagePage.page}`} role={role}>
-      <div className={messagePage.text}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-      <div className={messagePage.actions}>
-        <Button look="primary" onClick={goBack}>
-          Go Back
-        </Button>
-        <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
-          See buyer leads
-        </Link>
-      </div>
-    </div>
+    <MessagePage
+      role={role}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button look="primary" onClick={goBack}>
+            Go Back
+          </Button>
+          <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
+            See buyer leads
+          </Link>
+        </>
+      }
+    />
   );
 }
 
 /** There is no such lead, or no longer. */
 export function LeadMissing() {
-  return (
-    <OneThing title="Lead not found">
-      <p className={typography.lead}>It may have been answered or taken down. There are others:</p>
-    </OneThing>
-  );
+  return <Message title="Lead not found" text="It may have been answered or taken down. There are others:" />;
 }
 
 /** The lead did not come: why. */
 export function LeadFailed({ text }: { text: string }) {
-  return (
-    <OneThing title="Error loading lead" role="alert">
-      <p className={typography.lead}>{text}</p>
-    </OneThing>
-  );
+  return <Message title="Error loading lead" role="alert" text={text} />;
 }
 
 /** This is something else, and its page follows. */
 export function LeadOther({ text }: { text: string }) {
-  return (
-    <OneThing title="One moment" role="alert">
-      <p className={typography.lead}>{text}</p>
-    </OneThing>
-  );
+  return <Message title="One moment" role="alert" text={text} />;
 }

@@ -9,9 +9,9 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { OwnLeadCard } from './own-lead-card.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
+import { Stats } from '#web/ui/stats/stats.tsx';
 import { withChoice, type ProfileSearch } from './profile-search.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as figures from '#web/ui/stats/stats.module.css';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './records.module.css';
@@ -60,14 +60,7 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
 
   return (
     <section aria-label="Your properties">
-      <dl className={`${figures.stats} ${figures.six}`}>
-        {tiles.map(({ label, of }) => (
-          <div className={figures.stat} key={of}>
-            <dt>{label}</dt>
-            <dd>{formatCount(stats[of])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stats six stats={tiles.map(({ label, of }) => ({ label, value: formatCount(stats[of]) }))} />
       <div className={css.bar}>
         <nav className={tabRow.tabs} aria-label="Filter">
           {tabs.map(({ filter: tab, label, count }) => (

@@ -2,8 +2,7 @@ import { findPlan, type Plan } from '#contracts/plan-choices.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 
 /** Asks whoever chose a plan before signing in whether they still want it. Nothing is ordered before they say so. */
 export function WantedPlan({ planId, onContinue }: { planId: string; onContinue: (plan: Plan) => void }) {

@@ -2,18 +2,17 @@ import { useId, useState } from 'react';
 import { paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 import type { AtLeast, AtMost, Range } from '#contracts/filters/kinds.ts';
 import { formatCount } from '#contracts/rupees.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { CheckChip, CheckChips } from '#web/ui/chip/check-chip.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { offeredFilters } from './folded-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
-import * as chips from '#web/ui/chip/chip.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './more-filters.module.css';
 
 interface MoreFiltersProps {
@@ -101,22 +100,15 @@ function Chips({ label, options, chosen, set }: ChipsProps) {
     set(next.length ? next : undefined);
   }
   return (
-    <fieldset className={controls.field}>
-      <legend className={controls.label}>{label}</legend>
-      <div className={chips.group}>
+    <FieldGroup label={label}>
+      <CheckChips>
         {Object.entries(options).map(([value, words]) => (
-          <label key={value} className={classNames(chips.chip, chosen.includes(value) && chips.on)}>
-            <input
-              className={typography.screenReaderOnly}
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-            />
+          <CheckChip key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
             {words}
-          </label>
+          </CheckChip>
         ))}
-      </div>
-    </fieldset>
+      </CheckChips>
+    </FieldGroup>
   );
 }
 
@@ -147,8 +139,7 @@ function Steps({ label, most, value, set }: { label: string; most: number; value
   const name = useId();
   const steps = [undefined, 1, 2, 3, 4].filter((step) => step === undefined || step <= most);
   return (
-    <fieldset className={controls.field}>
-      <legend className={controls.label}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={segmented.segmented}>
         {steps.map((step) => (
           <label key={step ?? 'any'}>
@@ -157,7 +148,7 @@ function Steps({ label, most, value, set }: { label: string; most: number; value
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -192,13 +183,12 @@ interface FromToProps {
 
 function FromTo({ label, kind, values, set }: FromToProps) {
   return (
-    <fieldset className={controls.field}>
-      <legend className={controls.label}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={`${layout.pair} ${css.range}`}>
         <Amount label="From" kind={kind} value={values[0]} set={(value) => set(value, 0)} />
         <Amount label="To" kind={kind} value={values[1]} set={(value) => set(value, 1)} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as messagePage from '#web/ui/message-page/message-page.module.css';
 import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './property-states.module.css';
@@ -46,19 +46,19 @@ export function PropertyNotFound() {
     void router.invalidate();
   }, [router]);
   return (
-    <div className={`${layout.wrap} ${messagePage.page}`}>
-      <div className={messagePage.text}>
-        <h1>Property not found</h1>
-        <p className={typography.lead}>It may have been sold, rented or taken down. There are others:</p>
-      </div>
-      <div className={messagePage.actions}>
-        <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{}}>
-          Browse Properties
-        </Link>
-        <Link className={buttonClass({})} to="/">
-          Go Home
-        </Link>
-      </div>
-    </div>
+    <MessagePage
+      title="Property not found"
+      text="It may have been sold, rented or taken down. There are others:"
+      actions={
+        <>
+          <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{}}>
+            Browse Properties
+          </Link>
+          <Link className={buttonClass({})} to="/">
+            Go Home
+          </Link>
+        </>
+      }
+    />
   );
 }

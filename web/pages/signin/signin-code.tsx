@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 
@@ -80,10 +80,9 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
           describedBy={wrong === null ? undefined : errorId}
         />
         {wrong !== null && (
-          <p className={controls.error} id={errorId} role="alert">
-            <CircleAlert />
+          <FieldError id={errorId} role="alert">
             {wrong}
-          </p>
+          </FieldError>
         )}
       </div>
       <Button look="primary" size="lg" block type="submit" busy={busy} disabled={code === null}>

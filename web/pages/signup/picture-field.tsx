@@ -1,8 +1,9 @@
-import { CircleAlert, ImageUp, UserRound, X } from 'lucide-react';
+import { ImageUp, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { decodes, pictureProblem } from './check-picture.ts';
 import * as avatar from '#web/ui/avatar/avatar.module.css';
 import * as controls from '#web/ui/field/field.module.css';
@@ -95,10 +96,9 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
           )}
         </div>
         {wrong && (
-          <p className={`${controls.error} ${css.error}`} id={`${id}-error`} role="alert">
-            <CircleAlert />
+          <FieldError className={css.error} id={`${id}-error`} role="alert">
             {wrong}
-          </p>
+          </FieldError>
         )}
       </div>
     </div>

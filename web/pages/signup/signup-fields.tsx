@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { enquiryTypes, userTypes } from '#contracts/vocabulary.ts';
@@ -8,6 +7,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import type { SignupProblem } from './signup-problem.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -142,12 +142,7 @@ function Terms({ error }: { error?: string }) {
           .
         </span>
       </Check>
-      {error && (
-        <p className={controls.error} id={`${id}-error`}>
-          <CircleAlert />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -69,3 +69,8 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
+
+/** The buttons that end a dialog, the one that goes on last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}

@@ -1,15 +1,10 @@
-import { CircleAlert } from 'lucide-react';
+import { FieldError } from './field-error.tsx';
 import * as css from './field.module.css';
 
 /** What stands under a control: what is wrong, else what helps. */
 export function FieldNote({ id, help, error }: { id: string; help?: string; error?: string }) {
   if (error) {
-    return (
-      <p className={css.error} id={id}>
-        <CircleAlert />
-        {error}
-      </p>
-    );
+    return <FieldError id={id}>{error}</FieldError>;
   }
   return help ? (
     <p className={css.help} id={id}>

@@ -1,0 +1,65 @@
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';
+import { Facts } from '#web/ui/facts/facts.tsx';
+import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { Stats } from '#web/ui/stats/stats.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Sample } from './sample.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './components-page.module.css';
+
+const figures = [
+  { label: 'Views', value: '1,204' },
+  { label: 'Inquiries', value: '18' },
+  { label: 'Active', value: '3' },
+  { label: 'Featured', value: '1' },
+  { label: 'Leads', value: '2' },
+  { label: 'Expires', value: '30 Nov 2026', isDate: true },
+];
+const badges = ['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const;
+
+/** What a record comes to in a word or a number. */
+export function Figures() {
+  return (
+    <>
+      <Sample title="Badge, price, avatar" note="Marigold is featured, sindoor is urgent, and nothing else.">
+        <div className={`${layout.row} ${css.line}`}>
+          {badges.map((look) => (
+            <Badge key={look} look={look}>
+              {look}
+            </Badge>
+          ))}
+          <StatusBadge status="rented" />
+        </div>
+        <div className={`${layout.row} ${css.line}`}>
+          <Price rupees={12_500_000} monthly={false} />
+          <Price rupees={28_500} monthly />
+          <Price rupees={0} monthly={false} />
+        </div>
+        <div className={`${layout.row} ${css.line}`}>
+          <Avatar name="Meera Kulkarni" />
+          <Avatar name="Anonymous" size="md" />
+          <Avatar name="शालिनी रेड्डी" size="lg" />
+        </div>
+      </Sample>
+      <Sample title="Figures, facts" note="Tabular figures. A line of facts never begins with a dot.">
+        <div className={layout.stack}>
+          <Stats stats={figures.slice(0, 3)} />
+          <Stats six stats={figures} />
+          <Facts facts={['2 BHK', '985 sq ft carpet', 'Semi-furnished', 'Ready to move']} />
+          <QuickFacts facts={[{ label: 'Posted by', value: 'Owner' }, ...figures.slice(0, 2)]} />
+          <ul className={layout.row}>
+            {(['carpet_area', 'built_area', 'super_builtup_area', 'interest'] as const).map((name) => (
+              <li key={name}>
+                <ColourKey of={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as layout from '../layout/layout.module.css';
+import * as typography from '../typography/typography.module.css';
+import * as css from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  /** `alert` where it stands in the place of what was asked for. */
+  role?: 'alert';
+  text: ReactNode;
+  /** The ways on: buttons and links that look like them. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that says one thing: not found, an error, not open yet. */
+export function MessagePage({ title, role, text, actions, children }: MessagePageProps) {
+  return (
+    <div className={`${layout.wrap} ${css.page}`} role={role}>
+      <div className={css.text}>
+        <h1>{title}</h1>
+        <p className={typography.lead}>{text}</p>
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {children}
+    </div>
+  );
+}

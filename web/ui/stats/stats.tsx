@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import * as css from './stats.module.css';
+
+interface StatsProps {
+  stats: readonly { label: string; value: string; isDate?: boolean }[];
+  /** Six in a row where there is room, three on small screens; else as many as fit. */
+  six?: boolean;
+}
+
+/** Figures, large, each under its name. */
+export function Stats({ stats, six = false }: StatsProps) {
+  return (
+    <dl className={classNames(css.stats, six && css.six)}>
+      {stats.map(({ label, value, isDate }) => (
+        <div className={css.stat} key={label}>
+          <dt>{label}</dt>
+          <dd className={isDate ? css.date : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
