@@ -18,7 +18,7 @@ const currentUserTests = ['server/modules/accounts/current-user.test.ts'];
 const codeTests = ['server/modules/accounts/codes.test.ts'];
 const lockOutTests = ['server/modules/accounts/lock-outs.test.ts'];
 const resetTests = ['server/modules/accounts/password-reset.test.ts'];
-const postingTests = ['server/modules/listings/posting.test.ts'];
+const postingTests = ['server/modules/listings/posting.test.ts', 'server/modules/listings/posting-changes.test.ts'];
 
 /** Contact details, own records, people who may not reach each other, sessions, codes and limits. */
 export const accessMutants: readonly Mutant[] = [

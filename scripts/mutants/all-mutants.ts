@@ -1,17 +1,19 @@
 import { accessMutants } from './access.ts';
+import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
 import type { MutantGroup } from './mutant.ts';
 import { paymentPageMutants } from './payment-page.ts';
+import { planMutants } from './plans.ts';
 import { postingMutants } from './posting.ts';
 import { searchMutants } from './search.ts';
 
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
-  { rule: 'money', mutants: moneyMutants },
+  { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
   { rule: 'access', mutants: accessMutants },
-  { rule: 'chat', mutants: chatMutants },
+  { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },
   { rule: 'payment-page', mutants: paymentPageMutants },

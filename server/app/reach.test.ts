@@ -30,7 +30,7 @@ const detail: RouteCase['refused'] = null;
 const asOwner = 200;
 
 /** Every route by which one person may reach another. */
-const routeCases: Record<string, RouteCase> = {
+const cases: Record<string, RouteCase> = {
   'POST /api/properties/:id/contact': {
     calls: ({ home, unseen }) => [home, unseen].map((id) => ({ url: `/api/properties/${id}/contact` })),
     refused: 'contact',
@@ -224,7 +224,7 @@ async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiA
 describe('every route', () => {
   it('says whether one person reaches another by it', () => {
     const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
-    const said = [...Object.keys(routeCases), ...Object.values(harmless).flat()];
+    const said = [...Object.keys(cases), ...Object.values(harmless).flat()];
     expect(routes.filter((route) => !said.includes(route))).toEqual([]);
     expect(said.filter((route) => !routes.includes(route))).toEqual([]);
     expect(said).toHaveLength(new Set(said).size);
@@ -244,19 +244,16 @@ describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s 
     scene = await setReachScene(test, barrier);
   });
 
-  it.each(Object.entries(routeCases))(
-    `%s ${barrier === 'none' ? 'reaches' : 'does not reach'}`,
-    async (route, routeCase) => {
-      for (const call of routeCase.calls(scene)) {
-        const { reached, status, body } = await reach(scene, route, call);
-        expect({ reached, url: call.url }).toEqual({ reached: barrier === 'none', url: call.url });
-        expect(status, call.url).toBeLessThan(500);
-        const refusal = routeCase.refused && sentence(barrier, routeCase.refused);
-        if (refusal !== null) expect([status, body.message]).toEqual([403, refusal]);
-        else if (!barrier.endsWith('Deleted')) expect(status, call.url).toBeLessThan(300);
-      }
-    },
-  );
+  it.each(Object.entries(cases))(`%s ${barrier === 'none' ? 'reaches' : 'does not reach'}`, async (route, expected) => {
+    for (const call of expected.calls(scene)) {
+      const { reached, status, body } = await reach(scene, route, call);
+      expect({ reached, url: call.url }).toEqual({ reached: barrier === 'none', url: call.url });
+      expect(status, call.url).toBeLessThan(500);
+      const refusal = expected.refused && sentence(barrier, expected.refused);
+      if (refusal !== null) expect([status, body.message]).toEqual([403, refusal]);
+      else if (!barrier.endsWith('Deleted')) expect(status, call.url).toBeLessThan(300);
+    }
+  });
 
   it(`a mail about unread messages ${barrier === 'none' ? 'goes out' : 'is not written'}`, async () => {
     await test.database.pool.query(`UPDATE messages SET created_at = now() - interval '1 hour'`);
@@ -273,22 +270,19 @@ describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s 
 });
 
 describe('with oneself', () => {
-  it.each(Object.entries(routeCases))(
-    '%s answers as it does to an owner, and counts nothing',
-    async (route, routeCase) => {
-      const scene = await setReachScene(test, 'none');
-      const { from } = scene;
-      const [home = 0, lead = 0] = await test.given.records([
-        { ownerId: from.id },
-        { ownerId: from.id, transactionType: 'buy' },
-      ]);
-      const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
-      const before = await countRows();
-      for (const call of routeCase.calls(toOneself))
-        expect((await ask(toOneself, route, call)).status, call.url).toBe(routeCase.toOneself);
-      expect(await countRows()).toBe(before);
-    },
-  );
+  it.each(Object.entries(cases))('%s answers as it does to an owner, and counts nothing', async (route, expected) => {
+    const scene = await setReachScene(test, 'none');
+    const { from } = scene;
+    const [home = 0, lead = 0] = await test.given.records([
+      { ownerId: from.id },
+      { ownerId: from.id, transactionType: 'buy' },
+    ]);
+    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
+    const before = await countRows();
+    for (const call of expected.calls(toOneself))
+      expect((await ask(toOneself, route, call)).status, call.url).toBe(expected.toOneself);
+    expect(await countRows()).toBe(before);
+  });
 });
 
 describe('a home and a name that were seen', () => {

@@ -36,7 +36,7 @@ export function verificationMail({
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
   const why = `You get this mail because somebody registered at ${brand.name} with this address.`;
-  const preheader = `Enter it to confirm your e-mail address. ${codeIsValid}`;
+  const preheader = `Enter it to confirm your email address. ${codeIsValid}`;
   return {
     subject,
     code,

@@ -80,9 +80,11 @@ export function makePendingRegistrationsService({
   };
 }
 
+/** 400: the address has an account; signing in is the way on. */
 export const alreadyVerified = () =>
   new AppError(400, 'accounts.already_verified', 'Your email is already verified. Please sign in.');
 
+/** 403: several registrations are pending for the address, and this browser made none of them. */
 export const registerAgain = () =>
   new AppError(
     403,

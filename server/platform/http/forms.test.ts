@@ -1,114 +1,16 @@
-import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { useErrorReplies } from './error-handler.ts';
-import { acceptForms, readForm, UploadedFile } from './forms.ts';
-import { openTemporaryFolder, TemporaryFile, type TemporaryFolder } from './temporary-files.ts';
-import type { App } from './types.ts';
+import { describe, expect, it } from 'vitest';
+import { useFormApp, type Part } from '#server/testing/form-app.ts';
+import { UploadedFile } from './forms.ts';
+import { openTemporaryFolder } from './temporary-files.ts';
 
 const kilobyte = 1024;
-let parent: string;
-let app: App;
-/** What the route was given, the files read. */
-let seen: Record<string, unknown> | null;
-const events = new EventEmitter();
-
-/** Files being written or not yet removed. */
-let live = 0;
-let savings = 0;
-
-/** Files go when the answer is out, so a moment after whoever asked has it. */
-async function nothingOnDisk(): Promise<void> {
-  while (live > 0) await once(events, 'change');
-  const entries = await readdir(parent, { recursive: true, withFileTypes: true });
-  expect(entries.filter((entry) => entry.isFile())).toEqual([]);
-}
-
-function count(change: 1 | -1): void {
-  live += change;
-  events.emit('change');
-}
-
-async function open(folder: TemporaryFolder): Promise<App> {
-  const opened = fastify() as unknown as App;
-  useErrorReplies(opened);
-  await acceptForms(opened, {
-    ...folder,
-    async save(source) {
-      count(1);
-      savings += 1;
-      try {
-        return await folder.save(source);
-      } catch (error) {
-        count(-1);
-        throw error;
-      }
-    },
-    remove: (saved) => folder.remove(saved).finally(() => count(-1)),
-  });
-  opened.post(
-    '/form',
-    {
-      config: { access: 'anonymous', limit: 'none' },
-      preValidation: readForm({
-        files: {
-          'images[]': { maxBytes: 4 * kilobyte, tooLarge: 'Too large.', most: 3, tooMany: 'Three at most.' },
-          portrait: { maxBytes: kilobyte, tooLarge: 'The portrait is too large.' },
-        },
-      }),
-    },
-    async (request) => {
-      const { images, ...rest } = request.body as Record<string, unknown>;
-      const texts = Array.isArray(images)
-        ? await Promise.all(
-            (images as unknown[]).map(async (file) =>
-              file instanceof TemporaryFile ? [file.bytes, await readFile(file.path, 'utf8')] : file,
-            ),
-          )
-        : images;
-      seen = { ...rest, images: texts };
-      return { success: true };
-    },
-  );
-  await opened.ready();
-  return opened;
-}
-
-beforeAll(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'forms-'));
-  app = await open(await openTemporaryFolder(parent, () => new Date()));
-});
-afterEach(async () => {
-  seen = null;
-  await nothingOnDisk();
-});
-afterAll(async () => {
-  await app.close();
-  expect(await readdir(parent)).toEqual([]);
-  await rm(parent, { recursive: true });
-});
-
-type Part = readonly [name: string, value: string | Blob, filename?: string];
-
-async function send(parts: readonly Part[], to = app) {
-  const form = new FormData();
-  for (const [name, value, filename] of parts) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, value, filename ?? 'x.jpg');
-  }
-  const request = new Request('http://aangan.test', { method: 'POST', body: form });
-  const reply = await to.inject({
-    method: 'POST',
-    url: '/form',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
-  return { status: reply.statusCode, body: reply.json<{ message: string; errors?: Record<string, string[]> }>() };
-}
+const form = useFormApp();
+const { state, events, open, send, nothingOnDisk } = form;
 
 const file = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]);
 
@@ -126,7 +28,7 @@ describe('lists of texts', () => {
       ['odd[name]', 'kept as it is'],
     ]);
     expect(status).toBe(200);
-    expect(seen).toMatchObject({
+    expect(state.seen).toMatchObject({
       features: ['a', 'b', 'c', 'd'],
       amenities: ['Lift', 'Garden'],
       types: ['sale'],
@@ -174,7 +76,7 @@ describe('lists of files', () => {
       ['images[]', file('three')],
     ]);
     expect(status).toBe(200);
-    expect(seen).toEqual({
+    expect(state.seen).toEqual({
       title: 'Home',
       images: [
         [3, 'one'],
@@ -185,14 +87,14 @@ describe('lists of files', () => {
 
   it.each(['images', 'images[]', 'images[0]'])('are read under the name %s', async (name) => {
     expect((await send([[name, file('one')]])).status).toBe(200);
-    expect(seen?.images).toEqual([[3, 'one']]);
+    expect(state.seen?.images).toEqual([[3, 'one']]);
   });
 
   it('leave an empty input out, and pass a named file of no bytes on', async () => {
     expect((await send([['images[]', '']])).status).toBe(200);
-    expect(seen?.images).toBeUndefined();
+    expect(state.seen?.images).toBeUndefined();
     await send([['images[]', file(''), 'empty.jpg']]);
-    expect(seen?.images).toEqual([[0, '']]);
+    expect(state.seen?.images).toEqual([[0, '']]);
   });
 
   it.each<[string, Part[], number, string, string]>([
@@ -233,7 +135,7 @@ describe('lists of files', () => {
   ])('refuse %s', async (_what, parts, status, field, sentence) => {
     const reply = await send(parts);
     expect(reply).toMatchObject({ status, body: { message: sentence, errors: { [field]: [sentence] } } });
-    expect(seen).toBeNull();
+    expect(state.seen).toBeNull();
   });
 
   it('take a file of exactly the size allowed', async () => {
@@ -245,13 +147,13 @@ describe('lists of files', () => {
       ['portrait', file('me')],
       ['images[]', file('one')],
     ]);
-    expect(seen?.portrait).toEqual(new UploadedFile(Buffer.from('me'), 'x.jpg'));
+    expect(state.seen?.portrait).toEqual(new UploadedFile(Buffer.from('me'), 'x.jpg'));
   });
 
   it('cannot be posed as by JSON', async () => {
     const payload = { images: [{ path: '/etc/hostname', bytes: 1 }] };
-    expect((await app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(200);
-    expect(seen).toEqual(payload);
+    expect((await form.app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(200);
+    expect(state.seen).toEqual(payload);
   });
 
   it('of a form that is cut short are gone', async () => {
@@ -259,8 +161,8 @@ describe('lists of files', () => {
       '--b\r\ncontent-disposition: form-data; name="images[]"; filename="x"\r\n\r\nwhole\r\n--b\r\n' +
       'content-disposition: form-data; name="images[]"; filename="y"\r\n\r\nhalf';
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    expect((await app.inject({ method: 'POST', url: '/form', headers, payload: cut })).statusCode).toBe(400);
-    expect(seen).toBeNull();
+    expect((await form.app.inject({ method: 'POST', url: '/form', headers, payload: cut })).statusCode).toBe(400);
+    expect(state.seen).toBeNull();
   });
 
   it('on a full disk are told as 507, and nothing stays', async () => {
@@ -291,8 +193,8 @@ describe('an upload folder that cannot be written', () => {
 
 describe('over a real connection', () => {
   const listening = async (): Promise<number> => {
-    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-    return (app.server.address() as AddressInfo).port;
+    if (!form.app.server.listening) await form.app.listen({ host: '127.0.0.1', port: 0 });
+    return (form.app.server.address() as AddressInfo).port;
   };
   const head = (length: number) =>
     `POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`;
@@ -300,13 +202,13 @@ describe('over a real connection', () => {
 
   it('a client that goes away in the middle leaves no file', async () => {
     const socket = connect(await listening(), '127.0.0.1');
-    savings = 0;
+    state.savings = 0;
     socket.write(head(3000) + part('whole') + '\r\n' + part('half'));
-    while (savings < 2) await once(events, 'change');
-    expect(live).toBe(2);
+    while (state.savings < 2) await once(events, 'change');
+    expect(state.live).toBe(2);
     socket.destroy();
     await nothingOnDisk();
-    expect(seen).toBeNull();
+    expect(state.seen).toBeNull();
   });
 
   it('a refused form is read to its end, so that a browser gets to the answer', async () => {

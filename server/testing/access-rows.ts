@@ -1,0 +1,246 @@
+import type { accountHelpers } from './accounts.ts';
+
+type Someone = Awaited<ReturnType<ReturnType<typeof accountHelpers>['signedIn']>>;
+
+/** What the rows speak of; filled in before the first call. */
+export interface AccessScene {
+  owner: Someone;
+  other: Someone;
+  /** Ids by what they name in an address; `order` and `invoice` are of a plan that the owner has bought. */
+  ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden' | 'foreign' | 'foreignPaused', number> &
+    Record<'order' | 'invoice', string>;
+  /** A session of the owner's, ended or looked at by another. */
+  aSession: number;
+  /** What the owner and a third person have said to each other. */
+  talk: { conversation: number; message: number; with: number; file: string };
+}
+
+type Status = number;
+/** What a call answers to nobody, to the owner of what is asked for, and to another user. */
+export type Row = readonly [anonymous: Status, owner: Status, other: Status];
+export interface Asked {
+  /** The address with its ids filled in; the route's own unless told. */
+  url?: () => string;
+  body?: object | (() => object);
+  row: Row;
+}
+
+const all = (status: Status): Row => [status, status, status];
+const users = (status: Status): Row => [401, status, status];
+
+/** Ids that name nothing, and what is no id. */
+const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
+
+/** A whole form for the home of {@link AccessScene}. */
+const form = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['sell'],
+  title: 'A home',
+  propertyType: 'apartment',
+  superBuiltupArea: '900',
+  carpetArea: '800',
+  city: 'Pune',
+  state: 'Maharashtra',
+  contactName: 'Asha',
+  contactPhone: '9876543210',
+  contactEmail: 'asha@example.in',
+};
+
+/** One row for each route; access-matrix.test.ts fails for a route without one. */
+export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
+  // Sockets alone connect there; what announces events is signed.
+  'GET /app/:key': [{ url: () => '/app/none', row: all(426) }],
+  'POST /apps/:id/events': [
+    { url: () => '/apps/none/events', body: {}, row: all(404) },
+    { url: () => '/apps/aangan/events', body: {}, row: all(401) },
+  ],
+  'POST /broadcasting/auth': [
+    { body: {}, row: users(403) },
+    { body: () => ({ socket_id: '1.2', channel_name: `private-user.${scene.owner.id}` }), row: [401, 200, 403] },
+  ],
+  'GET /api/auth/data': [{ row: users(200) }],
+  'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
+  'POST /api/auth/forgot-password': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
+  'POST /api/auth/login': [{ body: { email: 'nobody@example.in', password: 'not the password' }, row: all(401) }],
+  'POST /api/auth/logout': [],
+  'POST /api/auth/register': [{ body: {}, row: all(422) }],
+  // The same for every address that nobody verified.
+  'POST /api/auth/resend-verification': [{ body: { email: 'nobody@example.in' }, row: all(200) }],
+  'POST /api/auth/reset-password': [
+    { body: { email: 'a@b.in', password: 'long enough', password_confirmation: 'long enough' }, row: all(403) },
+  ],
+  // The other's call comes first, as the owner's ends it.
+  'DELETE /api/auth/sessions/:id': [{ url: () => `/api/auth/sessions/${scene.aSession}`, row: [401, 200, 404] }],
+  'DELETE /api/auth/sessions': [{ row: users(200) }],
+  'GET /api/auth/sessions': [{ row: users(200) }],
+  'GET /api/auth/user': [{ row: users(200) }],
+  'POST /api/auth/verify-email-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
+  'POST /api/auth/verify-sign-in-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
+  'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],
+  'POST /api/auth/verify-password-reset-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
+  'GET /api/buyer-leads': [{ row: all(200) }],
+  'GET /api/buyer-leads/:id': [
+    { url: () => `/api/buyer-leads/${scene.ids.lead}`, row: all(200) },
+    { url: () => `/api/buyer-leads/${scene.ids.pausedLead}`, row: [404, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/buyer-leads/${id}`, row: all(404) })),
+  ],
+  'GET /api/config': [{ row: all(200) }],
+  'GET /api/openapi.json': [{ row: all(200) }],
+  'GET /api/places/:place_id': [{ url: () => '/api/places/none', row: all(404) }],
+  'GET /api/places/autocomplete': [{ url: () => '/api/places/autocomplete?input=pune', row: all(200) }],
+  'GET /api/places/nearby': [{ url: () => '/api/places/nearby?latitude=18.5&longitude=73.8', row: all(200) }],
+  'GET /api/properties': [{ row: all(200) }],
+  'GET /api/properties/:id': [
+    { url: () => `/api/properties/${scene.ids.shown}`, row: all(200) },
+    { url: () => `/api/properties/${scene.ids.paused}`, row: [404, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
+  ],
+  'POST /api/properties': [{ body: {}, row: users(422) }],
+  'PUT /api/properties/:id': [
+    { url: () => `/api/properties/${scene.ids.shown}`, body: form, row: [401, 200, 403] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, body: form, row: users(404) })),
+  ],
+  'POST /api/properties/:id/status': [
+    { url: () => `/api/properties/${scene.ids.shown}/status`, body: { status: 'active' }, row: [401, 200, 403] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/status`, body: { status: 'active' }, row: users(404) })),
+  ],
+  'POST /api/properties/:id/renew': [{ url: () => `/api/properties/${scene.ids.shown}/renew`, row: [401, 200, 403] }],
+  'GET /api/properties/:id/activity': [
+    { url: () => `/api/properties/${scene.ids.shown}/activity`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.paused}/activity`, row: [401, 200, 404] },
+  ],
+  'GET /api/properties/:id/typical-price': [
+    { url: () => `/api/properties/${scene.ids.shown}/typical-price`, row: all(200) },
+    { url: () => `/api/properties/${scene.ids.paused}/typical-price`, row: [404, 200, 404] },
+  ],
+  'DELETE /api/properties/:id': [
+    { url: () => `/api/properties/${scene.ids.spare}`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.hidden}`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: users(404) })),
+  ],
+  'POST /api/properties/:id/restore': [
+    { url: () => `/api/properties/${scene.ids.spare}/restore`, row: [401, 200, 404] },
+  ],
+  'POST /api/properties/:id/report': [
+    { url: () => `/api/properties/${scene.ids.shown}/report`, body: { reason: 'gone' }, row: [401, 409, 201] },
+    { url: () => `/api/properties/${scene.ids.paused}/report`, body: { reason: 'gone' }, row: [401, 409, 404] },
+  ],
+  'POST /api/buyer-leads/:id/respond': [
+    { url: () => `/api/buyer-leads/${scene.ids.lead}/respond`, body: { message: 'Hello' }, row: [401, 403, 201] },
+    { url: () => `/api/buyer-leads/${scene.ids.pausedLead}/respond`, body: { message: 'Hello' }, row: [401, 403, 404] },
+    { url: () => `/api/buyer-leads/${scene.ids.shown}/respond`, body: { message: 'Hello' }, row: users(404) },
+  ],
+  'GET /api/my-leads': [{ row: users(200) }],
+  // What two have said, asked for by one of them and by a third.
+  'GET /api/conversations': [{ row: users(200) }],
+  'GET /api/messages/conversations': [{ row: users(200) }],
+  'GET /api/conversations/unread-count': [{ row: users(200) }],
+  'GET /api/conversations/:id/messages': [
+    { url: () => `/api/conversations/${scene.talk.conversation}/messages`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/messages`, row: users(404) })),
+  ],
+  'POST /api/conversations/:id/read': [
+    { url: () => `/api/conversations/${scene.talk.conversation}/read`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/read`, row: users(404) })),
+  ],
+  'GET /api/messages/:userId': [
+    // Of people whom the caller never met nothing is told, not even that they are there.
+    { url: () => `/api/messages/${scene.talk.with}`, row: [401, 200, 404] },
+    { url: () => `/api/messages/${scene.owner.id}`, row: [401, 404, 200] },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, row: users(404) })),
+  ],
+  'POST /api/messages/:userId': [
+    { url: () => `/api/messages/${scene.talk.with}`, body: { message: 'Hello' }, row: [401, 201, 404] },
+    { url: () => `/api/messages/${scene.owner.id}`, body: { message: 'Hello' }, row: [401, 422, 201] },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, body: { message: 'Hello' }, row: users(404) })),
+  ],
+  'POST /api/messages/:id/mark-read': [
+    { url: () => `/api/messages/${scene.talk.message}/mark-read`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/messages/${id}/mark-read`, row: users(404) })),
+  ],
+  'POST /api/chat/upload': [{ body: {}, row: users(422) }],
+  'GET /api/chat/attachments/:id': [
+    { url: () => `/api/chat/attachments/${scene.talk.file}`, row: [401, 200, 404] },
+    { url: () => '/api/chat/attachments/c1c1c1c1-0000-4000-8000-000000000000', row: users(404) },
+    { url: () => '/api/chat/attachments/x', row: users(404) },
+  ],
+  'PUT /api/users/:id/block': [
+    { url: () => `/api/users/${scene.talk.with}/block`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/users/${id}/block`, row: users(404) })),
+  ],
+  'DELETE /api/users/:id/block': [{ url: () => `/api/users/${scene.talk.with}/block`, row: users(200) }],
+  'POST /api/users/:id/report': [
+    { url: () => `/api/users/${scene.talk.with}/report`, body: { reason: 'spam' }, row: [401, 201, 404] },
+    { url: () => '/api/users/999999999/report', body: { reason: 'spam' }, row: users(404) },
+  ],
+  'GET /api/user/notifications': [{ row: users(200) }],
+  'PUT /api/user/notifications': [{ body: { messages: true }, row: users(200) }],
+  'GET /api/user/profile': [{ row: users(200) }],
+  'PUT /api/user/profile': [{ body: {}, row: users(422) }],
+  'GET /api/user/profile/stats': [{ row: users(200) }],
+  'GET /api/favourites': [{ row: users(200) }],
+  'GET /api/favourites/records': [{ row: users(200) }],
+  'POST /api/favourites/merge': [{ body: { ids: [] }, row: users(200) }],
+  'PUT /api/favourites/:id': [
+    { url: () => `/api/favourites/${scene.ids.shown}`, row: users(200) },
+    { url: () => `/api/favourites/${scene.ids.paused}`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/favourites/${id}`, row: users(404) })),
+  ],
+  'DELETE /api/favourites/:id': [{ url: () => `/api/favourites/${scene.ids.shown}`, row: users(200) }],
+  'POST /api/properties/:id/views': [{ url: () => `/api/properties/${scene.ids.shown}/views`, row: all(204) }],
+  'GET /api/search': [{ row: all(200) }],
+  'GET /api/search/cells': [{ url: () => '/api/search/cells?bounds=18,73,19,74', row: all(200) }, { row: all(422) }],
+  'GET /api/search/counts': [{ row: all(200) }],
+  'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
+  'GET /api/search/summary': [{ row: all(200) }],
+  'GET /api/feature-plan-pricing': [{ row: all(200) }],
+  'GET /api/subscription-pricing': [{ row: all(200) }],
+  'GET /api/premium-pricing': [{ row: all(200) }],
+  'GET /api/user/plans-status': [{ row: users(200) }],
+  'POST /api/feature-plan/create-order': [
+    { body: { plan_price: 399, plan_duration: 15 }, row: users(200) },
+    { body: { plan_price: 1, plan_duration: 15 }, row: users(422) },
+  ],
+  'POST /api/subscription/create-order': [
+    { body: { plan_price: 499, plan_duration: 30 }, row: users(200) },
+    { body: { plan_price: 399, plan_duration: 15 }, row: users(422) },
+  ],
+  'POST /api/razorpay/create-order': [
+    { body: { plan: 'premium' }, row: users(200) },
+    { body: { plan: 'free' }, row: users(422) },
+  ],
+  'GET /api/payment/orders/:orderId': [
+    { url: () => `/api/payment/orders/${scene.ids.order}`, row: [401, 200, 404] },
+    { url: () => `/api/payment/orders/${'A'.repeat(22)}`, row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/payment/orders/${id}`, row: users(404) })),
+  ],
+  'GET /api/payment/success/:orderId': [
+    { url: () => `/api/payment/success/${scene.ids.order}`, row: [401, 200, 404] },
+    { url: () => `/api/payment/success/${'A'.repeat(22)}`, row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/payment/success/${id}`, row: users(404) })),
+  ],
+  'POST /api/payment/reconcile': [{ row: users(200) }],
+  'POST /api/payment/webhook': [{ body: { event: 'order.paid' }, row: all(400) }],
+  'GET /api/user/invoices': [{ row: users(200) }],
+  'GET /api/user/invoices/:number': [
+    { url: () => `/api/user/invoices/${scene.ids.invoice}`, row: [401, 200, 404] },
+    { url: () => '/api/user/invoices/RCT-20-21-000001', row: users(404) },
+    ...noIds.map((id) => ({ url: () => `/api/user/invoices/${id}`, row: users(404) })),
+  ],
+  // The owner of the records below has a plan, the other has none.
+  'POST /api/properties/:id/contact': [
+    { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.paused}/contact`, row: [401, 200, 404] },
+    { url: () => `/api/properties/${scene.ids.foreign}/contact`, row: [401, 200, 200] },
+    { url: () => `/api/properties/${scene.ids.foreignPaused}/contact`, row: [401, 404, 200] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/contact`, row: users(404) })),
+  ],
+  'GET /api/user/contacts': [{ row: users(200) }],
+  'GET /healthz': [{ row: all(200) }],
+  'GET /readyz': [{ row: all(200) }],
+  'GET /metrics': [{ row: all(200) }],
+  'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],
+  'GET /robots.txt': [{ row: all(200) }],
+  'GET /sitemap.xml': [{ row: all(200) }],
+  'GET /sitemaps/:page': [{ url: () => '/sitemaps/pages.xml', row: all(200) }],
+});
