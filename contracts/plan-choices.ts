@@ -20,7 +20,7 @@ export interface Plan {
   features: readonly string[];
 }
 
-const contact = 'Owner phone numbers and e-mails';
+const contact = 'Owner phone numbers and emails';
 
 /** Plans of a kind; what they say of their days is made of their `duration`. */
 function plansOf(kind: PlanKind, list: readonly Omit<Plan, 'kind' | 'durationText'>[]): readonly Plan[] {
@@ -101,6 +101,7 @@ export const subscriptionPlans = plansOf('subscription', [
 
 export const allPlans: readonly Plan[] = [...featurePlans, ...subscriptionPlans];
 
+/** The plan of the catalogue with this id; undefined for an id that is not sold, or no longer. */
 export function findPlan(id: string): Plan | undefined {
   return allPlans.find((plan) => plan.id === id);
 }

@@ -26,8 +26,10 @@ function numberText(pattern: RegExp, message: string, min: number, max: number) 
     ),
   );
 }
+/** A whole number of a query, from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number) =>
   numberText(/^-?\d{1,15}$/, `Use a whole number from ${min} to ${max}.`, min, max);
+/** A decimal number of a query, such as a degree, from `min` to `max`, both included. */
 export const decimalNumber = (min: number, max: number) =>
   numberText(/^-?\d{1,3}(\.\d{1,12})?$/, 'Use a decimal number.', min, max);
 
@@ -81,6 +83,7 @@ export const Bounds = z.pipe(
 
 /** A key out of `meta.next` or `meta.previous`. */
 export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
+/** Refuses a query that names both cursors: a page begins behind one key or ends before one. */
 export const oneCursor = () =>
   z.refine<{ after?: string | undefined; before?: string | undefined }>((q) => !q.after || !q.before, {
     message: 'Give either after or before.',

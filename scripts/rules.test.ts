@@ -118,6 +118,8 @@ const badText: [string, string, string][] = [
     'server/platform/start-error.ts',
     `import { Pool } from 'pg'; export type P = Pool;`,
   ],
+  ['max-lines', 'contracts/paging.ts', '// A line.\n'.repeat(301)],
+  ['no-restricted-syntax', 'server/platform/start-error.ts', `export * from './clock.ts';`],
   ['eqeqeq', 'contracts/paging.ts', 'export const a = (b: number) => b == 1;'],
   [
     'no-restricted-syntax',

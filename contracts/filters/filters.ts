@@ -271,9 +271,9 @@ export const filterNames: readonly FilterName[] = [
   ...new Set<FilterName>([...filters, ...leadFilters].map(({ name }) => name)),
 ];
 
-export function paramsOf({ name, params }: Pick<FilterDefinition, 'name' | 'params'>): readonly string[] {
-  return params ?? [name];
-}
+/** The parameters of a filter in an address and in the API; most have one of their own name. */
+export const paramsOf = ({ name, params }: Pick<FilterDefinition, 'name' | 'params'>): readonly string[] =>
+  params ?? [name];
 
 /** The parameters of a filter. */
 export type ParamOf<F> = F extends { params: readonly (infer P)[] }

@@ -104,12 +104,17 @@ export type AddressValueOf<K extends FilterKind> =
           ? '1'
           : string;
 
+/** Any of the chosen options must be there. */
 export const anyOf = <const O extends Options>(options: O): AnyOf<O> => ({ is: 'anyOf', options });
+/** Every chosen option must be there. */
 export const allOf = <const O extends Options>(options: O): AllOf<O> => ({ is: 'allOf', options });
 export const oneOf = <const O extends Options>(options: O): OneOf<O> => ({ is: 'oneOf', options });
+/** A lower bound from 1 to `most`. */
 export const atLeast = (most: number, unit?: Unit): AtLeast => ({ is: 'atLeast', most, ...(unit && { unit }) });
+/** An upper bound from 1 to `most`. */
 export const atMost = (most: number, unit?: Unit): AtMost => ({ is: 'atMost', most, ...(unit && { unit }) });
 export const range = (most: number, unit?: Unit): Range => ({ is: 'range', most, ...(unit && { unit }) });
+/** Words of at most `length` characters. */
 export const text = (length: number): Text => ({ is: 'text', length });
 export const yes: Yes = { is: 'yes' };
 export const yesNo: YesNo = { is: 'yesNo' };

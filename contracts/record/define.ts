@@ -40,6 +40,7 @@ export interface FieldDefinition<
   group: FactGroup | null;
 }
 
+/** Checks a definition and keeps its exact type: the name and the kind of each field are known to TypeScript. */
 export function field<const Name extends string, const FormName extends string, const K extends Kind>(
   definition: FieldDefinition<Name, FormName, K>,
 ): FieldDefinition<Name, FormName, K> {

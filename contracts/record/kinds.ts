@@ -69,6 +69,7 @@ export type ValueOf<K extends Kind> = K extends Whole | Rupees
           ? boolean
           : string;
 
+/** A whole number from `least` to `most`, both included. */
 export const whole = (least: number, most: number, unit?: Unit): Whole => ({
   is: 'whole',
   least,
