@@ -18,7 +18,7 @@ export async function insertAttachment(db: Db, values: Insertable<ChatAttachment
   return db.insertInto('chat_attachments').values(values).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** A user's own upload that no message carries yet, held until the transaction ends. */
+/** Locks an upload of a user that no message has used yet. */
 export async function findLooseForUpdate(db: Db, userId: number, id: string): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom('chat_attachments')
@@ -34,7 +34,7 @@ export async function updateMessage(db: Db, id: string, messageId: number): Prom
   await db.updateTable('chat_attachments').set({ message_id: messageId }).where('id', '=', id).execute();
 }
 
-/** A file that this user may open: of a message of an own conversation, or an own upload that is not sent yet. */
+/** A file that this user may open: from one of the user's conversations, or an upload of theirs that is not sent yet. */
 export async function findFor(db: Db, userId: number, id: string): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`SELECT a.id, a.name, a.type, a.size, a.width, a.height
     FROM chat_attachments a
@@ -44,7 +44,7 @@ export async function findFor(db: Db, userId: number, id: string): Promise<Attac
   return rows[0];
 }
 
-/** Files that nobody can open any more: uploads never sent, and what lost its message or its user. */
+/** Files that no one can open any more: old uploads that were never sent, and files whose message or user is deleted. */
 export async function listDeletable(db: Db, limit: number): Promise<Pick<AttachmentRow, 'id' | 'type'>[]> {
   const { rows } = await sql<Pick<AttachmentRow, 'id' | 'type'>>`SELECT id, type FROM chat_attachments
     WHERE message_id IS NULL
@@ -53,7 +53,7 @@ export async function listDeletable(db: Db, limit: number): Promise<Pick<Attachm
   return rows;
 }
 
-/** False when a message took it meanwhile. */
+/** False when a message has used it in the meantime. */
 export async function deleteLoose(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('chat_attachments')

@@ -10,13 +10,13 @@ import { presentAttachment } from './chat.presenter.ts';
 import * as repository from './attachments.repository.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 
-/** A file as it was sent; its name is for the other one to read. */
+/** A file as it was sent. Its name is shown to the recipient. */
 export interface SentFile {
   bytes: Buffer;
   claimedName: string;
 }
 
-/** Files that one sweep removes at most; the next goes on. */
+/** Files that one sweep deletes at most; the next sweep continues. */
 const sweepSize = 500;
 
 /** Of the stored file; nothing in it comes from a user. */
@@ -24,7 +24,7 @@ function fileKey({ id, type }: Pick<AttachmentRow, 'id' | 'type'>): string {
   return `chat/${id.slice(0, 2)}/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`;
 }
 
-/** A PDF begins with its version; readers forgive more than we do. */
+/** A PDF begins with its version. Readers accept more than this; we don't. */
 function isPdf(bytes: Buffer): boolean {
   return /^%PDF-\d\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
 }
@@ -32,7 +32,7 @@ function isPdf(bytes: Buffer): boolean {
 /** Control characters, and marks that turn the direction of what follows: `gpj.exe` could read as `exe.jpg`. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The last part of a path, without what doesn't print, cut in the middle so that its ending stays. */
+/** The last part of a path without unprintable characters, shortened in the middle so that the extension stays. */
 function shownName(claimed: string, fallback: string): string {
   // Browsers write a quote in a form as %22.
   const last = claimed.replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
@@ -44,11 +44,11 @@ function shownName(claimed: string, fallback: string): string {
 
 export type AttachmentsService = ReturnType<typeof makeAttachmentsService>;
 
-/** Pictures and PDFs in messages: for the two of the conversation, and nobody else. */
+/** Pictures and PDFs in messages, which only the two participants may open. */
 export function makeAttachmentsService(needs: { db: Database; files: Pick<FileStore, 'put' | 'get' | 'delete'> }) {
   const { db, files } = needs;
 
-  /** What is kept of a file. A picture is written anew, so nothing of its camera and its place stays. */
+  /** What is stored of a file. Pictures are re-encoded, which removes camera data and coordinates. */
   async function read({ bytes, claimedName }: SentFile) {
     if (isPdf(bytes)) {
       const name = shownName(claimedName, 'Document.pdf');
@@ -66,8 +66,8 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
 
   return {
     /**
-     * Keeps a file until a message takes it, a day at most. The bytes decide what it is: 422 for what is neither a
-     * picture nor a PDF.
+     * Stores a file until a message uses it, for a day at most. Its bytes decide the type; 422 for anything but a picture
+     * or a PDF.
      */
     async store(userId: number, file: SentFile): Promise<Attachment> {
       const { bytes, ...facts } = await read(file);
@@ -81,7 +81,7 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
       }
     },
 
-    /** An own upload for the message that takes it, in that message's transaction; 422 when it is not there. */
+    /** Locks an upload of the sender for a message, in that message's transaction; 422 when there is none. */
     async take(transaction: Db, userId: number, id: string): Promise<AttachmentRow> {
       const row = await repository.findLooseForUpdate(transaction, userId, id);
       if (row) return row;
@@ -90,7 +90,7 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
     },
     give: repository.updateMessage,
 
-    /** A file with what it is; 404 for everybody but the two. */
+    /** A file and its type; 404 for everyone but the two participants. */
     async open(userId: number, id: string): Promise<{ attachment: Attachment; file: StoredFile }> {
       const row = await repository.findFor(db, userId, id);
       const file = row && (await files.get(fileKey(row)));
@@ -98,11 +98,11 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
       return { attachment: presentAttachment(row), file };
     },
 
-    /** Removes what nobody can open any more. */
+    /** Deletes files that no one can open any more. */
     async sweep(): Promise<void> {
       for (const row of await repository.listDeletable(db, sweepSize)) {
-        // Under the row's lock: a message that takes the file at this moment waits and finds none. A file that can't be
-        // deleted keeps its row for the next sweep.
+        // Under the row's lock: a message that uses the file concurrently waits and then finds none. When the file can't be
+        // deleted, its row stays for the next sweep.
         await db.transaction().execute(async (transaction) => {
           if (await repository.deleteLoose(transaction, row.id)) await files.delete(fileKey(row));
         });

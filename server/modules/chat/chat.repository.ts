@@ -5,7 +5,7 @@ import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from './messages.repository.ts';
 
-/** A person as the other one of a conversation; all null once the account is gone. */
+/** The other participant of a conversation; all null once the account is deleted. */
 export interface PersonRow {
   first_name: string | null;
   last_name: string | null;
@@ -14,14 +14,14 @@ export interface PersonRow {
   user_type: UserType | null;
   /** By the viewer. */
   is_blocked: boolean;
-  /** Whether the viewer has asked how to reach this person, on one of their records, and still may. */
+  /** Whether the viewer has revealed this person's contact details and may still reach them. */
   is_revealed: boolean;
 }
 
 export interface ConversationRow extends PersonRow {
   id: number;
   other_id: number;
-  /** Orders the list; newer than what is shown when that was deleted. */
+  /** Orders the list. It can be newer than the message shown, when the newest was deleted. */
   last_message_id: number;
   unread_count: number;
   latest_id: number;
@@ -36,8 +36,8 @@ export interface ConversationRow extends PersonRow {
 }
 
 /**
- * Whether a viewer has asked for the contact details of a person's record (docs/decisions/0011-payments.md), and may
- * still reach that person. Both are names of columns.
+ * An SQL condition: the viewer has revealed contact details of one of the person's records
+ * (docs/decisions/0011-payments.md) and may still reach the person. Both parameters are names of columns.
  */
 const isRevealed = (viewer: string, person: string) =>
   sql.raw(`(EXISTS (SELECT FROM contact_reveals r JOIN properties rp ON rp.id = r.property_id
@@ -50,7 +50,7 @@ export interface ListQuery {
   search: { text: string; inEmails: boolean } | null;
 }
 
-/** Conversations in which something was said, the last one first. */
+/** Conversations with at least one message, newest first. */
 export async function listConversations(
   db: Db,
   userId: number,
@@ -85,7 +85,7 @@ export async function listConversations(
   return rows;
 }
 
-/** What others wrote to this user and was not read, in all conversations. */
+/** Messages to this user that are unread, in all conversations. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM conversation_members m
     JOIN messages n ON n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id
@@ -93,7 +93,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** A conversation as one of the two has it. */
+/** A conversation from the side of one participant. */
 export interface MembershipRow {
   id: number;
   other_id: number;
@@ -119,7 +119,7 @@ export async function findMembershipWith(db: Db, userId: number, otherId: number
   return rows[0];
 }
 
-/** The other one as this user sees them; undefined where there is no such account. */
+/** A person as this user sees them; undefined when there is no such account. */
 export async function findPerson(db: Db, userId: number, otherId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked,
@@ -128,7 +128,7 @@ export async function findPerson(db: Db, userId: number, otherId: number): Promi
   return rows[0];
 }
 
-/** Moves the mark of what was read, never back and never beyond what was said; null when it stood there before. */
+/** Moves the read mark forward, at most to the last message; null when it did not move. */
 export async function updateRead(
   db: Db,
   userId: number,
@@ -142,14 +142,14 @@ export async function updateRead(
   return rows[0]?.last_read_id ?? null;
 }
 
-/** Conversations of which no member is left. */
+/** Deletes conversations that have no member left. */
 export async function deleteAbandoned(db: Db): Promise<void> {
   await sql`DELETE FROM conversations c
     WHERE NOT EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id)
       AND c.created_at < now() - interval '1 hour'`.execute(db);
 }
 
-/** Ids of a user's conversations in their order, for the copy of one's data. */
+/** Ids of a user's conversations in ascending order, for the data export. */
 export async function listIds(db: Db, userId: number): Promise<{ conversation_id: number; other_id: number }[]> {
   return db
     .selectFrom('conversation_members')

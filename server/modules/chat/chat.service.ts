@@ -22,7 +22,7 @@ import { presentChatRecord, presentConversation, presentMessage, presentPerson }
 import * as messages from './messages.repository.ts';
 import type { Slice } from './messages.repository.ts';
 
-/** Which conversation: by its own number, or by the other one of it. */
+/** Identifies a conversation by its id or by the other participant. */
 export type ConversationKey = { id: number } | { userId: number };
 
 const deletedPerson: PersonRow = {
@@ -35,12 +35,12 @@ const deletedPerson: PersonRow = {
   is_revealed: false,
 };
 
-/** Messages that a copy of one's data reads at once. */
+/** Messages that the data export reads in one query. */
 const exportSize = 500;
 
 export type ChatService = ReturnType<typeof makeChatService>;
 
-/** Conversations as each of the two sees them. */
+/** Conversations as each of the two participants sees them. */
 export function makeChatService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord'>;
@@ -54,7 +54,7 @@ export function makeChatService(needs: {
 
   const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
 
-  /** The record on top of a thread; null when the viewer may not see it any more. */
+  /** The record that a conversation is about; null when the viewer may no longer see it. */
   async function recordOf(userId: number, id: number | null): Promise<ChatRecord | null> {
     if (id === null) return null;
     try {
@@ -65,7 +65,7 @@ export function makeChatService(needs: {
     }
   }
 
-  /** The conversation, if there is one already, and the other one of it; 404 for who was never met, as for nobody. */
+  /** The other participant, and the conversation if there is one; 404 for a person never met, as for an unknown id. */
   async function find(userId: number, key: ConversationKey) {
     const member = await ('id' in key
       ? repository.findMembership(db, userId, key.id)
@@ -79,7 +79,7 @@ export function makeChatService(needs: {
     return { member, otherId, person: person ?? deletedPerson };
   }
 
-  /** One page or slice of a conversation. The one message too many says whether more follow. */
+  /** One page or slice of a conversation. One message more than needed is read, to know whether more follow. */
   async function slice(member: MembershipRow, query: MessagesQuery) {
     const perPage = query.per_page ?? chatLimits.messagesPerPage;
     const page = query.page ?? 1;
@@ -109,7 +109,7 @@ export function makeChatService(needs: {
   }
 
   return {
-    /** Conversations in which something was said, the last one first; with `search` those with such people. */
+    /** Conversations with at least one message, newest first; `search` filters by the other participant. */
     async listConversations(userId: number, query: ConversationsQuery): Promise<Omit<ConversationsReply, 'success'>> {
       const perPage = query.per_page ?? chatLimits.conversationsPerPage;
       const seesContacts = await maySeeContacts(userId);
@@ -127,8 +127,8 @@ export function makeChatService(needs: {
     },
 
     /**
-     * Messages of a conversation, in the order they were written. 404 for one of others, for somebody who was never
-     * met, for no person, and for oneself; an owner of records with whom nothing was said yet has no messages.
+     * Messages of a conversation, oldest first. Throws 404 for a conversation of other people, for a person never met, for
+     * an unknown id and for oneself. With an owner to whom nothing was written yet the list is empty.
      */
     async listMessages(
       userId: number,
@@ -150,13 +150,13 @@ export function makeChatService(needs: {
       };
     },
 
-    /** Marks as read what was seen, everything without a number; returns what is unread in all conversations. */
+    /** Marks messages as read up to an id, or all without one; returns the unread count of all conversations. */
     async markRead(userId: number, conversationId: number, upTo: number | null): Promise<number> {
       await markRead(userId, conversationId, upTo);
       return repository.countUnread(db, userId);
     },
 
-    /** Marks a conversation as read up to one of its messages; 404 for messages of others. */
+    /** Marks a conversation as read up to one of its messages; 404 for a message of other people. */
     async markMessageRead(userId: number, messageId: number): Promise<number> {
       const message = await messages.findMessage(db, messageId);
       if (!message) throw notFound();
@@ -166,7 +166,7 @@ export function makeChatService(needs: {
 
     countUnread: (userId: number) => repository.countUnread(db, userId),
 
-    /** Every conversation of a user with all that both wrote, in pieces of JSON text: the copy of one's data. */
+    /** Every conversation of a user with all its messages, as pieces of JSON text, for the data export. */
     async *exportConversations(userId: number): AsyncGenerator<string> {
       let conversation = '';
       for (const { conversation_id: id, other_id: otherId } of await repository.listIds(db, userId)) {
@@ -188,7 +188,7 @@ export function makeChatService(needs: {
       }
     },
 
-    /** Removes conversations that both have left. */
+    /** Deletes conversations whose participants have both deleted their accounts. */
     sweep: () => repository.deleteAbandoned(db),
   };
 }

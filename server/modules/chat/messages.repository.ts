@@ -28,10 +28,10 @@ const columns = sql`SELECT n.id, n.conversation_id, n.sender_id, c.low_id + c.hi
   FROM messages n JOIN conversations c ON c.id = n.conversation_id
   LEFT JOIN chat_attachments a ON a.message_id = n.id`;
 
-/** Which messages of a conversation: those before or after one, or so many from the newest on. */
+/** Which messages of a conversation: those before or after an id, or those behind so many of the newest. */
 export type Slice = { before: number } | { after: number } | { offset: number };
 
-/** At most `limit` messages of a conversation, in the order they were written. */
+/** At most `limit` messages of a conversation, oldest first. */
 export async function listMessages(db: Db, conversationId: number, slice: Slice, limit: number): Promise<MessageRow[]> {
   const where = sql`WHERE n.conversation_id = ${conversationId}`;
   if ('after' in slice) {
@@ -59,14 +59,14 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return rows[0];
 }
 
-/** What has to be known of the two before one writes to the other. */
+/** What a new message meets: the conversation of the two, and a message that was sent under the same key. */
 export interface Recipient {
   conversation_id: number | null;
-  /** The message that this sender sent under the same name. */
+  /** A stored message of this sender with the same client id. */
   duplicate_id: number | null;
 }
 
-/** Undefined where there is no such recipient. Holds the recipient's account until the transaction ends. */
+/** Undefined when there is no such recipient. Locks the recipient's account until the transaction ends. */
 export async function findRecipient(
   db: Db,
   senderId: number,
@@ -81,12 +81,12 @@ export async function findRecipient(
   return rows[0];
 }
 
-/** Holds a conversation until the transaction ends: what is said in it comes one after the other. */
+/** Locks a conversation until the transaction ends, so that its messages are stored one after the other. */
 export async function lockConversation(db: Db, id: number): Promise<void> {
   await sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** The same by its two people, made where there is none yet, with what they speak about now. */
+/** Locks the conversation of two people, creating it when needed, and sets the record that it is about. */
 export async function upsertConversation(
   db: Db,
   pair: { senderId: number; recipientId: number; propertyId: number | null },
@@ -115,7 +115,7 @@ export interface NewMessage {
   propertyId: number | null;
 }
 
-/** Stores a message as the newest of its conversation, which the caller holds. */
+/** Stores a message as the newest of its conversation. The caller has locked the conversation. */
 export async function insertMessage(
   db: Db,
   message: NewMessage,
@@ -143,9 +143,9 @@ export interface SentMessage {
 }
 
 /**
- * Counts, checks, holds and stores a text between two who have spoken before: what the steps above do one by one, as one
- * prepared statement. Undefined where something is in the way, which those steps then find and name. Throws the unique
- * violation of a message that comes twice at once.
+ * Counts, checks, locks and stores a text in an existing conversation: the steps above as one prepared statement. Returns
+ * undefined when a check fails; the caller then runs the steps to find out which. Throws a unique violation when the same
+ * message arrives twice at once.
  */
 export async function insertUsual(
   pool: Pool,
@@ -161,8 +161,8 @@ export async function insertUsual(
   return rows[0];
 }
 
-// The count before the conversation, as in the steps: two sends that hold them in different orders would wait for each
-// other for ever.
+// The counter is locked before the conversation, as in the steps: two sends that lock them in different orders would
+// deadlock.
 const insertUsualText = `WITH meeting AS (
     SELECT c.id FROM conversations c JOIN users u ON u.id = $2::int
     WHERE c.low_id = least($1::int, $2::int) AND c.high_id = greatest($1::int, $2::int)

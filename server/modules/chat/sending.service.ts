@@ -21,17 +21,17 @@ const uniqueViolation = '23505';
 /** A message before it is stored. */
 export interface Outgoing {
   text: string;
-  /** The id of an own upload, or the file itself. */
+  /** The id of a file that the sender uploaded, or the file itself. */
   attachment?: string | SentFile | undefined;
-  /** The same one of the same sender is stored once. */
+  /** Idempotency key: a sender's messages with the same key are stored once. */
   clientId?: string | undefined;
-  /** The listing or lead that it is about: of one of the two, and open to the sender. */
+  /** The record that the message is about. It belongs to one of the two, and the sender may see it. */
   propertyId?: number | undefined;
 }
 
 export type SendingService = ReturnType<typeof makeSendingService>;
 
-/** Messages on their way in: stored first, announced afterwards. */
+/** Stores messages, and publishes them after the commit. */
 export function makeSendingService(needs: {
   db: Database;
   pool: Pool;
@@ -44,7 +44,7 @@ export function makeSendingService(needs: {
 }) {
   const { db, pool, attachments, listings, rateLimiter, realtime, people, reach } = needs;
 
-  /** Whose record it is; refuses one that the sender cannot see or that belongs to neither of the two. */
+  /** The owner's id; refuses a record that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
     const record = await listings
       .getRecord(propertyId, { userId: senderId, hasContactAccess: false })
@@ -64,7 +64,7 @@ export function makeSendingService(needs: {
   ): Promise<{ message: Message; isNew: boolean }> {
     const clientId = message.clientId ?? null;
     const propertyId = message.propertyId ?? null;
-    // The count comes first: until the end, whatever else this sender sends waits here.
+    // Counting comes first: its row lock makes this sender's other messages wait until the transaction ends.
     const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', String(senderId));
     const recipient = await repository.findRecipient(transaction, senderId, recipientId, clientId);
     if (
@@ -93,7 +93,7 @@ export function makeSendingService(needs: {
     return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
   }
 
-  /** Holds the conversation of the two; a first one counts among the new people of the day. */
+  /** Locks the conversation of the two, or creates it; a new one counts towards the day's limit of new people. */
   async function lockOrCreateConversation(
     transaction: Db,
     senderId: number,
@@ -112,7 +112,7 @@ export function makeSendingService(needs: {
     return repository.upsertConversation(transaction, { senderId, recipientId, propertyId });
   }
 
-  /** The way of nearly every message; undefined where the steps of `store` have to be gone one by one. */
+  /** Stores an ordinary message in one statement; undefined when `store` has to go through its steps instead. */
   async function storeUsual(
     senderId: number,
     recipientId: number,
@@ -145,7 +145,7 @@ export function makeSendingService(needs: {
     return presentMessage(row);
   }
 
-  /** To all tabs of both. An announcement holds at most 10 kB, so a long text is cut and fetched. */
+  /** Publishes to all tabs of both. An event holds at most 10 kB, so a long text is cut and the client fetches the rest. */
   function announce(message: Message): void {
     const letters = Array.from(message.message);
     const isCut = letters.length > chatLimits.announcedCharacters;
@@ -156,9 +156,9 @@ export function makeSendingService(needs: {
 
   return {
     /**
-     * Sends a message and answers once it is stored. `also` runs in the same transaction, and not again for a repeated
-     * message. Throws 404 for nobody and for who was never met, 422 for nothing to send, for oneself, and for what it
-     * cannot be about, 403 where the two may not reach each other, 429 for too many messages or too many new people.
+     * Sends a message and returns once it is stored. `also` runs in the same transaction, but not for a repeated message.
+     * Throws 404 for an unknown person or one never met, 422 for an empty message, for oneself and for a record that the
+     * message cannot be about, 403 when the two may not reach each other, 429 for too many messages or new people.
      */
     async send(
       senderId: number,

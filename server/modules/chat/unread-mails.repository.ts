@@ -4,7 +4,7 @@ import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { wantsMail } from '#server/platform/mail/opt-outs.ts';
 
-/** Somebody who has not read, and what the mail says. */
+/** A reader with unread messages, and what the mail says. */
 export interface UnreadMailRow {
   conversation_id: number;
   user_id: number;
@@ -28,7 +28,7 @@ const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
     AND n.created_at BETWEEN now() - make_interval(days => ${chatLimits.unreadMailDays})
       AND now() - make_interval(mins => ${chatLimits.unreadMailMinutes}))`;
 
-/** Conversations of which their readers should hear by mail. */
+/** Conversations whose readers are due a mail. */
 export async function listDue(db: Db, limit: number): Promise<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>[]> {
   const { rows } = await sql<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
     FROM conversation_members m
@@ -39,7 +39,7 @@ export async function listDue(db: Db, limit: number): Promise<Pick<UnreadMailRow
   return rows;
 }
 
-/** Marks one as told, in the transaction that writes the mail; undefined when it was read or told meanwhile. */
+/** Marks a reader as mailed, in the transaction that writes the mail; undefined when no mail is due any more. */
 export async function markMailed(db: Db, conversationId: number, userId: number): Promise<UnreadMailRow | undefined> {
   const { rows } = await sql<UnreadMailRow>`WITH told AS (
       UPDATE conversation_members m SET mailed_id = m.last_in_id, mailed_at = now()

@@ -9,13 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type UnreadMailsService = ReturnType<typeof makeUnreadMailsService>;
 
-/** Mails to those who have not read for a while, and who wants them. */
+/** Mails about unread messages, and the setting that turns them off. */
 export function makeUnreadMailsService(needs: { db: Database; mailer: Mailer; publicUrl: string }) {
   const { db, mailer, publicUrl } = needs;
   return {
     /**
-     * Writes a mail for each conversation that waits for its reader, one a day at most, never two for the same messages:
-     * the mark and the mail are one transaction. Tries all of them before it throws for one that could not be written.
+     * Writes a mail for each conversation with unread messages, at most one a day and never two for the same messages: the
+     * mark and the mail are one transaction. All are tried before it throws for those that failed.
      */
     async mailUnread(): Promise<void> {
       const failures: unknown[] = [];

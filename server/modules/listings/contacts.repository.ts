@@ -3,7 +3,7 @@ import type { UserType } from '#contracts/vocabulary.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** Since when this viewer knows how to reach the owner of a record; null when the details were never asked for. */
+/** When this viewer first revealed the contact details of a record; null when never. */
 export async function findReveal(db: Db, viewerId: number, recordId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('contact_reveals')
@@ -14,7 +14,7 @@ export async function findReveal(db: Db, viewerId: number, recordId: number): Pr
   return row?.revealed_at ?? null;
 }
 
-/** Writes down that a viewer saw the details; false when it stood there already. */
+/** Stores that a viewer revealed the contact details; false when that is stored already. */
 export async function insertReveal(db: Db, viewerId: number, recordId: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contact_reveals')
@@ -38,7 +38,7 @@ interface SeenRow extends OfRecord {
   is_reachable: boolean;
 }
 
-/** Whose details this viewer saw, newest first. `is_reachable`: nothing stands between the two now. */
+/** Whose details this viewer revealed, newest first. `is_reachable`: the two may still reach each other. */
 export async function listSeen(db: Db, viewerId: number, limit: number): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
@@ -51,7 +51,7 @@ export async function listSeen(db: Db, viewerId: number, limit: number): Promise
   return rows;
 }
 
-/** Who saw the details of this owner, newest first. */
+/** Who revealed the details of this owner, newest first. */
 export async function listViewers(
   db: Db,
   ownerId: number,

@@ -12,7 +12,7 @@ const listed = 100;
 
 export type ContactsService = ReturnType<typeof makeContactsService>;
 
-/** How people reach each other outside the product: an explicit call, counted, and known to both sides. */
+/** Reveals contact details: by an explicit call, which is counted and listed for both sides. */
 export function makeContactsService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
@@ -23,9 +23,9 @@ export function makeContactsService(needs: {
   const { db, listings, plans, rateLimiter, reach } = needs;
 
   /**
-   * The contact details of a record. The first time is written down, counts as an inquiry, and counts towards a hundred a
-   * day (429); after that they are there for as long as a plan is active. 404 for a record that the viewer cannot see,
-   * 403 where the two may not reach each other, and `plans.needed` without a plan.
+   * The contact details of a record. The first call of a viewer is stored, counts as an inquiry, and counts towards the
+   * limit of a hundred a day (429). Later calls are free while a plan is active. Throws 404 for a record that the viewer
+   * cannot see, 403 when the two may not reach each other, and 403 `plans.needed` without a plan.
    */
   async function reveal(userId: number, id: number): Promise<ContactDetails> {
     const hidden = await listings.getRecord(id, { userId, hasContactAccess: false });
@@ -50,7 +50,7 @@ export function makeContactsService(needs: {
       await listings.countInquiry(transaction, id, userId);
       return true;
     });
-    // The same call at the same moment was quicker.
+    // A concurrent call has stored it first.
     if (!isFirst) await rateLimiter.refund('contact-reveals', key);
     return (await repository.findReveal(db, userId, id)) ?? new Date(0);
   }
@@ -83,7 +83,7 @@ export function makeContactsService(needs: {
     };
   }
 
-  /** {@link list} without how to reach anybody: that is the others' and no data of this user. */
+  /** {@link list} without contact details, for the copy of a user's data: those belong to other people. */
   async function history(userId: number) {
     const { seen, viewers } = await list(userId);
     return { seen: seen.map((one) => ({ ...one, phone_number: undefined, email: undefined })), viewers };
@@ -92,7 +92,7 @@ export function makeContactsService(needs: {
   return { reveal, list, history };
 }
 
-/** The details of the form before those of the account. */
+/** The details given with the record; where one is missing, that of the account. */
 function details(record: PropertyRecord, since: Date): ContactDetails {
   return {
     property_id: record.id,

@@ -13,16 +13,17 @@ export function canRequestContact(viewer: Viewer, record: { owner_id: number }):
 }
 
 /**
- * Whether contact details stand in what this viewer gets: in the owner's own records, and in one record that the viewer
- * has asked for by a call of its own, while a plan is active and the two may reach each other. Never in lists (docs/decisions/0011-payments.md).
+ * Whether a record carries its contact details for this viewer. It does for the owner, and for a viewer who has revealed
+ * them by an explicit call, as long as a plan is active and the two may reach each other. Lists never carry them
+ * (docs/decisions/0011-payments.md).
  */
 export function canSeeContact(viewer: Viewer, record: { owner_id: number }, wasRevealed: boolean): boolean {
   return viewer.userId === record.owner_id || (viewer.hasContactAccess && wasRevealed);
 }
 
 /**
- * Whether others than the owner may see a record: paused, expired and pending ones are for their owner alone. Who
- * follows a link to a home that was sold or rented learns that it was.
+ * Whether people other than the owner may see a record. Paused, expired and pending records are hidden from them. Sold
+ * and rented homes are not, so that a link to one can say what became of it.
  */
 export function isPublicRecord(status: string, isExpired: boolean): boolean {
   return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);

@@ -4,9 +4,9 @@ import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 import { countableView, type View } from './views.repository.ts';
 
-/** One record; with `view`, as whoever looks gets to see it: that view is in its count, stored already or not. */
+/** One record. With `view` its count includes that view, even when it is not stored yet. */
 export async function findRecord(db: Db, id: number, view: View | null = null): Promise<RecordRow | null> {
-  // The counts of one record are read where they are counted, in one look: no view is in it twice or missing.
+  // Counts and this view are read in one statement, so that the view is neither missing nor counted twice.
   const { rows } = await sql<RecordRow & { views: number | null; inquiries: number | null; responses: number | null }>`
     SELECT r.*, s.views + ${view ? countableView(view) : 0} AS views, s.inquiries, s.responses FROM (${selectRecord()} WHERE p.id = ${id} AND p.deleted_at IS NULL) r
     LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
@@ -29,7 +29,7 @@ export async function listOwned(db: Db, ownerId: number, afterId: number, limit:
   return rows;
 }
 
-/** Stores the records that are not there yet, by (owner, source key); returns the new ids in the order given. */
+/** Stores records whose owner and source key are not stored yet; returns the new ids in the order given. */
 export async function insertRecords(db: Db, rows: Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
   if (rows.length === 0) return [];
   return db
@@ -50,13 +50,13 @@ export async function updateRecord(db: Db, id: number, values: Updateable<Proper
     .execute();
 }
 
-/** Where a record stands, and where it is shown. */
+/** The exact point of a record, and its public point. */
 export type StoredPlace = Pick<
   Selectable<PropertiesTable>,
   'owner_id' | 'latitude' | 'longitude' | 'public_latitude' | 'public_longitude' | 'shows_exact_place'
 >;
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function findPlace(db: Db, id: number): Promise<StoredPlace> {
   return db
     .selectFrom('properties')
@@ -66,14 +66,14 @@ export async function findPlace(db: Db, id: number): Promise<StoredPlace> {
     .executeTakeFirstOrThrow();
 }
 
-/** Begins the counters of records that were just stored, with the counts that they bring. */
+/** Creates the counters of new records, with the counts that imported records bring along. */
 export async function insertStats(db: Db, ids: number[]): Promise<void> {
   await sql`INSERT INTO property_stats (property_id, views, inquiries, responses)
     SELECT id, views_count, inquiries_count, responses_count FROM properties WHERE id = ANY(${ids})
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** The id of a city, stored at its first mention. */
+/** The id of a city; stores the city when it is new. */
 export async function findOrInsertCity(db: Db, name: string, state: string): Promise<number> {
   const found = await db
     .selectFrom('cities')
@@ -91,7 +91,7 @@ export async function findOrInsertCity(db: Db, name: string, state: string): Pro
   return id;
 }
 
-/** Writes some of the counters that changed into their records, where lists and sorts read them; returns how many. */
+/** Copies changed counters into their records, where lists and sorts read them, at most `limit`; returns how many. */
 export async function foldStats(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`WITH changed AS (
       UPDATE property_stats s SET folded = true FROM (
@@ -103,8 +103,8 @@ export async function foldStats(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Marks some of what has run out: records past their end and featured places past theirs, at most `limit` of each. Those
- * that somebody changes at the moment are left for the next time.
+ * Marks records that have expired and records that are no longer featured, at most `limit` of each. Rows that are locked
+ * by others are skipped and left to the next run.
  */
 export async function updateExpired(db: Db, limit: number): Promise<{ expired: number; unfeatured: number }> {
   const expired = await sql`UPDATE properties SET status = 'expired' WHERE id IN (
@@ -142,8 +142,8 @@ export async function countRecords(db: Db): Promise<number> {
 }
 
 /**
- * Tells the planner what the tables hold, and lets walks over the indexes stay inside them: after many records came in,
- * the first searches need not wait for the database's own housekeeping. Not inside a transaction.
+ * Vacuums and analyses the tables after a bulk load, so that the first searches get good plans and index-only scans
+ * without waiting for autovacuum. Must not run inside a transaction.
  */
 export async function vacuumRecords(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
@@ -151,7 +151,7 @@ export async function vacuumRecords(db: Db): Promise<void> {
     search_map_cell_changes`.execute(db);
 }
 
-/** Sets when the featured records of an owner end (null: now); those without an end were not featured by a plan. */
+/** Sets until when an owner's records are featured (null: until now). Records featured without an end are left alone. */
 export async function updateFeatured(
   db: Db,
   ownerId: number,

@@ -22,7 +22,7 @@ export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
 export { openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
-/** What the form of a record does not say anew. */
+/** Columns that editing a record leaves alone. */
 const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
   'owner_id',
   'source_key',
@@ -38,11 +38,11 @@ const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<Propertie
 
 /** A statement takes at most 65,535 parameters; a record is about 50 of them. */
 const recordsPerStatement = 500;
-/** Of one batch of a sweep: some tens of milliseconds. */
+/** One batch of a sweep takes some tens of milliseconds. */
 const recordsPerSweep = 500;
-/** Some milliseconds, for which those who count views of these records wait. */
+/** One batch takes some milliseconds, in which views of its records cannot be counted. */
 const recordsPerFold = 50;
-/** Folding rests so much longer than it works: searches hardly notice, and some ten thousand records a minute get through. */
+/** The pause after a batch, in durations of the batch. Searches hardly notice it; ten thousand records a minute are written. */
 const restsPerFold = 4;
 
 export type ListingsService = ReturnType<typeof makeListingsService>;
@@ -61,8 +61,8 @@ export function makeListingsService(
   const jsonCache = new WeakMap<RecordRow, { json: Buffer; until: number }>();
 
   /**
-   * {@link present} for a visitor who is not signed in, as JSON and checked as an answer is. Of one row it is made once,
-   * until the clock changes what the row says.
+   * {@link present} as JSON for a visitor who is not signed in, checked against the reply schema. It is cached for each
+   * row until the record expires or stops being featured.
    */
   function presentJson(row: RecordRow): Buffer {
     const now = clock.now();
@@ -82,8 +82,8 @@ export function makeListingsService(
   }
 
   /**
-   * One record, with `view` in its count where that is given; 404 `listings.not_found` when there is none or the viewer
-   * may not see it.
+   * One record; a `view` that is passed is included in its count. Throws 404 `listings.not_found` when there is no such
+   * record or the viewer may not see it.
    */
   async function getRecord(id: number, viewer: Viewer, view: View | null = null): Promise<PropertyRecord> {
     const row = await findVisible(id, viewer, view);
@@ -95,8 +95,8 @@ export function makeListingsService(
   }
 
   /**
-   * Stores many records, those of one call in one transaction. A record whose (owner, source key) is already there is
-   * left as it is and counted as skipped.
+   * Stores many records in one transaction. A record whose owner and source key are stored already is left unchanged and
+   * counted as skipped.
    */
   async function addRecords(records: NewRecord[]): Promise<{ stored: number; skipped: number }> {
     let stored = 0;
@@ -139,8 +139,8 @@ export function makeListingsService(
   }
 
   /**
-   * Writes everything that `record` names over a record, in the caller's transaction; counts and times stay. The public
-   * point stays too, until the home has moved away from it.
+   * Overwrites the columns that `record` names, in the caller's transaction; counts and times stay. The public point stays
+   * as well unless the home has moved.
    */
   async function updateRecord(
     transaction: Db,
@@ -173,7 +173,7 @@ export function makeListingsService(
     }
   }
 
-  /** A batch at a time, each in a transaction of its own: nobody waits long for a record that is being marked. */
+  /** Works in batches, each in its own transaction, so that no other writer waits long for a locked record. */
   async function sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
     const swept = { expired: 0, unfeatured: 0 };
     for (;;) {
@@ -211,15 +211,15 @@ export function makeListingsService(
     addResponse: (transaction: Db, id: number, userId: number, message: string) =>
       insertResponse(transaction, id, userId, message),
     /**
-     * Counts in the caller's transaction that somebody other than the owner asked about a record: each person once.
-     * False when this one was counted before.
+     * Counts an inquiry about a record in the caller's transaction, once for each person and never the owner. Returns false
+     * when this person was counted before.
      */
     countInquiry: (transaction: Db, id: number, userId: number) => insertInquiry(transaction, id, userId),
     /** Writes counted views, inquiries and responses into the records. Runs every minute. */
     foldStats,
     /**
-     * Makes what this owner features end with the plan: `until`, or now with null. `propertyId`, if it is the owner's, is
-     * featured from now on. In the caller's transaction.
+     * Sets the end of everything that this owner features under a plan: `until`, or now for null. Also features
+     * `propertyId` if it belongs to the owner. Runs in the caller's transaction.
      */
     featureListingsOf: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
       repository.updateFeatured(transaction, ownerId, until, propertyId),
@@ -237,7 +237,7 @@ function pointOf({ public_latitude: latitude, public_longitude: longitude }: rep
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** A form that was filled in from the public record brings the public point back: then the home has not moved. */
+/** A form that was filled in from the public record sends the public point back; then the home has not moved. */
 function placeMeant(
   record: Pick<NewRecord, 'latitude' | 'longitude'>,
   stored: repository.StoredPlace,

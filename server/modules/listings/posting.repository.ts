@@ -17,7 +17,7 @@ export interface OwnedListing {
   can_be_restored: boolean;
 }
 
-/** A record, held until the transaction ends, so that two changes at once come one after the other. */
+/** Locks a record until the transaction ends, so that concurrent changes run one after the other. */
 export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | undefined> {
   const { rows } =
     await sql<OwnedListing>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
@@ -28,15 +28,15 @@ export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | 
   return rows[0];
 }
 
-/** Remembers a price from now on. */
+/** Appends to the price history. */
 export async function insertPrice(db: Db, id: number, price: number): Promise<void> {
   await sql`INSERT INTO price_changes (property_id, price) VALUES (${id}, ${price})
     ON CONFLICT (property_id, changed_at) DO UPDATE SET price = excluded.price`.execute(db);
 }
 
 /**
- * Takes the key of a request in the transaction that makes the record. Null when it is new; otherwise the record that
- * the same request made before. A request under way at the same time is waited for.
+ * Claims an idempotency key in the transaction that creates the record. Returns null for a new key, else the id of the
+ * record that it led to. Waits for a concurrent request with the same key.
  */
 export async function claimKey(db: Db, userId: number, key: string): Promise<number | null> {
   const inserted = await db
@@ -69,8 +69,9 @@ export async function updateKey(db: Db, userId: number, key: string, propertyId:
 }
 
 /**
- * How many records a user posted in the last 24 hours, deleted ones too, and how old the account is. The caller holds
- * the user ({@link lockUser}): a count in the statement that waits for the lock would not see what it waited for.
+ * How many records a user posted in the last 24 hours, including deleted ones, and whether the account is new. The caller
+ * must have locked the user ({@link lockUser}) in an earlier statement: a statement that waits for a lock still counts
+ * with the snapshot from before it waited.
  */
 export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean }> {
   const { rows } = await sql<{ posted: number; is_new: boolean }>`SELECT
@@ -109,7 +110,7 @@ export async function deletePurged(db: Db): Promise<string[]> {
   return rows.map(({ picture }) => picture);
 }
 
-/** Removes days and keys that nobody looks at any more. */
+/** Deletes daily counts and idempotency keys that are too old to be read. */
 export async function deleteOldTraces(db: Db): Promise<void> {
   await sql`DELETE FROM property_days
     WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int`.execute(db);

@@ -30,7 +30,7 @@ export interface PostingNeeds {
   clock: Clock;
   listings: Pick<ListingsService, 'getRecord' | 'addRecord' | 'updateRecord'>;
   pictures: RecordPictures;
-  /** Told after each change that others see. */
+  /** Emitted after each change that other people can see. */
   recordsChanged: Pick<Signal, 'emit'>;
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
@@ -46,23 +46,23 @@ export function makePostingService(needs: PostingNeeds) {
   const { db, clock, listings, pictures, recordsChanged, featuredUntil } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
-  /** The owner's record, held; 404 when there is none for this user to see, 403 when it is somebody else's. */
+  /** Locks the record and checks its owner: 404 when the user may not see such a record, 403 when it belongs to another. */
   async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
     const row = await repository.findForUpdate(transaction, id);
     if (!row || row.is_deleted) throw notFound();
     if (row.owner_id === userId) return row;
-    // A hidden record is not even told apart from none.
+    // A hidden record answers like a missing one, so that its existence is not revealed.
     throw isPublicRecord(row.status, row.is_expired) ? notOwner() : notFound();
   }
 
-  /** A change in a transaction of its own; those who show records are told once it is committed. */
+  /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
   async function change<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(work);
     recordsChanged.emit();
     return result;
   }
 
-  /** Stores the pictures first, so that no record ever points to one that is not there; gives them back on failure. */
+  /** Stores the pictures first, so that no record ever refers to a missing one; releases them when `use` fails. */
   async function withPictures<T>(
     files: SentPicture[],
     use: (stored: Picture[]) => Promise<T>,
@@ -112,9 +112,9 @@ export function makePostingService(needs: PostingNeeds) {
 
   return {
     /**
-     * Posts a listing or a lead with its pictures, all or nothing. The same `key` of the same user posts once: later
-     * and simultaneous requests are answered with the record of the first. Throws 422 by field, 403 for a featured one
-     * without a plan, 429 beyond the day's number, and what the pictures are refused with.
+     * Posts a listing or a lead with its pictures, all or nothing. Requests of a user with the same idempotency `key` post
+     * once and all answer with that record. Throws 422 by field, 403 for a featured record without a plan, 429 over the
+     * daily limit, and whatever the picture store throws.
      */
     async post(
       userId: number,
@@ -134,7 +134,7 @@ export function makePostingService(needs: PostingNeeds) {
           if (key !== null) await repository.updateKey(transaction, userId, key, id);
           return { id, isNew: true };
         });
-        // The same request was quicker, with the same pictures.
+        // A concurrent request with this key has posted the record, and holds the same pictures.
         if (!made.isNew) await pictures.releasePictures(stored.map((picture) => picture.id));
         return made;
       };
@@ -143,9 +143,9 @@ export function makePostingService(needs: PostingNeeds) {
     },
 
     /**
-     * Changes a record as the whole form says; its kind stays. `order` names the pictures anew: ids of those that it
-     * has, and `new:0`, `new:1` … for the files; without an order the new ones come after the old. A lower price is
-     * remembered beside the one before.
+     * Replaces a record by the whole form; what it is posted for stays. `order` lists the pictures: ids of those that the
+     * record has, and `new:0`, `new:1` … for the files. Without it the new pictures follow the old ones. When the price
+     * drops, the former price is stored beside it.
      */
     async edit(
       userId: number,
@@ -199,7 +199,7 @@ export function makePostingService(needs: PostingNeeds) {
       return listings.getRecord(id, asOwner(userId));
     },
 
-    /** Gives a listing another life from now, and a lead an open end; shows it again. */
+    /** Shows a record again: a listing for another ninety days from now, a lead without an end. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await requireOwnedListing(transaction, id, userId);
@@ -251,7 +251,7 @@ export function makePostingService(needs: PostingNeeds) {
   async function notePrice(transaction: Db, row: OwnedListing, price: number): Promise<void> {
     if (price === row.price) return;
     await repository.insertPrice(transaction, row.id, price);
-    // A price that was never said is no price to compare with.
+    // A price of 0 is unknown, so nothing can be said to have dropped from or to it.
     const dropped = price > 0 && row.price > price;
     await updateRecord(transaction, row.id, {
       price_before: dropped ? row.price : null,
@@ -264,7 +264,7 @@ function unfit(message: string): AppError {
   return new AppError(409, 'listings.unfit', message);
 }
 
-/** The pictures in the order that was asked for; names that lead to none are a fault of the request. */
+/** The pictures in the requested order; 422 for a name that refers to no picture. */
 function ordered(had: Picture[], added: Picture[], order: string[] | null, alt: string): Picture[] {
   if (order === null) return [...had, ...added].slice(0, limits.imagesPerRecord);
   const images = order.map((name) => {

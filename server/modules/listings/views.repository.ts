@@ -14,8 +14,8 @@ export interface View {
 }
 
 /**
- * Counts views of records that are open to all, each viewer once a day. All counters of a day come before all others, in
- * the order of their records: whoever counts beside this waits, and never for each other.
+ * Counts views of public records, each viewer once a day. Rows are locked table by table and in the order of their
+ * records, so that concurrent counts wait for each other without a deadlock.
  */
 export async function insertViews(db: Db, views: readonly View[]): Promise<void> {
   const ids = views.map(({ recordId }) => recordId);
@@ -37,13 +37,13 @@ export async function insertViews(db: Db, views: readonly View[]): Promise<void>
       ON CONFLICT (property_id) DO UPDATE SET views = s.views + excluded.views, folded = false`.execute(db);
 }
 
-/** 1 where this view of a record `r` is still to be counted, 0 where it was, or is the owner's. */
+/** An SQL expression: 1 when this view of record `r` is not counted yet, 0 when it is or when the viewer is the owner. */
 export function countableView({ recordId, viewer, userId }: View): RawBuilder<number> {
   return sql<number>`(r.owner_id IS DISTINCT FROM ${userId}::int AND NOT EXISTS (SELECT FROM property_views
     WHERE property_id = ${recordId} AND viewer = ${viewer} AND day = ${today}))::int`;
 }
 
-/** Counts that a person asked about a record; false when this person did so before. */
+/** Counts an inquiry of a person about a record; false when it was counted before. */
 export async function insertInquiry(db: Db, recordId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ is_first: boolean }>`WITH first AS (
       INSERT INTO property_inquiries (property_id, user_id) VALUES (${recordId}, ${userId})
@@ -56,7 +56,7 @@ export async function insertInquiry(db: Db, recordId: number, userId: number): P
   return rows[0]?.is_first ?? false;
 }
 
-/** Forgets who saw what on the days before. */
+/** Deletes the hashed viewers of former days. */
 export async function deleteOldViews(db: Db): Promise<void> {
   await sql`DELETE FROM property_views WHERE day < ${today}`.execute(db);
 }

@@ -5,33 +5,33 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import { insertViews, type View } from './views.repository.ts';
 
-/** Who looked, as far as counting goes. */
+/** What identifies a visitor for counting. */
 export interface Visitor {
   userId: number | null;
   address: string;
   userAgent: string;
 }
 
-/** A view is stored so long after it came in, together with those that came meanwhile. */
+/** How long views are collected before they are stored in one batch. */
 const storeAfterMillis = 250;
-/** After a store that failed. */
+/** The pause after a failed store. */
 const retryAfterMillis = 1_000;
 /** In one statement. */
 const mostAtOnce = 500;
-/** About 6 MB. While the database is away, further views are not counted. */
+/** About 6 MB. When the database is unavailable for longer, further views are dropped. */
 const mostWaiting = 20_000;
 const foreignKeyViolation = '23503';
 
 export type ViewsService = ReturnType<typeof makeViewsService>;
 
 /**
- * Counts views, each viewer once a day and never the owner. Nobody waits for it: views are kept here for a moment and
- * stored in batches. What waits is lost only when the process is killed; a store that failed is tried again, and what
- * was stored in spite of an error is not counted twice.
+ * Counts views: each viewer once a day, never the owner. Requests don't wait for it: views are buffered in memory and
+ * stored in batches. A failed batch is retried, and views that were stored in spite of the error are not counted twice.
+ * Buffered views are lost only when the process is killed.
  */
 export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: Pick<Log, 'warn'> }) {
   const { db, viewerKey, log } = needs;
-  /** By record and viewer: who looks again before the first view is stored adds nothing. */
+  /** By record and viewer, so that a second look before the batch is stored adds nothing. */
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | null = null;
   let storing: Promise<void> | null = null;
@@ -40,9 +40,9 @@ export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: 
   const hash = (text: string): Buffer => createHmac('sha256', viewerKey).update(text).digest();
 
   /**
-   * Whom a view counts for: a user, or one of the few viewers of a network. The browser's name only chooses among those,
-   * as anybody may send as many names as they like. Nothing is kept that would name the visitor: only a keyed hash, and
-   * only until the day is over.
+   * The key under which a view is counted: the user, or one of a few slots of the visitor's network. The browser's name
+   * only selects the slot, because a client can send any number of names. Only a keyed hash is stored, and it is deleted
+   * when the day is over.
    */
   function viewerOf({ userId, address, userAgent }: Visitor): Buffer {
     const place = () => hash(`${address}\n${userAgent}`).readUInt32BE() % limits.viewersPerNetwork;
@@ -81,7 +81,7 @@ export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: 
   }
 
   async function storeInTurn(): Promise<void> {
-    // Those that come in meanwhile wait for the next turn, which is larger.
+    // Views that arrive during the store go into the next batch.
     for (let left = waiting.size; left > 0; left -= mostAtOnce) {
       const batch = firstOf(waiting, Math.min(left, mostAtOnce));
       try {
@@ -103,7 +103,7 @@ export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: 
     } catch (error) {
       const isDeletedRecord = error instanceof DatabaseError && error.code === foreignKeyViolation;
       if (!isDeletedRecord) throw error;
-      // A record that was removed at this moment is no reason to lose the views of others.
+      // A record was deleted concurrently; the views of the other records must not be lost with it.
       if (views.length > 1) for (const view of views) await store([view]);
     }
   }

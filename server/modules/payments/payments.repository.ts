@@ -5,14 +5,14 @@ import type { GatewayPayment } from './payments.gateway.ts';
 
 export type OrderRow = Selectable<PlanOrdersTable>;
 
-/** In the order of a payment's life: news that come late take nothing back. */
+/** In the order of a payment's life, so that a late event never moves a payment back. */
 const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.selectFrom('plan_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The order of a gateway's order, held until the transaction ends. */
+/** Locks the order with this id at the gateway until the transaction ends. */
 export async function findForUpdate(db: Db, gatewayOrderId: string): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('plan_orders')
@@ -23,7 +23,7 @@ export async function findForUpdate(db: Db, gatewayOrderId: string): Promise<Ord
   return row ?? null;
 }
 
-/** An open order of a user for the same plan, not older than so many minutes: asking again leads back to it. */
+/** An open order of a user for the same plan that is recent enough to be reused. */
 export async function findOpen(
   db: Db,
   {
@@ -47,7 +47,7 @@ export async function findOpen(
   return row ?? null;
 }
 
-/** The order that a request with this key made, or null. */
+/** The id of the order that a request with this idempotency key created, or null. */
 export async function findKey(db: Db, userId: number, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('order_keys')
@@ -70,7 +70,7 @@ export async function updateBuyerState(db: Db, id: string, state: string): Promi
   await db.updateTable('plan_orders').set({ buyer_state: state }).where('id', '=', id).execute();
 }
 
-/** Takes the right to ask the gateway for this order's own; false while another node does, for 20 seconds at most. */
+/** Claims the creation of this order at the gateway; false while another node has claimed it, for 20 seconds at most. */
 export async function claimGatewayOrder(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plan_orders')
@@ -84,7 +84,7 @@ export async function claimGatewayOrder(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Gives the right back after a failure. */
+/** Releases the claim after a failure. */
 export async function releaseGatewayOrder(db: Db, id: string): Promise<void> {
   await db
     .updateTable('plan_orders')
@@ -94,7 +94,7 @@ export async function releaseGatewayOrder(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Keeps the gateway's order, unless one is kept already; returns the order as it stands. */
+/** Stores the id at the gateway unless one is stored already; returns the order as it is now. */
 export async function updateGatewayOrder(db: Db, id: string, gatewayOrderId: string): Promise<OrderRow> {
   await db
     .updateTable('plan_orders')
@@ -114,7 +114,7 @@ export interface PaymentRow {
   pays: boolean;
 }
 
-/** Writes down what is known of a payment; news that are older than what is known change nothing. */
+/** Stores the state of a payment; a state that is earlier in its life than the stored one changes nothing. */
 export async function upsertPayment(db: Db, orderId: string, payment: GatewayPayment): Promise<PaymentRow> {
   const states = sql`array[${sql.join(paymentStates)}]::text[]`;
   const { rows } = await sql<PaymentRow>`
@@ -153,7 +153,7 @@ export async function markRefunded(db: Db, orderId: string): Promise<void> {
   await db.updateTable('plan_orders').set({ status: 'refunded' }).where('id', '=', orderId).execute();
 }
 
-/** Asks for a person's look; the first reason stays. */
+/** Marks a payment and its order for review by an operator; the order keeps the first reason. */
 export async function markForReview(db: Db, orderId: string, paymentId: string, reason: string): Promise<void> {
   await db.updateTable('payments').set({ review: reason }).where('id', '=', paymentId).execute();
   await db
@@ -163,7 +163,7 @@ export async function markForReview(db: Db, orderId: string, paymentId: string, 
     .execute();
 }
 
-/** Stores a refund; false when it is known. */
+/** Stores a refund; false when it is stored already. */
 export async function insertRefund(
   db: Db,
   refund: { id: string; paymentId: string; amount: number },
@@ -176,7 +176,7 @@ export async function insertRefund(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Paise that went back of a payment. */
+/** The sum of a payment's refunds, in paise. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   const { total } = await db
     .selectFrom('refunds')
@@ -186,7 +186,7 @@ export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   return Number(total ?? 0);
 }
 
-/** Second payments of a paid order that nobody has given back yet. */
+/** Payments marked with this reason that are not refunded yet. */
 export async function listSurplus(db: Db, reason: string, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -203,7 +203,7 @@ export async function updatePaymentReview(db: Db, id: string, review: string): P
   await db.updateTable('payments').set({ review }).where('id', '=', id).execute();
 }
 
-/** The newest open orders of a user that the gateway knows, so many at most: their payment may have gone unnoticed. */
+/** The newest open orders of a user that exist at the gateway: they may have been paid without our noticing. */
 export async function listOpen(db: Db, userId: number, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('plan_orders')
@@ -216,7 +216,7 @@ export async function listOpen(db: Db, userId: number, limit: number): Promise<O
     .execute();
 }
 
-/** The looks at an open order begin anew, the first one in so many seconds; false for an order that is not open. */
+/** Restarts the checks of an open order, the first one in so many seconds; false for an order that is not open. */
 export async function updateFirstCheck(db: Db, id: string, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plan_orders')
@@ -228,8 +228,8 @@ export async function updateFirstCheck(db: Db, id: string, seconds: number): Pro
 }
 
 /**
- * Takes orders whose turn it is to be asked for, and sets their next turn: ever later, as `pauses` (seconds) say. After
- * `days` an order is given up.
+ * Claims orders that are due for a check and schedules the next one, after the next of the `pauses` (seconds). Orders
+ * older than `days` are given up.
  */
 export async function claimUnpaid(
   db: Db,

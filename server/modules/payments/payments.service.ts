@@ -12,9 +12,9 @@ import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 
-/** Choosing the same plan again within these leads back to the same order, which can be paid only once. */
+/** Choosing the same plan again within this time reuses the order, which can be paid only once. */
 const reuseMinutes = 30;
-/** Another node asks the gateway for this order: its answer is waited for. */
+/** How often and how long to wait while another node creates the order at the gateway. */
 const waitTries = 60;
 const waitMs = 200;
 
@@ -42,10 +42,10 @@ const gatewayUnavailable = (cause: unknown) =>
 
 export type PaymentsService = ReturnType<typeof makePaymentsService>;
 
-/** Orders for plans: made once for each wish, and opened again until they are paid. */
+/** Orders for plans: created once for each purchase, and reopened until they are paid. */
 export function makePaymentsService(needs: PaymentsNeeds) {
   const { db, gateway, listings, reconciliation } = needs;
-  /** Orders that are being made at the gateway by this process, by our order's id. */
+  /** Orders that this process is creating at the gateway, by the id of our order. */
   const creating = new Map<string, Promise<OrderRow>>();
 
   /** The plan of this kind with exactly this price and duration; 422 for anything else. */
@@ -65,9 +65,9 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   /**
-   * An order to pay for a plan. The same `key` of the same user, and the same plan again within half an hour, lead to
-   * the same order. A former order for it that turns out to be paid is returned instead of a new one. Throws 404 for a
-   * listing that is not one's own, 503 while the gateway is away.
+   * An order to pay for a plan. Requests with the same idempotency key, and the same plan chosen again within half an
+   * hour, lead to the same order. An earlier order for the plan that turns out to be paid is returned instead of a new one.
+   * Throws 404 for a listing of another user, 503 when the gateway is unavailable.
    */
   async function createOrder(userId: number, request: NewOrder): Promise<OrderReply> {
     if (request.propertyId !== null) {
@@ -78,7 +78,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
       (order) => order.plan_id === request.plan.id && order.property_id === request.propertyId,
     );
     const order = await db.transaction().execute(async (transaction) => {
-      // Simultaneous requests of one user come one after the other from here.
+      // From here on, concurrent requests of one user run one after the other.
       await lockUser(transaction, userId);
       const earlierId = request.key && (await repository.findKey(transaction, userId, request.key));
       const before = earlierId
@@ -113,7 +113,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     return presentOrder(await withGatewayOrder(order));
   }
 
-  /** The order with the gateway's own, which is asked for once however many requests wait for it. */
+  /** The order with its id at the gateway, where it is created once however many requests wait for it. */
   async function withGatewayOrder(order: OrderRow): Promise<OrderRow> {
     if (order.gateway_order_id !== null) return order;
     const pending = creating.get(order.id);
@@ -148,7 +148,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     }
   }
 
-  /** The user's own order; 404 for anybody else's. */
+  /** The user's order; 404 for an order of another user. */
   async function requireUserOrder(userId: number, orderId: string): Promise<OrderRow> {
     const order = await repository.findOrder(db, orderId);
     if (order?.user_id !== userId) throw notFound();
@@ -176,9 +176,9 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   /**
-   * Whether the user's order is paid; the gateway is asked unless we know. A proof of the checkout, where one is sent,
-   * has to be right (400). Throws 404 for another's order, 409 while no money has arrived or a person has to look
-   * at it, 503 while the gateway is away.
+   * Whether the user's order is paid; the gateway is asked unless it is stored as paid. A proof sent by the checkout must
+   * be valid (400). Throws 404 for an order of another user, 409 when no money has arrived or an operator has to check it,
+   * 503 when the gateway is unavailable.
    */
   async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
     const order = await requireUserOrder(userId, orderId);
@@ -215,8 +215,8 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   /**
-   * The user's own order, to open its checkout again; the gateway is asked first, as it may be paid already. While the
-   * gateway is away the order is as we know it: the gateway takes no second payment for it.
+   * The user's order, to open its checkout again. The gateway is asked first, because the order may be paid by now. When
+   * the gateway is unavailable the stored order is used: the gateway accepts no second payment for it.
    */
   async function reopen(userId: number, orderId: string): Promise<OrderReply> {
     const order = await reconciliation.tryReconcile(await requireUserOrder(userId, orderId));

@@ -5,28 +5,28 @@ import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
 
-/** Runs every minute, and is put in the queue for an order's first look, which comes sooner than that. */
+/** Runs every minute, and is enqueued for the first check of an order, which comes sooner than that. */
 export const paymentsReconcile = 'payments.reconcile';
-/** The first look at an unpaid order: whoever pays at once and loses the line finds the plan when it is back. */
+/** The first check of an unpaid order: a buyer who pays at once and loses the connection finds the plan on return. */
 const firstCheckSeconds = 20;
 const minute = 60;
 /**
- * Between two looks at an unpaid order: at 20 seconds, 1, 3 and 15 minutes of its age, then ever more rarely, the last
- * pause again and again. After four days it is given up.
+ * When an unpaid order is checked: 20 seconds, 1, 3 and 15 minutes after its creation, then at growing intervals, of which
+ * the last one repeats. After four days the order is given up.
  */
 const schedule = {
   pauses: [40, 2 * minute, 12 * minute, ...[15, 30, 60, 120, 240, 480, 720].map((minutes) => minutes * minute)],
   days: 4,
   limit: 50,
 };
-/** Nobody pays for more plans at a time; a page that opens waits for these. */
+/** A page waits for these checks; more open orders than this belong to no real buyer. */
 const maxOpenOrders = 5;
 
 export type ReconciliationService = ReturnType<typeof makeReconciliationService>;
 
 /**
- * Compares our unpaid orders with the gateway's books. Pages, orders that are opened again and the job all ask through
- * `reconcile`; what it finds is settled once, however many ask.
+ * Compares our unpaid orders with the payments at the gateway. Pages, reopened orders and the job all call `reconcile`;
+ * each payment is settled once, however many callers there are.
  */
 export function makeReconciliationService(needs: {
   db: Database;
@@ -35,15 +35,15 @@ export function makeReconciliationService(needs: {
   settlement: Pick<SettlementService, 'settlePaymentsOf'>;
 }) {
   const { db, log, jobs, settlement } = needs;
-  /** Questions to the gateway under way in this process, by our order's id. */
+  /** Requests to the gateway in progress in this process, by the id of our order. */
   const running = new Map<string, Promise<OrderRow>>();
 
-  /** The order as it stands after the gateway was asked. One that is paid is not asked for. Throws GatewayUnavailable. */
+  /** The order after a check with the gateway; a paid order needs none. Throws GatewayUnavailable. */
   async function reconcile(order: OrderRow): Promise<OrderRow> {
     if (order.status === 'paid' || order.gateway_order_id === null) return order;
     const earlier = await running.get(order.id);
     if (earlier?.status === 'paid') return earlier;
-    // An earlier question may have been answered before the payment came. One that began since then was not.
+    // The earlier request may have been answered before the payment arrived. One that started after it is recent enough.
     return running.get(order.id) ?? begin(order, order.gateway_order_id);
   }
 
@@ -58,12 +58,12 @@ export function makeReconciliationService(needs: {
     return (await repository.findOrder(db, order.id)) ?? order;
   }
 
-  /** {@link reconcile} for callers that can go on without an answer: a failure leaves the order as it was. */
+  /** {@link reconcile} for callers that can do without: on a failure it returns the order unchanged. */
   async function tryReconcile(order: OrderRow): Promise<OrderRow> {
     try {
       return await reconcile(order);
     } catch (error) {
-      // The job looks again.
+      // The job checks again.
       log.warn({ err: error, order: order.id }, 'an unpaid order could not be reconciled yet');
       return order;
     }
@@ -80,14 +80,14 @@ export function makeReconciliationService(needs: {
       return now.filter(({ status }) => status === 'paid');
     },
 
-    /** Plans the looks at an order whose checkout is about to open, in the caller's transaction; not at a paid one. */
+    /** Schedules the checks of an order whose checkout is about to open, in the caller's transaction. No-op when paid. */
     async scheduleChecks(transaction: Db, orderId: string): Promise<void> {
       if (!(await repository.updateFirstCheck(transaction, orderId, firstCheckSeconds))) return;
       const when = { startAfter: firstCheckSeconds, singletonKey: orderId };
       await jobs.enqueue(transaction, paymentsReconcile, {}, when);
     },
 
-    /** Reconciles the unpaid orders whose turn it is. Runs every minute, and after the first seconds of each order. */
+    /** Reconciles the unpaid orders that are due. Runs every minute, and at the first check of each order. */
     async reconcileDue(): Promise<number> {
       const due = await repository.claimUnpaid(db, schedule);
       for (const order of due) await tryReconcile(order);

@@ -10,13 +10,13 @@ import * as repository from './payments.repository.ts';
 import type { OrderRow, PaymentRow } from './payments.repository.ts';
 
 /**
- * What news of a payment came to. `activated`: this news began the plan. `known`: it had begun before. `noted`: no money
- * has arrived. `review`: money arrived that a person has to look at. `refunded`: it has gone back. `unknown`: no order of
- * ours.
+ * The result of processing a payment. `activated`: it started the plan. `known`: the plan was started by it before.
+ * `noted`: stored, but no money has arrived. `review`: money arrived that an operator has to check. `refunded`: the money
+ * went back. `unknown`: it belongs to no order of ours.
  */
 export type Outcome = 'activated' | 'known' | 'noted' | 'review' | 'refunded' | 'unknown';
 
-/** Why a payment waits for a person; the first kind is given back by itself. */
+/** Why a payment waits for an operator; the first kind is refunded automatically. */
 const secondPayment = 'second payment of a paid order';
 const wrongAmount = 'amount or currency differs from the order';
 const noAccount = 'paid after the account was deleted';
@@ -34,11 +34,11 @@ export interface SettlementNeeds {
 
 export type SettlementService = ReturnType<typeof makeSettlementService>;
 
-/** The one place where money becomes a plan, and a refund ends it. Whoever brings the news, each counts once. */
+/** The only place where a payment starts a plan and a refund ends it, exactly once, whichever caller reports it. */
 export function makeSettlementService(needs: SettlementNeeds) {
   const { db, log, gateway, plans, listings, invoices, recordsChanged } = needs;
 
-  /** Works news of a payment in, in the caller's transaction; call `announce` when that has committed. */
+  /** Processes a payment in the caller's transaction; call `announce` after the commit. */
   async function settlePayment(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
     const order = await repository.findForUpdate(transaction, payment.orderId);
     if (!order) return 'unknown';
@@ -50,7 +50,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
       await repository.markForReview(transaction, order.id, stored.id, problem);
       return 'review';
     }
-    // Gone back before we heard that it came.
+    // Refunded before we learnt of the payment.
     const back = await repository.sumRefunds(transaction, stored.id);
     if (stored.status === 'refunded' || back >= stored.amount_paise) {
       if (order.status !== 'paid') await repository.markRefunded(transaction, order.id);
@@ -69,7 +69,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     const plan = findPlan(order.plan_id);
     if (userId === null || !plan) throw new Error('An order without a user or a plan passed the check.');
     const paidAt = await repository.markPaying(transaction, order.id, payment.id);
-    // What was sold counts, whatever the catalogue says today.
+    // The order says what was sold; the catalogue may have changed since.
     const sold = { ...plan, duration: order.duration_days, price: order.price_rupees, name: order.plan_name };
     const endsAt = await plans.begin(transaction, userId, sold, order.id);
     if (order.plan_kind === 'feature') {
@@ -89,15 +89,15 @@ export function makeSettlementService(needs: SettlementNeeds) {
   }
 
   /**
-   * Works a refund in. A whole refund of the payment that paid ends the plan; each one gets a credit note. `payment` is
-   * what the same news says of the payment.
+   * Processes a refund. A full refund of the payment that paid the order ends the plan; every refund of it gets a credit
+   * note. `payment` is the payment as the same event describes it.
    */
   async function settleRefund(
     transaction: Db,
     refund: GatewayRefund,
     payment: GatewayPayment | null,
   ): Promise<Outcome> {
-    // The order first, as everybody else does, so that two news can't wait for each other.
+    // The order is locked first, as everywhere, so that two events can't deadlock.
     const orderOf = payment ? await repository.findForUpdate(transaction, payment.orderId) : null;
     if (!(await repository.insertRefund(transaction, refund))) return 'known';
     if (payment && orderOf) await repository.upsertPayment(transaction, orderOf.id, payment);
@@ -124,7 +124,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     return 'refunded';
   }
 
-  /** After a commit: pages show what changed, and the papers go out. Nothing here can undo what is paid. */
+  /** Runs after the commit: refreshes pages and mails invoices. A failure here does not undo the payment. */
   async function announce(outcome: Outcome): Promise<void> {
     if (outcome !== 'activated' && outcome !== 'refunded' && outcome !== 'noted') return;
     recordsChanged.emit();
@@ -136,11 +136,11 @@ export function makeSettlementService(needs: SettlementNeeds) {
     }
   }
 
-  /** Asks the gateway for the payments of an order and works them in. Throws GatewayUnavailable. */
+  /** Fetches the payments of an order from the gateway and processes them. Throws GatewayUnavailable. */
   async function settlePaymentsOf(gatewayOrderId: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const payment of await gateway.listPayments(gatewayOrderId)) {
-      // What is said about another order is none of this one's business.
+      // Ignore payments of other orders, whatever the gateway returns.
       if (payment.orderId !== gatewayOrderId) continue;
       const outcome = await db.transaction().execute((transaction) => settlePayment(transaction, payment));
       outcomes.push(outcome);
@@ -149,7 +149,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     return outcomes;
   }
 
-  /** Gives back what was paid twice for one order. Runs every minute. */
+  /** Refunds second payments of an order. Runs every minute. */
   async function refundSurplus(): Promise<void> {
     for (const payment of await repository.listSurplus(db, secondPayment, surplusAtOnce)) {
       try {

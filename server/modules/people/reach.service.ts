@@ -6,15 +6,15 @@ import * as repository from './reach.repository.ts';
 
 export { mayReachCondition } from './reach.repository.ts';
 
-/** What somebody wants: to write to a person, or to learn their number and address. */
+/** What a caller wants to do: write to a person, or see the person's phone number and email. */
 export type ReachPurpose = 'write' | 'contact';
 
 export type ReachService = ReturnType<typeof makeReachService>;
 
 /**
- * Whether one person may reach another: not where one has blocked the other, or is suspended, or is gone. Everything
- * that brings a message, a number or an address from one to the other asks here, or in SQL with `mayReachCondition`
- * (docs/decisions/0021-reaching-people.md).
+ * Whether one person may reach another: not when either has blocked the other, is suspended, or has deleted the account.
+ * Every call that carries a message, a phone number or an email from one person to another checks this first, here or in
+ * SQL with `mayReachCondition` (docs/decisions/0021-reaching-people.md).
  */
 export function makeReachService({ db }: { db: Database }) {
   async function findBarrier(fromId: number, toId: number, transaction: Db = db): Promise<Barrier | null> {
@@ -30,7 +30,7 @@ export function makeReachService({ db }: { db: Database }) {
 
     /**
      * Throws what keeps one person from reaching another: 403 `people.blocked`, `people.unreachable` and
-     * `people.suspended`, 404 for nobody, 422 for oneself.
+     * `people.suspended`, 404 when there is no such person, 422 for oneself.
      */
     async requireReach(fromId: number, toId: number, purpose: ReachPurpose, transaction: Db = db): Promise<void> {
       const barrier = await findBarrier(fromId, toId, transaction);
