@@ -17,7 +17,7 @@ import type { UserRow } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof makeAccountsService>;
 
-/** What a user may do with the own account. */
+/** What users do with their accounts. */
 export function makeAccountsService(needs: {
   db: Database;
   codeKey: Buffer;
@@ -26,7 +26,7 @@ export function makeAccountsService(needs: {
   rateLimiter: RateLimiter;
   media: Pick<MediaService, 'dropAvatar'>;
   listings: Pick<ListingsService, 'listOwned'>;
-  /** What other modules keep about a user, by its name. */
+  /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
   chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
@@ -34,10 +34,10 @@ export function makeAccountsService(needs: {
 }) {
   const { db, codeKey, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
 
-  /** Whether the password is the signed-in user's. Ten wrong ones stop the guessing, and no sign-in elsewhere. */
+  /** Whether the password is the signed-in user's. Ten wrong ones lock this check, but no sign-in elsewhere. */
   async function checkPassword(user: UserRow, password: string): Promise<boolean> {
     const counted = `${addressId(codeKey, user.email)} session`;
-    // Counted before and forgotten after, so that guesses at the same time cannot outrun the count.
+    // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
     await rateLimiter.take('login-failures', counted);
     const matches = await passwords.verify(user.password_hash, password);
     if (matches) await rateLimiter.clear('login-failures', counted);
@@ -46,7 +46,7 @@ export function makeAccountsService(needs: {
 
   async function theUser(id: number): Promise<UserRow> {
     const user = await users.findUser(db, id);
-    // Between the check of the token and this call the account was deleted.
+    // The account was deleted after the token was checked.
     if (!user) throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
     return user;
   }

@@ -30,8 +30,8 @@ function failuresPerDay({ purpose, browserHash }: CodeOwner): number {
 }
 
 /**
- * Whether codes are locked. A lock that would last longer than any that is set now was stored by a clock that ran
- * ahead, and counts for nothing: else nobody could get in for as long as that clock was wrong.
+ * Whether codes are locked. A lock that ends later than any lock set now could was stored by a clock that ran ahead. It is
+ * ignored; otherwise it would last for as long as that clock was wrong.
  */
 const isLocked = (owner: CodeOwner): Expression<SqlBool> =>
   sql`(one_time_codes.locked_until > now() AND one_time_codes.locked_until <= now() + ${moment} +
@@ -39,8 +39,8 @@ const isLocked = (owner: CodeOwner): Expression<SqlBool> =>
       ELSE make_interval(secs => ${limits.lockoutSeconds}) END)`;
 
 /**
- * Stores a new code in the place of the older one and returns when it ends. The caller holds the user or the address,
- * and has looked at {@link findCodeState}. A lock stays, as do the misses of the day.
+ * Replaces the code and returns when it ends. The caller has locked the user or the address and checked
+ * {@link findCodeState}. A lock stays, and so do the day's wrong guesses.
  */
 export async function upsertCode(db: Db, owner: CodeOwner, hash: Buffer): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
@@ -57,9 +57,8 @@ export async function upsertCode(db: Db, owner: CodeOwner, hash: Buffer): Promis
 }
 
 /**
- * Takes one attempt and returns what the guess is compared with; null when there is no attempt to take. One statement,
- * so that guesses at the same time cannot take more attempts than there are. The last attempt locks codes right away;
- * a right guess unlocks them again.
+ * Claims one attempt and returns the hash to compare with; null when no attempt is left. It is one statement, so that
+ * concurrent guesses cannot exceed the limit. The last attempt locks codes at once; a right guess unlocks them again.
  */
 export async function claimAttempt(
   db: Db,
@@ -86,8 +85,8 @@ export async function claimAttempt(
 }
 
 /**
- * Uses a code up wherever it counts, with its misses forgotten. False when another call did so, or a newer code took
- * its place.
+ * Invalidates a used code everywhere and clears its wrong guesses. False when another call has used it or a newer code has
+ * replaced it.
  */
 export async function updateCodeUsed(db: Db, owner: CodeOwner, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -163,7 +162,7 @@ export async function updateLinksOf(db: Db, registrationId: number, userId: numb
     .execute();
 }
 
-/** Whose live grant this is. */
+/** The owner of a grant that is still valid. */
 export function findGrant(
   db: Db,
   hash: Buffer,
@@ -195,7 +194,7 @@ export async function deleteGrantsOf(db: Db, { userId, registrationId }: Subject
     .execute();
 }
 
-/** What has ended and is of no use to anybody. */
+/** Deletes expired links, grants and codes. */
 export async function deleteEnded(db: Db): Promise<void> {
   // Links a week longer, so that a late click still learns that the address is verified.
   await db

@@ -42,7 +42,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
   return {
     /**
      * Makes a new code, which ends the older one. Throws 429 with the seconds to wait: while codes are locked, or
-     * within a minute of the last one. The caller holds the user or the address until its transaction ends.
+     * within a minute of the last one. The caller has locked the user or the address.
      */
     async issue(transaction: Db, owner: CodeOwner): Promise<IssuedCode> {
       requirePause(await requireUnlocked(transaction, owner));
@@ -50,8 +50,8 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
     },
 
     /**
-     * The same without the pause of a minute, for a registration that is made anew; null when the last code is a few
-     * seconds old, as then one press of a button came twice.
+     * The same without the minute of waiting, for a registration that is sent again; null when the last code is a few
+     * seconds old, because the button was pressed twice.
      */
     async issueAgain(transaction: Db, owner: CodeOwner): Promise<IssuedCode | null> {
       const age = await requireUnlocked(transaction, owner);
@@ -59,9 +59,10 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
     },
 
     /**
-     * Makes a code for the browser that asks, with attempts of its own; entered elsewhere, the same code has three
-     * other attempts, which nobody's wrong guesses take from the browser. Other browsers' codes go on. Throws 429: when
-     * this browser used its attempts up, or within a minute of the last code, of any browser unless `isKnownDevice`.
+     * Makes a code for one browser with separate attempts: the same code entered anywhere else has three other attempts, so
+     * that wrong guesses of others don't lock the browser out. Codes of other browsers stay valid. Throws 429 when this
+     * browser has used up its attempts, or within a minute of the last code; that of any browser, unless
+     * `isTrustedDevice`.
      */
     async issueForBrowser(transaction: Db, owner: CodeOwner, isTrustedDevice: boolean): Promise<IssuedCode> {
       const anywhere = { ...owner, browserHash: null };
@@ -72,9 +73,9 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
     },
 
     /**
-     * Tries a guess and returns the right one, to be used up with {@link use}. `owner` is null for an address without
-     * an account, and gets the answer of a code that is over. Throws 400 `accounts.code_wrong` with what is left,
-     * 400 `accounts.code_expired`, or 429 `accounts.code_locked`.
+     * Checks a guess and returns the code for {@link use}. For an address without an account `owner` is null, and the answer
+     * is that of an expired code. Throws 400 `accounts.code_wrong` with the attempts left, 400 `accounts.code_expired`, or
+     * 429 `accounts.code_locked`.
      */
     async check(purpose: CodePurpose, owner: CodeOwner | null, guess: string): Promise<CheckedCode> {
       const attempt = owner && (await repository.claimAttempt(db, owner));
@@ -97,7 +98,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
       if (!(await repository.updateCodeUsed(transaction, owner, hash))) throw expired(owner.purpose);
     },
 
-    /** The code as it counts for this browser if it asked for one, else as it counts anywhere. */
+    /** The code of this browser if it requested one, else the code that can be entered anywhere. */
     async inBrowser(owner: CodeOwner): Promise<CodeOwner> {
       const anywhere = { ...owner, browserHash: null };
       return owner.browserHash && (await repository.findCodeState(db, owner)) ? owner : anywhere;

@@ -23,7 +23,7 @@ import type { UserRow } from './users.repository.ts';
 const purpose = 'reset_password';
 const noAccount = 'No account found with this email address.';
 
-/** Who forgot a password: a user, or somebody who registered and never verified. */
+/** The person who forgot a password: a user, or one with a pending registration. */
 type Person = { user: UserRow; registration: null } | { user: null; registration: RegistrationRow };
 
 export type PasswordResetService = ReturnType<typeof makePasswordResetService>;
@@ -121,7 +121,7 @@ export function makePasswordResetService(needs: {
 
     /**
      * Sets the new password, uses the grant up and ends every session. The address counts as verified, since the code
-     * was read there. Returns the cookie that makes this browser a known device. Throws 422 when the two differ or the
+     * was read there. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ or the
      * password is easily guessed, 403 `accounts.code_not_verified` without a grant for this address.
      */
     async reset(body: ResetPasswordBody, grant: string | undefined, devices: string | undefined): Promise<string> {

@@ -10,9 +10,9 @@ import * as users from './users.repository.ts';
 export type PendingRegistrationsService = ReturnType<typeof makePendingRegistrationsService>;
 
 /**
- * The registrations that stand side by side for an address nobody has verified. While one stands, whoever reads the
- * mailbox verifies it. While several stand, each counts only where it was made: somebody else may have registered the
- * address with a password of theirs, and the mailbox's reader must not end up with that.
+ * The pending registrations of an address that is not verified yet. A single one is verified by whoever reads the mailbox.
+ * When there are several, each can only be verified in the browser that made it: one of them may come from an attacker who
+ * registered the address with another password, and the reader of the mailbox must not end up with that account.
  */
 export function makePendingRegistrationsService({
   db,
@@ -24,8 +24,8 @@ export function makePendingRegistrationsService({
   passwords: Passwords;
 }) {
   /**
-   * The registration that a call counts for. `cookie` is the browser's. It is unclear when several stand and the cookie
-   * names none of them, or when the one that it names is gone.
+   * The registration that a call refers to. It is unclear when several are pending and the browser's `cookie` names none of
+   * them, or when the registration that it names is deleted.
    */
   async function find(
     someDb: Db,
@@ -43,14 +43,14 @@ export function makePendingRegistrationsService({
   return {
     find,
 
-    /** The same, or null when none stands. Throws 403 `accounts.register_again` when it is unclear. */
+    /** The same, or null when none is pending. Throws 403 `accounts.register_again` when it is unclear. */
     async choose(someDb: Db, email: string, cookie: string | undefined): Promise<RegistrationRow | null> {
       const found = await find(someDb, email, cookie);
       if (found === 'unclear') throw registerAgain();
       return found === 'none' ? null : found;
     },
 
-    /** The registration with this password, the browser's own first; takes as long as one check when none stands. */
+    /** The registration with this password, that of the browser first. Checks one hash even when none is pending. */
     async findByPassword(email: string, password: string, cookie: string | undefined): Promise<RegistrationRow | null> {
       const named = readRegistrationCookie(codeKey, email, cookie);
       const pending = await registrations.listRegistrations(db, email);
@@ -63,8 +63,8 @@ export function makePendingRegistrationsService({
     },
 
     /**
-     * Makes a registration the verified user, and deletes all others of the address. The caller holds the address.
-     * Returns the user's id and the pictures that are of no more use, to be dropped after the commit.
+     * Turns a registration into the verified user and deletes all others of the address. The caller has locked the address.
+     * Returns the user's id and the pictures to delete after the commit.
      */
     async complete(transaction: Db, registration: RegistrationRow): Promise<{ userId: number; oldPictures: string[] }> {
       const existing = await users.findUserByEmail(transaction, registration.email);

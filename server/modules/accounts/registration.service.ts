@@ -41,7 +41,7 @@ export function makeRegistrationService(needs: {
   const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl } = needs;
   const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
 
-  /** Sends code and link; throws 429 when the address got its mails of the day, however many registrations it has. */
+  /** Sends code and link; throws 429 over the daily limit of the address, which all its registrations share. */
   async function sendMail(transaction: Db, row: RegistrationRow, { code, expiresAt }: IssuedCode): Promise<void> {
     const tooMany = await rateLimiter.countIn(transaction, 'verification-mails', addressId(codeKey, row.email));
     if (tooMany) throw tooMany;
@@ -61,7 +61,7 @@ export function makeRegistrationService(needs: {
     if (user?.email_verified_at) throw alreadyVerified();
   }
 
-  /** Stores a registration in the place of `known`, or beside the others; throws 422 for a verified address. */
+  /** Replaces the registration `existing`, or adds one; throws 422 for a verified address. */
   async function store(transaction: Db, person: NewRegistration, existing: RegistrationRow | undefined) {
     const user = await users.findUserByEmail(transaction, person.email);
     if (user?.email_verified_at) {
@@ -77,7 +77,7 @@ export function makeRegistrationService(needs: {
     return { row, oldPictures: deleted.map((one) => one.profile_picture) };
   }
 
-  /** The browser's own registration, or an equal one: the same names, and the password that `others` were not. */
+  /** The registration of this browser, or an equal one: same names and password. `others` are hashes already tried. */
   async function findSame(
     pendingNow: readonly RegistrationRow[],
     {
@@ -126,7 +126,7 @@ export function makeRegistrationService(needs: {
         await registrations.lockAddress(transaction, person.email);
         const now = await registrations.listRegistrations(transaction, person.email);
         const existing = now.find(({ id }) => id === same?.id);
-        // One that came meanwhile may be this one, sent twice.
+        // A registration was stored in the meantime; it may be this one, sent twice, so compare again.
         if (!existing && now.some((row) => !seen.some(({ id }) => id === row.id))) return null;
         const { row, oldPictures } = await store(transaction, person, existing);
         const issued = await codes.issueAgain(transaction, codeOf(row));
@@ -144,7 +144,7 @@ export function makeRegistrationService(needs: {
     for (const picture of pictures) if (picture !== null) await media.dropAvatar(picture);
   }
 
-  /** Verifies `registration`, unless another came to stand beside it since it was chosen. */
+  /** Verifies `registration`, unless another was added for the address since it was chosen. */
   async function verify(
     registration: RegistrationRow,
     cookie: string | undefined,
@@ -163,8 +163,8 @@ export function makeRegistrationService(needs: {
 
   return {
     /**
-     * Stores a registration and sends the mail, both or neither. One that this browser made before (`cookie`), or an
-     * equal one, is replaced; others of the address stand beside it. Returns the user to be, and the cookie that ties
+     * Stores a registration and sends the mail, both or neither. An earlier one of this browser (`cookie`) or an equal one is
+     * replaced; others of the address stay pending. Returns the user to be, and the cookie that ties
      * this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or 413 for
      * the picture, 422 for a password that is easily guessed, 429 when codes are locked or too many were sent.
      */
@@ -183,9 +183,9 @@ export function makeRegistrationService(needs: {
     },
 
     /**
-     * Sends code and link anew. In the browser that registered it throws 429 as codes do. Anywhere else the answer is
-     * the same whether or not somebody registered, as it is for a registration: throws 429 when `network` asks for this
-     * address twice in a minute, or when three wrong codes locked it. Throws 400 for a verified address.
+     * Sends code and link again. In the browser that registered it throws 429 as codes do. Elsewhere the answer doesn't
+     * reveal whether the address is registered: it throws 429 when `network` asks for this address twice in a minute or when
+     * three wrong codes locked it. Throws 400 for a verified address.
      */
     async resend(email: string, cookie: string | undefined, network: string): Promise<void> {
       await requireUnverified(db, email);

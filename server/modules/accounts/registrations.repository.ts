@@ -18,12 +18,12 @@ export interface NewRegistration {
   profile_picture: string | null;
 }
 
-/** Holds an address until the transaction ends: its registrations, codes and resets come one after the other. */
+/** Locks an address until the transaction ends, so that its registrations, codes and resets run one after the other. */
 export async function lockAddress(transaction: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(transaction);
 }
 
-/** Those that wait for the same address, newest first. */
+/** The pending registrations of an address, newest first. */
 export function listRegistrations(db: Db, email: string): Promise<RegistrationRow[]> {
   return db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id', 'desc').execute();
 }
@@ -57,7 +57,7 @@ export function findRegistration(db: Db, id: number): Promise<RegistrationRow | 
   return db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes all of an address, or those beyond the newest `kept`; returns what was deleted. */
+/** Deletes all registrations of an address but the newest `keep`; returns what was deleted. */
 export function deleteRegistrations(
   db: Db,
   email: string,
@@ -73,8 +73,8 @@ export function deleteRegistrations(
 }
 
 /**
- * Deletes the registrations of every address that nobody registered for so many days; returns their pictures. One by
- * one they must not go: the last one left would count without its browser.
+ * Deletes all registrations of addresses without a new one for so many days; returns their pictures. They are deleted
+ * together, because the last one left could be verified outside of its browser.
  */
 export async function deleteStaleRegistrations(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ profile_picture: string | null }>`DELETE FROM registrations r

@@ -45,7 +45,7 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** Notes that a session was used: its life begins anew. */
+/** Notes the use of a session, which extends its life. */
 export async function updateUsed(db: Db, id: number, remember: boolean, life: Life): Promise<void> {
   await db
     .updateTable('sessions')
@@ -87,7 +87,7 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** All sessions of a user but one; all of them with `null`. Returns their ids. */
+/** Deletes all sessions of a user but one, or all for `null`; returns their ids. */
 export async function deleteSessionsExcept(db: Db, userId: number, exceptId: number | null): Promise<number[]> {
   const rows = await db
     .deleteFrom('sessions')
@@ -98,7 +98,7 @@ export async function deleteSessionsExcept(db: Db, userId: number, exceptId: num
   return rows.map(({ id }) => id);
 }
 
-/** Ends the sessions beyond the `kept` that were used last. */
+/** Deletes all sessions of a user but the `keep` used last. */
 export async function deleteSessionsBeyond(db: Db, userId: number, keep: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -33,7 +33,7 @@ export interface SignInOrigin extends Origin {
   cookies: BrowserCookies;
 }
 
-/** A session, and the cookie that makes this browser a known device of the account. */
+/** A session, and the cookie that makes this browser a trusted device of the account. */
 export interface SignedInNow {
   token: string;
   user: AccountUser;
@@ -49,8 +49,8 @@ export type SignInOutcome =
 export type SignInService = ReturnType<typeof makeSignInService>;
 
 /**
- * Signing in. Wrong passwords are counted so that they stop whoever tries them: by account and network, and for a known
- * device of the account by device alone. After a hundred a day for one account, unknown devices need a code by mail.
+ * Signing in. Wrong passwords are counted by account and network, and for a trusted device by device alone, so that they lock
+ * out the guesser and not the owner. After a hundred a day for one account, other devices need a code by mail.
  */
 export function makeSignInService(needs: {
   db: Database;
@@ -65,7 +65,7 @@ export function makeSignInService(needs: {
   log: Pick<Log, 'warn' | 'error'>;
 }) {
   const { db, codeKey, codes, pending, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
-  /** Codes that are written while their answers are under way. */
+  /** Codes that are being written after their answers. */
   const inProgress = new Set<Promise<void>>();
 
   async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
@@ -88,8 +88,8 @@ export function makeSignInService(needs: {
   }
 
   /**
-   * The second step. Right and wrong passwords get the same answer in the same time, so that guesses learn nothing: the
-   * mail is written while the answer is under way, and only for the right one.
+   * Requires a code by mail. Right and wrong passwords get the same answer in the same time, so that guesses reveal nothing:
+   * the mail is written after the answer, and only for the right password.
    */
   function requireCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
     const browser = readBrowserCookie(cookies.browser) ?? makeToken();
@@ -107,7 +107,7 @@ export function makeSignInService(needs: {
     return { kind: 'code', browser, failure };
   }
 
-  /** Counts this try; true when the account had its hundred failures of the day and this device is not known. */
+  /** Counts this attempt; true when the account had a hundred failures today and this device is not trusted. */
   async function countTry(id: string, device: string | null, network: string): Promise<boolean> {
     await rateLimiter.take('login', device ?? network);
     await rateLimiter.take('login-failures', `${id} ${device ?? network}`);
@@ -120,7 +120,7 @@ export function makeSignInService(needs: {
     const found = await users.findUserByEmail(db, body.email);
     const user = found?.email_verified_at ? found : null;
     const device = user && trustedDevice(codeKey, user, cookies.devices);
-    // Counted before and forgotten after, so that guesses at the same time cannot outrun the count.
+    // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
     const needsCode = await countTry(id, device, network);
     const registration = user ? null : await pending.findByPassword(body.email, body.password, cookies.registration);
     const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;

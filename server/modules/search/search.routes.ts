@@ -29,7 +29,7 @@ export function searchRoutes(
 ): void {
   const { search, reading, listings, plans } = needs;
 
-  /** The answer to a list, for who is not signed in out of records that are kept as JSON. */
+  /** Answers a list. For visitors who are not signed in it is joined from records that are cached as JSON. */
   async function list(query: PropertyQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { rows, meta } = await search.findProperties(query);
     const viewer = await viewerOf(request, plans);

@@ -26,7 +26,7 @@ import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
 
-/** Under the tabs, and of the advice under an empty list: words and areas are counted up to here. */
+/** Totals under the tabs, and of the filters to drop under an empty list, are counted up to here. */
 const countedUnderTabs = 1_000;
 /** "People look in" on the home page. */
 const shownLocalities = 6;
@@ -44,20 +44,20 @@ export function makeSearchService({ pool }: { pool: Pool }) {
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
 
-  /** Folds the counts, collects the words in use, then learns both: after many records came in, and every few minutes. */
+  /** Folds the counts, collects the words in use and reloads both: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
     await reload();
   }
 
-  /** Adds what changed to all counts that are kept. */
+  /** Adds the noted changes to all precomputed counts. */
   async function fold(): Promise<void> {
     await counting.fold(pool, 'search_facets');
     await counting.fold(pool, 'search_map_cells');
   }
 
-  /** Learns anew what a node knows, every minute. */
+  /** Reloads what this node caches. Runs every minute. */
   async function reload(): Promise<void> {
     await Promise.all([resolver.reload(), estimates.reload()]);
     forget();
@@ -128,7 +128,7 @@ export function makeSearchService({ pool }: { pool: Pool }) {
     };
   }
 
-  /** The figures of the home page. */
+  /** The counts of the home page. */
   async function summary(): Promise<SearchSummary> {
     const [cities, localities] = await Promise.all([
       counting.listCityCounts(pool),

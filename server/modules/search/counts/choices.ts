@@ -17,7 +17,7 @@ const choices = {
 export type CountedFilter = keyof typeof choices;
 export const countedFilters = Object.keys(choices) as CountedFilter[];
 
-/** A choice of a filter with what the other filters leave for it. */
+/** A choice of a filter, and how many records match it and all other filters. */
 export interface ChoiceRow {
   choice: CountedFilter;
   value: string;
@@ -26,13 +26,13 @@ export interface ChoiceRow {
   seen: number;
 }
 
-/** Where no kept count answers, so many matching records are looked at. */
+/** Without a precomputed count at most this many matching records are counted. */
 export const mostLookedAt = 5_000;
 /** Cities in the answer, those with the most records first. */
 const mostCities = 30;
 
 export const countedColumns = 'city_id, property_type, bedrooms, furnishing';
-/** The same of a search row: without bedrooms it has 0, and four stand for more. */
+/** The same columns of a search row; bedrooms are 0 when there are none and 4 for four or more. */
 export const countedColumnsOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 4), furnishing';
 
 /** Counts for every choice of the four filters, given all the others, from the records themselves. */
@@ -46,7 +46,7 @@ export function countChoices(filters: ResolvedFilters, source: Source): Statemen
   );
 }
 
-/** The same out of rows of {@link countedColumns} and a number of records, which know all other filters already. */
+/** The same from rows of {@link countedColumns} and `records`, to which all other filters have been applied. */
 export function choicesFrom(source: string, filters: ResolvedFilters, values: Values): Statement {
   const conditions = countedFilters.map((name) => ({ name, of: conditionsOf(filters, values, [name]) }));
   const counted = countedFilters.map((choice) => {

@@ -4,7 +4,7 @@ import type { SearchSummary } from '#contracts/search.ts';
 /** Changes folded at once: some tens of milliseconds, far below the time that a statement may take. */
 const changesPerFold = { search_facets: 20_000, search_map_cells: 2_000 };
 
-/** Adds what changed to counts that are kept, a batch at a time; returns how many changes there were. */
+/** Adds the noted changes to precomputed counts, in batches; returns how many changes there were. */
 export async function fold(pool: Pool, counts: keyof typeof changesPerFold): Promise<number> {
   const most = changesPerFold[counts];
   let all = 0;
@@ -19,7 +19,7 @@ export async function fold(pool: Pool, counts: keyof typeof changesPerFold): Pro
 /** Homes for sale in a city, all and of each kind that the home page has a tile for. */
 export type CityCounts = { city: string | null; total: number } & SearchSummary['tiles'];
 
-/** The figures of each city in which there are records, from the counts that are kept: one statement for a whole page. */
+/** The precomputed counts of every city with records: one statement for the whole home page. */
 export async function listCityCounts(pool: Pool): Promise<CityCounts[]> {
   const those = (condition: string) => `coalesce(sum(records) FILTER (WHERE ${condition}), 0)::int`;
   const { rows } = await pool.query<CityCounts>({

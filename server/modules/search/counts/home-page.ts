@@ -3,7 +3,7 @@ import type { SearchSummary } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
 import type { CityCounts } from './counts.repository.ts';
 
-/** The home page's figures, by listed city and by tile, out of those of every city. */
+/** Adds up the counts of all cities into those of the home page: by listed city and by tile. */
 export function addUpHomePage(counts: readonly CityCounts[]): Pick<SearchSummary, 'cities' | 'tiles'> {
   const sum = (of: keyof SearchSummary['tiles'] | 'total', among = counts) =>
     among.reduce((total, row) => total + row[of], 0);

@@ -1,6 +1,6 @@
 /**
- * Prices fall into buckets that begin at the figures at which people set prices, so that "up to 1.5 Cr" is made of whole
- * ones. The database's function price_bucket has the same list; a test compares them. Rupees.
+ * Price buckets in rupees. They begin at the round prices that people use, so that a range such as "up to 1.5 Cr" consists
+ * of whole buckets. The database function price_bucket has the same list; a test compares them.
  */
 const starts: readonly number[] = [
   1,
@@ -10,7 +10,7 @@ const starts: readonly number[] = [
   100_000_000_000,
 ];
 
-/** The bucket of a price; 0 is that of the unknown price. */
+/** The bucket of a price; 0 for the unknown price. */
 export function bucketOf(price: number): number {
   let bucket = 0;
   for (const start of starts) {
@@ -32,14 +32,14 @@ export interface PriceRange {
 }
 
 /**
- * A price range as the buckets that lie wholly in it, from the first to the last (none where `first > last`), and what
- * sticks out at its ends.
+ * Splits a price range into the buckets that lie wholly in it, `first` to `last` (none if `first > last`), and the partial
+ * ranges at its ends.
  */
 export function splitRange(
   min: number | null,
   max: number | null,
 ): { first: number; last: number; edges: PriceRange[] } {
-  // What is unknown is in no range.
+  // The unknown price, 0, is in no range.
   const from = Math.max(1, min ?? 1);
   const lowest = bucketOf(from);
   const first = bucketStart(lowest) === from ? lowest : lowest + 1;

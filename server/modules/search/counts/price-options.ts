@@ -25,19 +25,19 @@ export function countByPrice(filters: ResolvedFilters, source: Source): Statemen
   );
 }
 
-/** What each band gives, none with zero. */
+/** How many records each option matches, without those that match none. */
 export function priceOptionTotals(
   options: readonly PriceOption[],
   rows: readonly CountedPrice[],
 ): { value: string; total: number }[] {
   return nonZero(options, (option) => {
-    // A price of 0 is unknown, and the unknown is in no band.
+    // A price of 0 is unknown and matches no option.
     const isInside = (price: number) => price >= Math.max(1, option.min ?? 1) && price <= (option.max ?? Infinity);
     return rows.filter(({ price }) => isInside(Number(price))).reduce((all, { total }) => all + total, 0);
   });
 }
 
-/** Bands with what they give, as the API names them. */
+/** Options with their totals as the API names them, without those that match none. */
 export function nonZero(options: readonly PriceOption[], totalOf: (option: PriceOption) => number) {
   return options
     .map((option) => ({ value: priceOptionValue(option), total: totalOf(option) }))

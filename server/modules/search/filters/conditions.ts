@@ -41,7 +41,7 @@ const conditions: Conditions = {
   ...markConditions,
 };
 
-// The sweep may be behind: who is featured is told by the date.
+// The sweep may be late, so the date decides who is featured.
 const featuredNow = 'is_featured AND (featured_until IS NULL OR featured_until > now())';
 
 /** The conditions of those filters that are set, all or only the named ones. */
@@ -62,7 +62,7 @@ export function transactionCondition(transactionTypes: readonly TransactionType[
   return oneOf('transaction_type', transactionTypes, 'search_transaction', values);
 }
 
-/** `expires_at` is looked at here, so no expired record shows before the sweep. */
+/** Hides expired records even before the sweep has marked them. */
 export const notExpired: Condition = {
   sql: '(expires_at IS NULL OR expires_at > now())',
   columns: ['expires_at'],
@@ -71,7 +71,7 @@ export const notExpired: Condition = {
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
   if (bedrooms.length > 1) {
-    // least() passes over what is not known: a plot would have four bedrooms.
+    // least() ignores NULL: without the first condition a plot would count as four bedrooms.
     return { sql: `bedrooms IS NOT NULL AND least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
   }
   return (bedrooms[0] ?? 0) >= 4

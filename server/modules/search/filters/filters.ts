@@ -19,7 +19,7 @@ import type { Area } from './area.ts';
 /** What each filter asks when it is set. Prices in rupees, distances in kilometres. */
 type SetFilters = Omit<FilterValues, 'city'> & {
   place: Area;
-  /** Canonical names. A name that is no city of ours stays, and then matches nothing. */
+  /** Canonical names. An unknown name is passed on and matches nothing. */
   city: string[];
 };
 
@@ -45,14 +45,14 @@ export function namesSet(filters: Filters | ResolvedFilters): FilterName[] {
   return filterNames.filter((name) => filters[name] !== null);
 }
 
-/** A text that is the same for the same search: of all its filters, or of these. */
+/** A cache key: equal for equal searches, over all filters or only the named ones. */
 export function keyOf(filters: ResolvedFilters, names: readonly FilterName[] = filterNames): string {
   const set: unknown[] = [filters.transactionTypes];
   for (const name of names) if (filters[name] !== null) set.push(name, filters[name]);
   return JSON.stringify(set);
 }
 
-/** The same search with only some of its filters, or without some. Searches do it often: it is written for speed. */
+/** A search with only some of its filters ({@link without}: without some). Called often, so written for speed. */
 export function only(filters: ResolvedFilters, names: readonly FilterName[]): ResolvedFilters {
   const left: Record<string, unknown> = { ...noFilters, transactionTypes: filters.transactionTypes };
   for (const name of names) left[name] = filters[name];
@@ -132,7 +132,7 @@ function valueOf(kind: FilterDefinition['kind'], [first, second]: unknown[]): un
   // Pages hand on empty lists.
   if (Array.isArray(first) && first.length === 0) return null;
   if (kind.is === 'oneOf') return [first];
-  // "No" to what can only be wished for asks nothing.
+  // A filter that can only be asked for is not set by "no".
   if (kind.is === 'yes') return first === true ? true : null;
   if (kind.is === 'text') return (first as string).trim() ? first : null;
   return first;

@@ -6,11 +6,11 @@ import * as words from '#server/modules/search/words/words.repository.ts';
 import type { Filters, ResolvedFilters, WordQuery } from './filters.ts';
 import * as repository from './names.repository.ts';
 
-/** Words whose facts a node keeps until it learns anew. */
+/** Words whose facts a node caches until the next reload. */
 const maxCachedWords = 5_000;
 
 interface Names {
-  /** By name in small letters; two states can each have a city of one name. */
+  /** By lower-case name; two states can each have a city of the same name. */
   cityIds: ReadonlyMap<string, number[]>;
   cities: ReadonlyMap<number, string>;
   /** Localities in which there are records. */
@@ -26,10 +26,10 @@ export interface Resolved {
 
 export type Resolver = ReturnType<typeof makeResolver>;
 
-/** Looks up the words and the cities of a search. What it has learnt is up to a minute old. */
+/** Looks up the words and the cities of a search. Its caches are up to a minute old. */
 export function makeResolver({ pool }: { pool: Pool }) {
   let loading: Promise<Names> | null = null;
-  /** Correcting a misspelt word costs more than the rest of its search, and people make the same errors. */
+  /** Cached because correcting a misspelt word costs more than the rest of a search, and people repeat the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: maxCachedWords });
 
   async function load(): Promise<Names> {
@@ -45,14 +45,14 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return loading;
   }
 
-  /** Learns the names anew. Each node does so every minute. */
+  /** Reloads the names. Runs every minute on each node. */
   async function reload(): Promise<void> {
     const fresh = await load();
     loading = Promise.resolve(fresh);
     wordFacts.clear();
   }
 
-  /** What is known about each word, in their order. */
+  /** The facts about each word, in the order given. */
   async function factsOf(list: string[]): Promise<WordFacts[]> {
     const uncached = [...new Set(list.filter((word) => !wordFacts.has(word)))];
     const found = uncached.length ? await words.findWords(pool, uncached) : [];
@@ -64,7 +64,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return list.map((word) => found[uncached.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
   }
 
-  /** The ids of cities by name. A name that is not known yet may have come in a moment ago, so it is asked for. */
+  /** The ids of cities by name. For a name that is not cached the table is read again: the city may be new. */
   async function idsOfCities(list: string[]): Promise<number[]> {
     const { cityIds } = await names();
     const uncached = list.some((name) => !cityIds.has(name.toLowerCase()));

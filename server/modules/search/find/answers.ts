@@ -13,7 +13,7 @@ export function makeAnswers(
 ): { answers: Answers; prepare: (resolved: Resolved) => Promise<Search>; reload: () => void } {
   const plain = makePlainPath(needs);
 
-  /** The first short cut that answers this question, which hands on to the next, and the last to the plain path. */
+  /** A chain of the short cuts that answer this question: each may pass it on, the last one to the plain path. */
   function inTurn<Q extends Question>(question: Q): Answer<Q> {
     return shortcuts.reduceRight<Answer<Q>>((next, shortcut) => {
       const step = shortcut[question] as Step<Q> | undefined;
@@ -42,7 +42,7 @@ export function makeAnswers(
     cells: inTurn('cells'),
     rows: inTurn('rows'),
   };
-  // Short cuts hold `answers` already, since they ask the others too.
+  // Short cuts were given `answers` to ask each other; it is filled in now that all of them exist.
   Object.assign(answers, all);
   return {
     answers,

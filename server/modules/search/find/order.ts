@@ -20,12 +20,12 @@ export interface Key {
   id: number;
 }
 
-/** So many records from here on: after so many others, or behind or before a key. */
+/** Which records of an order: `size` of them after an offset, or behind or before a key. */
 export interface Slice {
   size: number;
   /** How many records come before. */
   offset: number;
-  /** Then `offset` is 0. With `backwards` the records before the key come, the nearest first. */
+  /** With a key `offset` is 0. With `backwards` it is the records before the key, the nearest first. */
   from: Key | null;
   backwards: boolean;
 }
@@ -33,7 +33,7 @@ export interface Slice {
 const columnOf: Record<SortField, string> = {
   created_at: 'created_at',
   price: 'search_price',
-  // Of a lead the search price is its highest budget already.
+  // For a lead the search price is its highest budget.
   max_price: 'highest_price',
   title: 'title',
   views_count: 'views_count',
@@ -61,7 +61,7 @@ export function groupsOf(order: Order): string[] {
 
 const reversed = { asc: 'desc', desc: 'asc' } as const;
 
-/** An order as a statement reads it: its column, which way it goes, and the key behind which it begins. */
+/** An order in the terms of SQL: its column, its direction, and the key behind which it starts. */
 export interface Ordering {
   column: string;
   direction: SortDirection;

@@ -8,12 +8,12 @@ import type { FoundRow, Total } from './questions.ts';
 export interface Page {
   number: number;
   size: number;
-  /** Keys out of an earlier answer: the page begins behind the one or ends before the other, whatever its number. */
+  /** Cursors of an earlier answer: the page starts behind `after` or ends before `before`, whatever its number. */
   after?: string | undefined;
   before?: string | undefined;
 }
 
-/** Totals are counted up to here, and then as many pages as the pager shows beyond the present one. */
+/** Totals are counted up to here, or as far as the last page that the pager offers. */
 const countedAtMost = 1_000;
 
 export function countedFor({ number, size }: Page): number {
@@ -31,7 +31,7 @@ export function pageOf(query: {
   return { number: page ?? 1, size: size ?? limits.listPageSize, after, before };
 }
 
-/** Where a page begins; 422 `search.too_deep` past the offset that anybody needs. */
+/** Where a page begins; 422 `search.too_deep` beyond the largest offset. */
 export function sliceOf(order: Order, { number, size, after, before }: Page): Slice {
   const cursor = after ?? before;
   if (cursor !== undefined) {

@@ -7,9 +7,9 @@ import type { ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import type { Order, Slice } from './order.ts';
 import type { Source } from './source.ts';
 
-/** What a search can be asked, and what is answered: by the plain path, or by a short cut. */
+/** The questions that a search answers, by the plain path or by a short cut. */
 
-/** A search whose words were looked up, and whose rows come from somewhere. */
+/** A search whose words are looked up, with the source of its rows. */
 export interface Search extends Resolved {
   source: Source;
 }
@@ -30,7 +30,7 @@ export interface FoundRow {
 }
 
 export interface FoundPage {
-  /** In the order in which they were looked for: backwards where the slice is. */
+  /** In the order of the slice, so reversed when that goes backwards. */
   rows: FoundRow[];
   total: Total;
 }
@@ -40,20 +40,20 @@ export interface Questions {
   page: { ask: { search: Search; order: Order; slice: Slice; most: number }; answer: FoundPage };
   /** How many match: all, or at least `most`. */
   total: { ask: { search: Search; most: number }; answer: Total };
-  /** For each choice of a filter, how many the other filters leave. */
+  /** For each choice of a filter, how many records match it and all other filters. */
   choices: { ask: { search: Search }; answer: { rows: ChoiceRow[]; isAtLeast: boolean } };
-  /** What each price band would give; undefined where too many match to be counted. */
+  /** How many match each price option; undefined when too many match to be counted. */
   prices: { ask: { search: Search }; answer: SearchChoices['price'] };
-  /** How many lie in each cell of a grid. With `rather`, what is exact and coarser, where all others are too dear. */
+  /** How many match in each cell of a grid. `rather` gives exact counts of coarser cells, for when these cost too much. */
   cells: { ask: { search: Search; grid: Grid; rather?: () => Promise<FoundCells> }; answer: FoundCells };
-  /** The rows behind what was found, in its order, without what is gone since. */
+  /** The records that were found, in the same order, without those deleted since. */
   rows: { ask: { search: Search; found: readonly FoundRow[] }; answer: RecordRow[] };
 }
 
 export interface FoundCells {
   grid: Grid;
   rows: MapCellRow[];
-  /** Only some records were looked at: there are more, spread alike. */
+  /** Only a sample was counted: there are more records, with a similar distribution. */
   isSample: boolean;
 }
 

@@ -5,7 +5,7 @@ import { rowVersion } from './find.repository.ts';
 import { groupsOf, sortedBy, orderingOf, type Order, type Slice, type Ordering } from './order.ts';
 import type { Source } from './source.ts';
 
-/** All conditions in one place: PostgreSQL chooses the index. Right whatever the filters. */
+/** The plain source: all conditions in one WHERE, and PostgreSQL chooses the index. Supports every filter. */
 export const plainSource: Source = {
   name: 'plain',
   from: (filters, values) =>
@@ -46,7 +46,7 @@ export function collectPage(filters: ResolvedFilters, order: Order, slice: Slice
   return makeStatement(`${matched} ${selectPage('s', '(SELECT count(*)::int FROM m) AS total', ordering)}`, values);
 }
 
-/** How many match; with `most` it stops there. */
+/** How many match; stops counting at `most`. */
 export function countAll(filters: ResolvedFilters, most?: number, source = plainSource): Statement {
   const values = new Values();
   const found = source.from(filters, values);

@@ -18,7 +18,7 @@ export interface MapCellRow {
   longitude: number;
 }
 
-/** Adds up places as the database keeps them: in whole millionths of a degree. */
+/** The mean of the points; the database stores their sums in millionths of a degree. */
 const middle = `sum(latitudes)::float8 / sum(records) / 1e6 AS latitude, sum(longitudes)::float8 / sum(records) / 1e6 AS longitude`;
 
 export function addUpCells(source: string, values: Values): Statement {
@@ -48,7 +48,7 @@ export function insideGrid(grid: Grid, values: Values): Condition[] {
   return [from('latitude', south, north), from('longitude', west, east)];
 }
 
-/** Counts by cell from the records themselves: the plain way. */
+/** Counts by cell from the records themselves: the plain path. */
 export function countCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
   const where = joined([

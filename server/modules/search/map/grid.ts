@@ -13,20 +13,20 @@ export interface Grid {
   east: number;
 }
 
-/** Counts are kept up to this level, about 870 m; migration 0009 has the same numbers, and a test compares them. */
+/** The finest level with precomputed counts, about 870 m. Migration 0009 has the same numbers; a test compares them. */
 export const finestPrecomputed = 7;
-/** And by price up to this one, about 3.5 km. */
+/** The finest level with precomputed counts by price, about 3.5 km. */
 export const finestPriced = 5;
 /** A fifth of the earth: 72 of them hold all of it, however far a map is zoomed out. */
 const coarsest = -5;
-/** A few steps: nobody tells homes apart that lie closer. */
+/** Cells of a few metres; homes that lie closer need not be told apart. */
 const finest = 16;
-/** More marks than this are a carpet, not a map. */
+/** More markers than this would cover the map. */
 export const mostCells = 200;
-/** At zoom z the world is 256 · 2^z pixels wide, so a cell of level z - 6 is 45 wide: as near as two marks can lie. */
+/** At zoom z the world is 256 · 2^z pixels wide, so a cell of level z - 6 is 45 wide, the least distance of two markers. */
 const levelsBelowZoom = 6;
 
-/** The cells of a map's box: as fine as the zoom bears, or without one as fine as their number allows. */
+/** The cells of a map's box, as fine as the zoom and the largest number of cells allow. */
 export function gridOf(box: Box, zoom?: number): Grid {
   let level = Math.min(finest, Math.max(coarsest, zoom === undefined ? finest : zoom - levelsBelowZoom));
   while (level > coarsest && cellsIn(gridAt(box, level)) > mostCells) level -= 1;

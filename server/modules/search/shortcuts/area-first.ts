@@ -4,12 +4,12 @@ import { joined } from '#server/modules/search/filters/statement.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
-/** In an area with so many homes the words of each are compared, instead of reading the words' lists. */
+/** In an area with fewer homes than this, the words of each are compared instead of reading posting lists. */
 const comparedNearby = 3_000;
 
 /**
- * What lies in an area is found by the index of areas, behind a fence: the planner takes any area for small and would
- * leave its index for the other filters (decisions 0004, 0013). In the questions of the bench it saves nothing any more
+ * Records in an area are found by the area index, behind a fence: the planner misjudges the size of areas and would use the
+ * index of another filter (decisions 0004, 0013). In the questions of the bench it saves nothing any more
  * (docs/search.md).
  */
 const areaFirst: Source = {

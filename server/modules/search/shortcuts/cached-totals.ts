@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { keyOf } from '#server/modules/search/filters/filters.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** For a minute, as long as all that a node knows. */
+/** Cached for a minute, like everything that a node caches. */
 const maxCachedTotals = 5_000;
 
 /**
- * Searches that found more than they counted to are not counted again: who turns their pages asks the same each time. A
- * common word at a million records takes 15 ms to count to 1,000, once a minute (bench/README.md, "Ten million").
+ * Totals that exceeded the cap are cached, since each further page of a search asks for the same total. Counting a common
+ * word up to 1,000 takes 15 ms at a million records, now once a minute (bench/README.md, "Ten million").
  */
 export function makeCachedTotals(): Shortcut {
   const exceeded = new LRUCache<string, true>({ max: maxCachedTotals });

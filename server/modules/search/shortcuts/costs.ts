@@ -3,23 +3,23 @@ import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.t
 import type { Search } from '#server/modules/search/find/questions.ts';
 import type { Estimates } from './estimates.ts';
 
-/** What deciding between walking and collecting takes: numbers of records, as far as they are known. */
+/** The facts that decide between walking and collecting: estimated numbers of records. */
 export interface WalkFacts {
-  /** That match everything but words. */
+  /** Records that match all filters but the words. */
   matching: number;
-  /** That have to be looked at for filters that no count knows; 0 where there are none. */
+  /** Records that have to be scanned for filters without a count; 0 when there are no such filters. */
   scanned: number;
-  /** That the walk in sort order goes through at most. */
+  /** Records that a walk in sort order reads at most. */
   walked: number;
-  /** Of the searched transaction types. */
+  /** Records of the searched transaction types. */
   searched: number;
-  /** Active ones of all kinds. */
+  /** All active records. */
   all: number;
-  /** That hold each word of the search, of all kinds. */
+  /** For each word of the search, how many of all active records hold it. */
   wordRecords: readonly number[];
-  /** Whether collecting reads the words' lists, instead of an index that knows better. */
+  /** Whether collecting reads the posting lists of the words, and not a more selective index. */
   readsWordLists: boolean;
-  /** That have to be found: those of the page and of the pages before it. */
+  /** Records to find: those of the page and of the pages before it. */
   wanted: number;
 }
 
@@ -55,7 +55,7 @@ const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
 /** A walk fills two groups, the featured and the others. */
 const groups = 2;
 
-/** How many searched records hold all the words: between words that are strangers and words that come together. */
+/** How many records hold all the words: between the estimate for independent words and that for words used together. */
 export function containingAllWords({
   wordRecords,
   searched,
@@ -69,7 +69,7 @@ export function containingAllWords({
 
 /**
  * Whether collecting all matches costs less than walking the sort order until the page is full, and counting up to `most`
- * beside it. A guess may be wrong, and the walk of a rare search goes on to the end: it has to be clearly better.
+ * beside it. An estimate may be wrong, and for a rare search a walk reads to the end, so it has to be clearly cheaper.
  */
 export function collects(facts: WalkFacts, most: number): boolean {
   const { matching, scanned, walked, searched, wordRecords, wanted } = facts;
@@ -97,12 +97,12 @@ function collectingWords(facts: WalkFacts): number {
 /** A walk looks up so many records, for their words or for where they lie, before it may give up. */
 const leastLookups = 500;
 const leastLookupsInArea = 5_000;
-/** It gives up when it has looked at so many times what was to be expected. */
+/** A walk gives up after this many times the expected lookups. */
 const patience = 4;
 
 /**
- * After how many records, whose words or places it looked at, a walk gives up. "Studio" and
- * three bedrooms are each common and never meet: left alone, such a walk looks at all records.
+ * After how many looked-up records a walk gives up. "Studio" and three bedrooms are each common and never occur together:
+ * without a limit such a walk would look up every record.
  */
 export function lookupsAtMost(facts: WalkFacts): number {
   const holding = Math.max(1, containingAllWords(facts));

@@ -8,17 +8,17 @@ import { conditionsOf, transactionCondition } from '#server/modules/search/filte
 import { keyOf, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
-/** The filters that estimates look at; others they pass over. */
+/** The filters that the counts take into account; others are ignored by them. */
 export const estimatedFilters: readonly FilterName[] = [...countedFilters, 'price'];
 
-/** Filters that have figures of their own: of words, of areas, and of those that are featured. */
+/** Filters whose matches are estimated elsewhere: words, areas, and featured records. */
 const measuredSeparately: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
-/** Those that only a sample of the records can tell about. */
+/** Filters that can only be estimated from a sample of the records. */
 export const notCounted = filterNames.filter(
   (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),
 );
 
-/** So many records share these values; `bedrooms` is 4 for four or more and 0 where there are none. */
+/** How many records share these values; `bedrooms` is 4 for four or more and 0 for none. */
 interface PrecomputedCount {
   transaction_type: TransactionType;
   city_id: number | null;
@@ -34,18 +34,18 @@ interface FurnishedCount extends PrecomputedCount {
   furnishing: Furnishing | null;
 }
 
-/** People ask the same, and a look through the counts of a whole transaction type takes longer than all else of a search. */
+/** Searches repeat, and adding up the counts of a transaction type takes longer than the rest of a search. */
 const maxCachedEstimates = 5_000;
 
 export type Estimates = ReturnType<typeof makeEstimates>;
 
-/** Records that stand for all others: enough to see a mark that one in some hundreds has, and looked up in 3 ms. */
+/** The size of the sample: enough to see a mark that one record in some hundreds has. It is looked up in 3 ms. */
 const sampled = 2_000;
 
 /**
- * About how many records match: the kept counts in memory, up to a minute old, and for filters that no count knows the
- * share of a sample that they leave. Price ranges count whole buckets; words and areas are passed over. Short cuts choose
- * by it; no answer is made of it.
+ * Estimates how many records match: from precomputed counts in memory, up to a minute old, times the share of a sample that
+ * passes the filters without a count. Price ranges count whole buckets; words and areas are ignored. Short cuts use it to
+ * choose a plan; no answer contains it.
  */
 export function makeEstimates({ pool }: { pool: Pool }) {
   let loading: Promise<Statistics> | null = null;
@@ -70,7 +70,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
     return loading;
   }
 
-  /** Which share of the sample the filters leave that no count knows; 1 where none is set. */
+  /** The share of the sample that passes the filters without a count; 1 when none of them is set. */
   async function shareOf(filters: ResolvedFilters): Promise<number> {
     const unknown = notCounted.filter((name) => filters[name] !== null);
     if (unknown.length === 0) return 1;
@@ -86,15 +86,15 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   return {
     of: async (filters: ResolvedFilters) =>
       (await loaded()).counted(filters, estimatedFilters) * (await shareOf(filters)),
-    /** How many match what the counts know, or only some of it: so many have to be looked at for the other filters. */
+    /** How many match the counted filters, or only some of them: so many rows are scanned for the other filters. */
     counted: async (filters: ResolvedFilters, names = estimatedFilters) => (await loaded()).counted(filters, names),
-    /** Of all transaction types and whatever else, and of those that a search asks for. */
+    /** Active records of the transaction types that a search asks for, and of all. */
     async scope({ transactionTypes: searched }: ResolvedFilters): Promise<{ searched: number; all: number }> {
       const { active } = await loaded();
       const sum = (types: readonly TransactionType[]) => types.reduce((all, type) => all + (active.get(type) ?? 0), 0);
       return { searched: sum(searched), all: sum(transactionTypes) };
     },
-    /** Learns the counts anew. Each node does so every minute. */
+    /** Reloads the counts. Runs every minute on each node. */
     async reload(): Promise<void> {
       const fresh = await load();
       loading = Promise.resolve(fresh);
@@ -140,12 +140,14 @@ async function sampleShare(pool: Pool, filters: ResolvedFilters, sample: readonl
   );
   const { rows } = await pool.query<{ searched: number; found: number }>(counting);
   const { searched, found } = rows[0] ?? { searched: 0, found: 0 };
-  // None in a sample is not none at all.
+  // No match in the sample doesn't mean no match at all.
   return Math.max(found, 0.5) / Math.max(searched, 1);
 }
 
-/** The counts that are kept, without what changed since they were folded. One transaction type at a time: reading
- * all at once would hold up whoever waits for an answer. */
+/**
+ * The precomputed counts without changes that are not folded yet. They are read by transaction type: reading all of them
+ * at once would block the event loop.
+ */
 async function listPrecomputedCounts(pool: Pool): Promise<{ priced: PricedCount[]; furnished: FurnishedCount[] }> {
   const priced: PricedCount[] = [];
   for (const transactionType of transactionTypes) {

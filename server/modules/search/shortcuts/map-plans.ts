@@ -24,23 +24,23 @@ import { carried, lookUp, splitByColumns } from './walk.ts';
  * word's list.
  */
 const cost = { step: 0.2, match: 10, holding: 2, document: 2.2, entry: 0.15 };
-/** What is dearer is counted among the newest only: at a million records a city is not, and the country is. */
+/** A plan that costs more is replaced by a count among the newest: at a million records for the country, not for a city. */
 const mostMicroseconds = 20_000;
 
 /**
- * Where counting looks: at what holds the words, at what fits all other filters, at what lies in the area, or at the
- * newest, which lie where the others lie. The last one stops on the way.
+ * Which records are scanned to count a map: those with the words, those that match the other filters, those in the area, or
+ * a number of the newest as a sample, whose distribution is like that of all.
  */
 export type MapPlan = 'words' | 'filters' | 'area' | 'newest';
 
 /**
- * Cells that are not kept are counted from the records by the way that costs least; where each costs over 20 ms, from the
- * newest, and the answer says so. At a million records a street takes 1 to 3 ms, furnishing in a city 20 to 30, the newest
- * 7 (decision 0013).
+ * Cells without precomputed counts are counted from the records by the cheapest plan. When every plan costs over 20 ms, the
+ * newest are counted instead and the answer says so. At a million records a street takes 1 to 3 ms, furnishing in a city
+ * 20 to 30, the newest 7 (decision 0013).
  */
 export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Shortcut {
   async function choosePlan({ filters, wordRecords }: Search, grid: Grid): Promise<MapPlan> {
-    // When a home is featured stands in no index beside its place.
+    // No index has both the coordinates and the end of being featured.
     if (filters.is_featured && !hasWords(filters)) return 'filters';
     const [nearby, matching, scope] = await Promise.all([
       countMatches(pool, countLatitudeRows(filters, grid)),
@@ -74,10 +74,10 @@ function hasWords({ search, location }: ResolvedFilters): boolean {
   return search !== null || location !== null;
 }
 
-/** Rows of kept counts that are read to guess what a way costs. */
+/** Rows of precomputed counts that are read at most to estimate the cost of a plan. */
 const mostGuessed = 20_000;
 
-/** About how many records lie between southern and northern edge: what the index of areas walks through. */
+/** About how many records lie between the southern and the northern edge: what a scan of the area index reads. */
 function countLatitudeRows(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
   const circle = filters.place?.circle;
@@ -92,7 +92,7 @@ function countLatitudeRows(filters: ResolvedFilters, grid: Grid): Statement {
   );
 }
 
-/** Of the newest so many are looked at, and so many documents. */
+/** How many of the newest are scanned, and how many of their documents are looked up. */
 export const mostNewest = 20_000;
 const mostDocuments = 3_000;
 
@@ -115,7 +115,7 @@ export function countByPlan(
   return addUpCells(`SELECT ${asCells(grid.level, 1, values)} FROM ${found}`, values);
 }
 
-/** Behind a fence: beside the others the planner would take their index and look up each match for its place. */
+/** Behind a fence: otherwise the planner would use the index of another filter and look up the place of each match. */
 function inArea(filters: ResolvedFilters, grid: Grid, values: Values): string {
   const circle = filters.place?.circle;
   const { fitting, lookedUp } = partsFor(filters, grid, values, true);
@@ -128,7 +128,7 @@ function inArea(filters: ResolvedFilters, grid: Grid, values: Values): string {
     WHERE ${joined(fitting)} AND ${lookUp(lookedUp)}`;
 }
 
-/** What a walk takes along: the id is for looking up documents. */
+/** The columns that a walk reads; the id is needed to look up documents. */
 function takenFor(conditions: readonly Condition[], lookedUp: readonly Condition[]): string {
   const columns = conditions.flatMap((condition) => condition.columns);
   return [...new Set([...(lookedUp.length ? ['id'] : []), 'latitude', 'longitude', ...columns])].join(', ');
@@ -146,7 +146,7 @@ function newest(filters: ResolvedFilters, grid: Grid, values: Values): string {
   return `(SELECT id, latitude, longitude FROM ${walked} LIMIT ${mostDocuments}) AS walk WHERE ${lookUp(lookedUp)}`;
 }
 
-/** The end of being featured stands in no index of the newest: only the few featured ones are looked up for it. */
+/** The index of the newest lacks the end of being featured, so only the few featured records are looked up for it. */
 function groupsFor(filters: ResolvedFilters, values: Values): string[] {
   if (filters.is_featured === null) return ['is_featured', 'NOT is_featured'];
   const marked = joined(conditionsOf(filters, values, ['is_featured']));
@@ -157,7 +157,7 @@ function groupsFor(filters: ResolvedFilters, values: Values): string[] {
 function partsFor(filters: ResolvedFilters, grid: Grid, values: Values, withFeatured: boolean) {
   const names = namesSet(filters).filter((name) => name !== 'is_featured' || withFeatured);
   const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(filters, values, names)];
-  // The few featured ones may be read in the table.
+  // The few featured records may be read from the table.
   const columns = [...carried, 'latitude', 'longitude', 'is_featured', 'featured_until'];
   return splitByColumns(conditions, columns);
 }

@@ -3,8 +3,8 @@ import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
 /**
- * Featured homes are few and are counted one by one; those that are not are all the others, out of kept counts. Without it
- * the home page would count most of a transaction type: 44 ms at a million records (decision 0012).
+ * Featured records are few and are counted one by one; the rest is the precomputed total minus these. Without this the home
+ * page would count most of a transaction type: 44 ms at a million records (decision 0012).
  */
 export function makeNotFeatured({ answers }: ShortcutNeeds): Shortcut {
   return {

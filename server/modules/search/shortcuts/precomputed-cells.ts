@@ -8,12 +8,12 @@ import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/module
 import { coarsened, finestPrecomputed, finestPriced, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
-/** What the cells are kept by, beside transaction type, place and price. */
+/** The filters by which cells are counted, beside transaction type, place and price. */
 const groupedBy: readonly FilterName[] = ['property_type', 'bedrooms'];
 
 /**
- * Counts by cell of the map are kept by triggers: a map of the country at a million records takes 0.8 ms instead of the 20
- * to 30 of a single city counted live (decision 0013).
+ * Triggers maintain counts by map cell: a map of the country at a million records takes 0.8 ms, where counting a single city
+ * from its records takes 20 to 30 (decision 0013).
  */
 export function makePrecomputedCells({ pool }: ShortcutNeeds): Shortcut {
   return {
@@ -28,21 +28,21 @@ export function makePrecomputedCells({ pool }: ShortcutNeeds): Shortcut {
         isSample: false,
       });
       if (ask.grid.level <= finest) return cellsOn(ask.grid);
-      // Where it is too crowded to count what is fine, what is kept is exact.
+      // Finer cells are counted from the records. If that costs too much, these coarser counts are exact.
       return next({ ...ask, rather: () => cellsOn(coarsened(ask.grid, finest)) });
     },
   };
 }
 
-/** The finest level up to which cells are kept for this search. */
+/** The finest level with precomputed cells for this search. */
 export function finestLevel({ price }: ResolvedFilters): number {
   return price ? finestPriced : finestPrecomputed;
 }
 
 /**
- * Counts by cell, to the last record: those that are kept, what changed since they were folded, without the records that
- * ran out and are not marked yet; where a price range cuts through a bucket, that bucket's records one by one. Only up to
- * the {@link finestLevel}, and only for filters that the cells are kept by.
+ * Exact counts by cell: the precomputed counts, plus changes that are not folded yet, minus expired records that the sweep
+ * has not marked, plus the single records of a bucket that a price range cuts through. Only up to {@link finestLevel}, and
+ * only for the filters by which cells are counted.
  */
 export function sumPrecomputedCells(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
@@ -74,7 +74,7 @@ export function sumPrecomputedCells(filters: ResolvedFilters, grid: Grid): State
   return addUpCells(parts.join(' UNION ALL '), values);
 }
 
-/** The records of a few prices. The order and the fence make the index of prices be taken, whatever the planner guesses. */
+/** The records of a few prices. The order and the fence force the index of prices, whatever the planner estimates. */
 function edgeOf(filters: ResolvedFilters, { from, to }: PriceRange, values: Values): string {
   const scope = `${transactionCondition(filters.transactionTypes, values).sql} AND
     search_price BETWEEN ${values.add(from, '::bigint')} AND ${values.add(to, '::bigint')}`;

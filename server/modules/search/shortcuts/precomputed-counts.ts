@@ -23,16 +23,16 @@ import { countMatches, listRows } from '#server/modules/search/find/find.reposit
 import { countAll } from '#server/modules/search/find/statements.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
-/** What the counts are kept by, beside the transaction type; and prices, by their buckets. */
+/** The filters by which records are counted, beside the transaction type and the price bucket. */
 const groupedBy = countedFilters;
 const supportedFilters: readonly FilterName[] = [...groupedBy, 'price'];
 
-/** Up to so many matches are counted one by one, quicker than adding up what is kept. */
+/** Up to this many matches, counting them one by one is faster than adding up precomputed counts. */
 const quicklyCounted = 2_000;
 
 /**
- * Counts by transaction type, city, property type, bedrooms and furnishing are kept by triggers, with price buckets beside
- * them: the total of a transaction type takes 0.65 ms instead of 44 at a million records (decision 0012).
+ * Triggers maintain counts by transaction type, city, property type, bedrooms, furnishing and price bucket: the total of a
+ * transaction type takes 0.65 ms instead of 44 at a million records (decision 0012).
  */
 export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
   return {
@@ -66,9 +66,8 @@ export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Short
 }
 
 /**
- * Rows of the counted columns and a number of records, right to the last record: the counts that are kept, what changed
- * since they were folded, without the records that ran out and are not marked yet; where a price range cuts through a
- * bucket, that bucket's records one by one.
+ * Rows of the counted columns with exact numbers of records: the precomputed counts, plus changes that are not folded yet,
+ * minus expired records that the sweep has not marked, plus the single records of a bucket that a price range cuts through.
  */
 function precomputedRows(price: RangeValue | null, where: readonly Condition[], values: Values): string {
   const fitting = joined(where);
@@ -95,21 +94,21 @@ function countConditions(filters: ResolvedFilters, values: Values): Condition[] 
   return [transactionCondition(filters.transactionTypes, values), ...conditionsOf(filters, values, groupedBy)];
 }
 
-/** How many match, from the counts that are kept. Only for searches of filters that they know. */
+/** How many match, from precomputed counts. Only for searches with supported filters. */
 export function sumPrecomputedCounts(filters: ResolvedFilters): Statement {
   const values = new Values();
   const rows = precomputedRows(filters.price, countConditions(filters, values), values);
   return makeStatement(`SELECT coalesce(sum(records), 0)::int AS total FROM (${rows}) AS c`, values);
 }
 
-/** Records by price: in a whole bucket of those that are kept, or of exactly this price in rupees. */
+/** How many records have a price in a whole bucket, or exactly this price in rupees. */
 interface PriceCount {
   bucket: number | null;
   price: string | null;
   total: number;
 }
 
-/** The whole buckets of a band, and single prices at its ends. */
+/** The whole buckets of a price option, and the single prices at its ends. */
 function partsOf({ min, max, label }: PriceOption): { first: number; last: number; prices: number[] } {
   const { first, last, edges } = splitRange(min, max);
   if (edges.some(({ from, to }) => from !== to)) throw new Error(`The band "${label}" cuts through a bucket.`);

@@ -5,31 +5,31 @@ import type { Answers, Question, Questions, Search } from '#server/modules/searc
 import type { Source } from '#server/modules/search/find/source.ts';
 import type { Estimates } from './estimates.ts';
 
-/** Answers a question itself, or hands it on to the next short cut and at last to the plain path. */
+/** Answers a question, or passes it on to the next short cut and at last to the plain path. */
 export type Step<Q extends Question> = (
   ask: Questions[Q]['ask'],
   next: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']>,
 ) => Promise<Questions[Q]['answer']>;
 
 /**
- * A faster way to what the plain path would answer. Each stands in a file of its own and in one line of shortcuts.ts:
- * without both, the search is right and slower.
+ * Answers some searches faster than the plain path, with the same result. Each has its file and one line in shortcuts.ts.
+ * When both are deleted the search is still right, only slower.
  */
 export interface Shortcut extends Partial<{ [Q in Question]: Step<Q> }> {
   name: string;
-  /** The only filters that it can answer for; a search that has set another is not asked of it. All, unless told. */
+  /** The filters that it supports; it is skipped for a search that sets another one. Without the list it supports all. */
   supportedFilters?: readonly FilterName[];
-  /** Where the rows of a search come from, or null where this one is no help. */
+  /** A source for the rows of a search, or null when it has none to offer. */
   source?: (resolved: Resolved) => Source | null | Promise<Source | null>;
-  /** Forgets what may have changed: every minute. */
+  /** Clears its caches. Runs every minute. */
   reload?: () => void;
 }
 
-/** What short cuts are made with. */
+/** What short cuts are created with. */
 export interface ShortcutNeeds {
   pool: Pool;
   estimates: Estimates;
-  /** Any question, by whichever way is quickest. */
+  /** Answers any question, through all short cuts. */
   answers: Answers;
   /** A search of these filters, with the source of its rows. */
   prepare: (resolved: Resolved) => Promise<Search>;

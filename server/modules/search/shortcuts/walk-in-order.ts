@@ -21,7 +21,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
     most: number,
   ): Promise<{ lookups: number | null; counted?: Total } | undefined> {
     if (search.filters.place) {
-      // The box of an area is small most times, and looking how many lie in it costs little.
+      // Most areas are small, so counting their records costs little.
       const counted = await answers.total({ search, most: countedInArea });
       return counted.isAtLeast ? { lookups: lookupsInArea(wanted), counted } : undefined;
     }

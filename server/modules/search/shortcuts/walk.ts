@@ -24,7 +24,7 @@ import { selectPage } from '#server/modules/search/find/statements.ts';
 
 /** A walk goes through an index in the order of the page and stops when it has enough. */
 
-/** What every index of an order carries beside the order itself (db/migrations, "search_by_…"). */
+/** The included columns of every index of an order (db/migrations, "search_by_…"). */
 export const carried = [
   'city_id',
   'property_type',
@@ -40,15 +40,15 @@ export const carried = [
   'seats',
   ...markColumns,
 ];
-/** What two of them know as well: the newest, and the prices. */
+/** Further included columns of two of them: by date and by price. */
 const carriedPlace = ['latitude', 'longitude'];
 
 interface Parts {
   /** Conditions that the walk's index begins with. */
   inside: Condition[];
-  /** Those whose columns it carries along. */
+  /** Conditions on included columns. */
   outside: Condition[];
-  /** The others: for those each record is looked up. */
+  /** Conditions for which each record is looked up in the table. */
   lookedUp: Condition[];
 }
 
@@ -58,7 +58,7 @@ function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilter
   const isOneCity = city?.length === 1 && isByDateOrPrice(order);
   const isOneType = types?.length === 1 && order.field === 'title';
   const isByPrice = order.field === 'price';
-  // Dear homes have many rooms and cheap ones few: from the wrong end the walk to the first would be long.
+  // Expensive homes have many rooms and cheap ones few: from the wrong end, the first match would be far away.
   const isFewRooms = isByPrice && !isOneCity && bedrooms?.length === 1 && Number(bedrooms[0]) < 4;
   return [
     ...(isOneCity ? (['city'] as const) : []),
@@ -72,7 +72,7 @@ function partsFor(filters: ResolvedFilters, order: Order, values: Values): Parts
   const leading = leadingFilters(filters, order);
   const hasCoordinates = isByDateOrPrice(order) && !leading.includes('city') && !leading.includes('bedrooms');
   const columns = hasCoordinates ? [...carried, ...carriedPlace] : carried;
-  // Being featured is what the groups of the order are.
+  // The groups of the order already separate featured records.
   const others = namesSet(filters).filter((name) => !leading.includes(name) && name !== 'is_featured');
   const conditions = [notExpired, ...conditionsOf(filters, values, others)];
   const { fitting, lookedUp } = splitByColumns(conditions, columns);
@@ -113,9 +113,9 @@ function walkGroups(
     return groupsOf(order).flatMap((group, index) => {
       if (from && index !== from.group && !ahead(index, from.group)) return [];
       const start = from?.group === index ? ` AND ${beyond}` : '';
-      // Without the featured ones, those still belong whose featured time has ended and that no sweep has marked yet.
+      // When featured records are excluded, still include those whose featured period has ended.
       const late = filters.is_featured === false && group === featured ? ' AND featured_until <= now()' : '';
-      // Only the first group holds featured ones: the walk over the others would find none, and end nowhere.
+      // Only the first group holds featured records; a walk over the other groups would scan them in vain.
       const never = filters.is_featured === true && group !== featured ? ' AND false' : '';
       const marked = group === featured ? conditionsOf(filters, values, ['is_featured']) : [];
       const outside = [...parts.outside, ...marked];

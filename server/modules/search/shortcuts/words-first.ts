@@ -9,8 +9,8 @@ import type { Shortcut } from './shortcut.ts';
 const wordFilters: readonly FilterName[] = ['search', 'location'];
 
 /**
- * Words come first, behind a fence: their index knows best, and beside others the planner would read long lists only to
- * intersect them. It is one of a transaction type, so that stands in the text as it is. A pair of words at a million
+ * Words are evaluated first, behind a fence: their index is the most selective, and without the fence the planner would read
+ * long posting lists only to intersect them. There is one index for each transaction type, so the type is a literal. A pair of words at a million
  * records: 4.2 ms instead of 11 (docs/search.md, decision 0012).
  */
 const words: Source = {
