@@ -150,16 +150,19 @@ const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 /** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
+/** The cache of what the browser asks after load, for pages of signed-in people and for what opens after a tap. */
+const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
+
 /** What every page loads anyway. The menus of the header are loaded when they are opened, and stay outside. */
 const inEveryPage = new RegExp(
   [
-    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core)/)[^/]+|use-sync-external-store)/',
+    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core|react-query|query-core)/)[^/]+|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
     // Icons and cards that three public pages share: as files of their own each would cost more than it holds.
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
-    'web/(entry-client|app/(?!mobile-menu|menus|page-address|account\\.))',
+    'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-way))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/field|badge/badge|spinner)',
     // Sheets of what most pages show: a request costs more than their bytes.
@@ -208,7 +211,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             advancedChunks: {
               groups: [
-                { name: 'base', test: inEveryPage, priority: 2 },
+                { name: 'base', test: inEveryPage, priority: 3 },
+                // Before what asks by it.
+                { name: 'queries', test: queries, priority: 2 },
                 { name: 'place-field', test: placeField, priority: 1 },
                 { name: 'places', test: places, priority: 1 },
                 { name: 'choices', test: choices, priority: 1 },

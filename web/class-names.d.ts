@@ -531,7 +531,6 @@ declare module '*/property-states.module.css' {
 declare module '*/typical-price.module.css' {
   export const block: string;
   export const figure: string;
-  export const wait: string;
 }
 declare module '*/picture-field.module.css' {
   export const actions: string;

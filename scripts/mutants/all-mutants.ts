@@ -7,12 +7,13 @@ import type { MutantGroup } from './mutant.ts';
 import { paymentPageMutants } from './payment-page.ts';
 import { planMutants } from './plans.ts';
 import { postingMutants } from './posting.ts';
+import { queryCacheMutants } from './query-cache.ts';
 import { searchMutants } from './search.ts';
 
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
   { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
-  { rule: 'access', mutants: accessMutants },
+  { rule: 'access', mutants: [...accessMutants, ...queryCacheMutants] },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },

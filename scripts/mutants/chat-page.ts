@@ -8,7 +8,8 @@ const outbox = 'web/features/chat/outbox.ts';
 const threadTests = ['web/features/chat/thread.test.ts'];
 const senderTests = ['web/features/chat/chat-sender.test.ts'];
 const clientTests = ['web/features/chat/chat-client.test.ts'];
-const unreadTests = ['web/features/chat/unread.test.ts'];
+const summary = 'web/app/summary-queries.ts';
+const summaryTests = ['web/app/summary-queries.test.ts'];
 
 /** The chat in the browser: the open conversation, the list, messages on their way and unread counts. */
 export const chatPageMutants: readonly Mutant[] = [
@@ -216,17 +217,24 @@ export const chatPageMutants: readonly Mutant[] = [
     tests: clientTests,
   },
   {
-    name: 'An older count doesn’t take the place of a newer one',
-    file: 'web/features/chat/unread.ts',
-    find: 'turn === asked && ',
-    replace: '',
-    tests: unreadTests,
+    name: 'A count that can’t be asked is none',
+    file: summary,
+    find: 'isError ? 0 : (data ?? 0)',
+    replace: 'data ?? 0',
+    tests: summaryTests,
   },
   {
     name: 'A count is shown to the person for whom it was asked',
-    file: 'web/features/chat/unread.ts',
-    find: ' && readSession().user?.id === user.id) showUnread',
-    replace: ') showUnread',
-    tests: unreadTests,
+    file: summary,
+    find: 'stop = user ? watch(user.id) : () => undefined;',
+    replace: 'stop = user ? watch(7) : () => undefined;',
+    tests: summaryTests,
+  },
+  {
+    name: 'Nobody is shown the count of who has left',
+    file: summary,
+    find: '  showSummary();\n',
+    replace: '',
+    tests: summaryTests,
   },
 ];

@@ -3,6 +3,7 @@ import type { ConfigReply } from '#contracts/config.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';
 import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
+import type { TypicalPriceReply } from '#contracts/reports.ts';
 import {
   SearchReadQuery,
   type SearchCountsReply,
@@ -24,6 +25,7 @@ export interface PageApi {
   readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
+  typicalPrice(id: number): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
   getConfig(): Promise<ConfigReply>;
@@ -53,6 +55,9 @@ export function makePageApi(modules: Modules): PageApi {
       const record = RecordId.safeParse(id);
       if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
       return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
+    },
+    async typicalPrice(id) {
+      return { success: true, data: places.typicalPriceOf(await listings.getRecord(id, anonymousViewer)) };
     },
     async listBuyerLeads(query) {
       return leads.list(parsed(BuyerLeadsQuery, query), anonymousViewer);

@@ -1,23 +1,34 @@
-import { alignChat } from '#web/features/chat/unread.ts';
+import { forgetKept } from '#web/features/chat/kept.ts';
+import { alignLive } from '#web/features/chat/live.ts';
 import { alignFavourites } from '#web/features/favourites/account-favourites.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
+import { showSummary } from '#web/session/account-summary.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
-import { refreshPlans } from '#web/session/plan-calls.ts';
 import { readSession } from '#web/session/session.ts';
 
 // What only a browser with an account does; loaded where there is one.
 
-let isChatDue = false;
+/** Pages without a badge are heavy enough: what they don't show is fetched with the page that is opened after them. */
+const withoutSocket = /^\/create-property/;
+const withoutSummary = /^\/(create-property|chat)/;
 
-/** The form that posts shows no badge: the client of the socket is fetched with the page that is opened after it. */
-function alignChatWhereShown(): void {
-  isChatDue = readSession().user !== null && location.pathname.startsWith('/create-property');
-  if (!isChatDue) alignChat();
+let isDue = false;
+
+function alignWhereShown(): void {
+  const { user } = readSession();
+  const { pathname } = location;
+  isDue = user !== null && withoutSummary.test(pathname);
+  if (user === null) {
+    alignLive(null);
+    forgetKept();
+    showSummary();
+  } else if (!withoutSocket.test(pathname)) alignLive(user.id);
+  if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());
 }
 
 /** Another page was opened. */
 export function alignPage(): void {
-  if (isChatDue) alignChatWhereShown();
+  if (isDue) alignWhereShown();
 }
 
 /** Somebody signed in or out, here or in another tab. */
@@ -25,8 +36,7 @@ export function alignAccount(): void {
   // What was bought is not for the next person, nor kept in other tabs of the one who left.
   if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
-  void refreshPlans();
-  alignChatWhereShown();
+  alignWhereShown();
 }
 
 /**
@@ -35,7 +45,6 @@ export function alignAccount(): void {
  */
 export function beginWithAccount(): void {
   // A socket that is closed while it opens complains in the console: it waits until the session is known to live.
-  void refreshSession().finally(alignChatWhereShown);
+  void refreshSession().finally(alignWhereShown);
   void alignFavourites();
-  void refreshPlans();
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useHasFeaturePlan } from '#web/session/plans.ts';
+import { useSummary } from '#web/session/account-summary.ts';
 
 /** The tab decides; filters beside it don't matter. */
 const byTab = { includeSearch: true, exact: false } as const;
 
 /** The links of the header and of the menu on phones; who has a featured plan needs no prices. */
 export function MainLinks({ onChoose }: { onChoose?: () => void }) {
-  const hasPlan = useHasFeaturePlan();
+  const { hasFeaturePlan } = useSummary();
   return (
     <>
       <Link to="/properties" search={{ transaction_type: 'sale' }} activeOptions={byTab} onClick={onChoose}>
@@ -18,7 +18,7 @@ export function MainLinks({ onChoose }: { onChoose?: () => void }) {
       <Link to="/properties" search={{ transaction_type: 'buy' }} activeOptions={byTab} onClick={onChoose}>
         For Owners
       </Link>
-      {!hasPlan && (
+      {!hasFeaturePlan && (
         <Link to="/pricing" onClick={onChoose}>
           Pricing
         </Link>

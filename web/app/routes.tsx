@@ -13,6 +13,7 @@ import { root } from './root-route.tsx';
 const homePage = () => import('#web/pages/home/home-page.tsx');
 const propertiesPage = () => import('#web/pages/properties/properties-page.tsx');
 const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
+const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
 
 const home = createRoute({
@@ -174,9 +175,13 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
     staticData: { chrome: 'none', bar: false },
     // The id of a record of one's own that is changed.
     validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } => ({ edit: Number(edit) || undefined }),
+    loaderDeps: ({ search }) => search,
+    loader: async (match) => (await postPage()).loadPosting(match),
+    // A form that is opened again begins with the record as it is then.
+    gcTime: 0,
     head: ({ match }) =>
       pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, match.context.origin),
-    component: lazyRouteComponent(() => import('#web/pages/create-property/create-property-page.tsx'), page),
+    component: lazyRouteComponent(postPage, page),
   });
 }
 

@@ -1,10 +1,10 @@
-import { useStored } from '#web/lib/use-stored.ts';
+import { useSummary } from '#web/session/account-summary.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './unread-count.module.css';
 
 /** Unread messages on the way to the chat; 99+ above 99. */
 export function UnreadCount() {
-  const unread = useStored('unread');
+  const { unread } = useSummary();
   return (
     !!unread && (
       <span className={css.count}>

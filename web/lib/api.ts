@@ -2,6 +2,7 @@ import type { ConfigReply } from '#contracts/config.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyListReply, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
+import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
 
 /** A query as it stands in an address: one text or several under a key, absent keys left out. */
@@ -24,6 +25,7 @@ export interface Api {
   readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
+  typicalPrice(id: number, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;

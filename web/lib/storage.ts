@@ -15,8 +15,6 @@ interface Slot<T> {
   absent: T;
 }
 
-type Plans = { of: number; featureUntil: number } | null;
-
 const slots = {
   /** Ids of saved records, newest first. */
   favourites: {
@@ -31,18 +29,6 @@ const slots = {
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
-  /** Whose featured plan runs until when, in milliseconds, 0 for a subscription alone; absent without a plan. */
-  plans: {
-    key: 'aangan.plans',
-    read: (value) => value as { of: number; featureUntil: number },
-    absent: null,
-  } as Slot<Plans>,
-  /** Unread messages of who is signed in, as the server last told one of the tabs. */
-  unread: {
-    key: 'aangan.unread',
-    read: (value) => Number(value) || 0,
-    absent: 0,
-  } satisfies Slot<number> as Slot<number>,
   /** How results are laid out. */
   resultsView: {
     key: 'aangan.results-view',
@@ -130,6 +116,11 @@ export function writeStored<N extends SlotName>(name: N, value: Stored<N>): void
   } catch {
     return;
   }
+  tellListeners();
+}
+
+/** Has everybody who listens look again. */
+export function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 

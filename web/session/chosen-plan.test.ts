@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { signOut } from './account-calls.ts';
 import { isFeaturedWanted, keepChosenPlan, readChosenPlan } from './chosen-plan.ts';
-import { refreshPlans } from './plan-calls.ts';
+import { fetchPlans } from './plan-calls.ts';
 import { forgetSession, keepSession } from './session.ts';
 
 const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
@@ -64,13 +64,13 @@ it('ends with the plan', () => {
 });
 
 it('is forgotten when the server says that no plan is active, and kept while it says nothing', async () => {
-  await refreshPlans();
+  await expect(fetchPlans()).rejects.toThrow();
   expect(isFeaturedWanted()).toBe(true);
   plansAre(true);
-  await refreshPlans();
+  await fetchPlans();
   expect(isFeaturedWanted()).toBe(true);
   plansAre(false);
-  await refreshPlans();
+  await fetchPlans();
   expect([...tab.keys()]).toEqual([]);
 });
 

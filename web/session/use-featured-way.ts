@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { useHasFeaturePlan } from './plans.ts';
+import { useSummary } from './account-summary.ts';
 import { useSession } from './session.ts';
 
 // Apart from use-way.ts, which every page loads: only the menus ask for it.
@@ -7,8 +7,8 @@ import { useSession } from './session.ts';
 /** Featuring begins with a plan, and a plan with signing in. */
 export function useFeaturedWay() {
   const isIn = useSession().state === 'signed-in';
-  const hasPlan = useHasFeaturePlan();
+  const { hasFeaturePlan } = useSummary();
   return isIn
-    ? linkOptions({ to: hasPlan ? '/create-property-featured' : '/pricing' })
+    ? linkOptions({ to: hasFeaturePlan ? '/create-property-featured' : '/pricing' })
     : linkOptions({ to: '/signin', search: { next: '/create-property-featured' } });
 }

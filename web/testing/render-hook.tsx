@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act } from 'react';
+import { act, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** What a hook returned last, and where it has led to. */
@@ -9,14 +9,18 @@ export interface RenderedHook<T> {
   href: () => string;
   /** Does something that changes the hook, and waits until the screen has followed. */
   act: (work: (hook: T) => unknown) => Promise<void>;
+  /** Renders the hook once more, with what it reads from outside. */
+  rerender: () => Promise<void>;
   leave: () => Promise<void>;
 }
 
 /** Runs a hook in a page with a router, in a test file with a DOM (`@vitest-environment happy-dom`). */
 export async function renderHook<T>(useIt: () => T): Promise<RenderedHook<T>> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  const latest: { value?: T } = {};
+  const latest: { value?: T; render?: () => void } = {};
   function Host() {
+    const [, render] = useReducer((times: number) => times + 1, 0);
+    latest.render = render;
     latest.value = useIt();
     return null;
   }
@@ -40,6 +44,11 @@ export async function renderHook<T>(useIt: () => T): Promise<RenderedHook<T>> {
     act: (work) =>
       act(async () => {
         await work(current());
+      }),
+    rerender: () =>
+      act(async () => {
+        latest.render?.();
+        await Promise.resolve();
       }),
     leave: () =>
       act(async () => {

@@ -16,7 +16,7 @@ export function listingsRoutes(
     listings: ListingsService;
     views: ViewsService;
     plans: Pick<PlansService, 'maySeeContacts'>;
-    places: Pick<PlacesService, 'typicalPrice'>;
+    places: Pick<PlacesService, 'typicalPriceOf'>;
   },
 ): void {
   const { listings, views, plans, places } = needs;
@@ -71,10 +71,7 @@ export function listingsRoutes(
     },
     async (request) => {
       const record = await listings.getRecord(Number(request.params.id), await viewerOf(request, plans));
-      const { transaction_type: transactionType, property_type: propertyType, bedrooms } = record;
-      const { city, locality } = record.address;
-      const data = places.typicalPrice({ transactionType, propertyType, city, locality, bedrooms });
-      return { success: true as const, data };
+      return { success: true as const, data: places.typicalPriceOf(record) };
     },
   );
 }

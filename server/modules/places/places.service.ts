@@ -1,4 +1,5 @@
 import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFile } from './gazetteer-file.ts';
@@ -11,6 +12,10 @@ import { suggestPlaces } from './places.suggest.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { Located, PlaceName, Point };
+
+type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'bedrooms'> & {
+  address: Pick<PropertyRecord['address'], 'city' | 'locality'>;
+};
 
 export interface PlacesService {
   /** What to offer under the location field, best first; at most eight. Google's shape (specification 12.1). */
@@ -27,6 +32,8 @@ export interface PlacesService {
   publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
   /** What flats cost in a locality; null for other kinds and where no figure is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
+  /** The same for the locality of a record. */
+  typicalPriceOf(record: ComparedRecord): TypicalPrice | null;
 }
 
 /** Places from the built-in gazetteer: in memory, no network, no database. */
@@ -46,6 +53,10 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
     publicPoint: (home, secret, before) =>
       before && servesAsPublicPoint(before, home) ? before : drawPublicPoint(gazetteer, home, secret),
     typicalPrice,
+    typicalPriceOf: ({ transaction_type: transactionType, property_type: propertyType, bedrooms, address }) => {
+      const { city, locality } = address;
+      return typicalPrice({ transactionType, propertyType, city, locality, bedrooms });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '#contracts/chat.ts';
+import { readSummary } from '#web/session/account-summary.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork, type FakeCall } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
@@ -184,7 +185,7 @@ describe('a mark of what was read', () => {
     await client.markRead();
     expect(network.to('POST /api/conversations/7/read').map(({ body }) => body)).toEqual([{ up_to: 12 }]);
     expect(unread(client, 7)).toBe(0);
-    expect(browser.local.get('aangan.unread')).toBe('4');
+    expect(readSummary().unread).toBe(4);
     await client.markRead();
     expect(network.to('POST /api/conversations/7/read')).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import type { Conversation, Message } from '#contracts/chat.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureStatus } from '#web/lib/api.ts';
+import { showSummary } from '#web/session/account-summary.ts';
 import * as api from './chat.api.ts';
 import { ChatSender } from './chat-sender.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { listenLive, type LiveEvent } from './live.ts';
 import { readOutbox } from './outbox.ts';
 import { newestIncoming, threadFrom, withMessages, withOlder, withSynced } from './thread.ts';
-import { showUnread } from './unread.ts';
 
 /** After a longer absence the newest messages are fetched anew instead of all that lie between. */
 const mostCatchUps = 6;
@@ -225,6 +225,6 @@ export class ChatClient extends ChatSender {
     if (id === undefined || unread === 0 || upTo === 0) return;
     if (conversations) this.set({ conversations: withRead(conversations, id, { unread: 0 }) });
     const reply = await api.markRead(id, upTo).catch(() => null);
-    if (reply) showUnread(reply.unread_count);
+    if (reply) showSummary({ unread: reply.unread_count });
   }
 }

@@ -36,10 +36,6 @@ export function listMessages(
   return getJson(`/api/conversations/${conversationId}/messages${text}`, failed, options);
 }
 
-export function fetchUnread(): Promise<UnreadReply> {
-  return getJson('/api/conversations/unread-count', failed);
-}
-
 /** Marks a conversation as read up to a message that was seen. */
 export function markRead(conversationId: number, upTo: number): Promise<UnreadReply> {
   return callApi(`/api/conversations/${conversationId}/read`, {

@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contracts/age-text.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { ActivityReply } from '#contracts/profile.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DayBars, DayTable } from './day-bars.tsx';
 import { everyDay } from './day-heights.ts';
-import { fetchActivity } from './own-records.api.ts';
+import { activityQuery } from './activity.queries.ts';
 import * as dayBars from './day-bars.module.css';
 import * as quickFacts from '#web/ui/facts/quick-facts.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -34,15 +35,7 @@ export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
 }
 
 function Activity({ record }: { record: PropertyRecord }) {
-  const {
-    data: activity,
-    problem,
-    retry,
-  } = useLoaded({
-    load: (options) => fetchActivity(record.id, options),
-    of: record.id,
-    fallback: 'The figures could not be loaded',
-  });
+  const { data: activity, error, refetch } = useQuery(activityQuery(record.owner.id, record.id));
   const days = everyDay(activity?.days ?? [], useNow());
 
   return (
@@ -50,9 +43,12 @@ function Activity({ record }: { record: PropertyRecord }) {
       <p className={typography.meta}>
         {record.title}, the last {limits.activityDays} days
       </p>
-      {problem !== null ? (
-        <RetryNotice problem={problem} onRetry={retry} />
-      ) : activity === null ? (
+      {error ? (
+        <RetryNotice
+          problem={callFailureText(error, 'The figures could not be loaded')}
+          onRetry={() => void refetch()}
+        />
+      ) : activity === undefined ? (
         <Skeleton className={css.wait} />
       ) : (
         <>

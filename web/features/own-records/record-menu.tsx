@@ -3,20 +3,15 @@ import { lazy } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
+import { useRecordActions } from './use-record-actions.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
 
-interface RecordMenuProps {
-  record: PropertyRecord;
-  onChange: (change: RecordChange) => void;
-}
-
 /** What the owner can do with a record, behind three dots. */
-export function RecordMenu({ record, onChange }: RecordMenuProps) {
-  const { run, busy, dialogs } = useRecordActions(record, onChange);
+export function RecordMenu({ record }: { record: PropertyRecord }) {
+  const { run, busy, dialogs } = useRecordActions(record);
   return (
     <>
       <LazyMenu

@@ -1,9 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { deleteRecord, renewRecord, restoreRecord, setStatus } from './own-records.api.ts';
+import { forgetOwnRecords } from './own-records.queries.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
+
+/** Loaded with the first act: most people only look. */
+const loadCalls = () => import('./own-records.api.ts');
 
 const ActivityDialog = lazy(() =>
   import('./activity-dialog.tsx').then((module) => ({ default: module.ActivityDialog })),
@@ -21,48 +25,47 @@ export type RecordChange =
  * Does what an owner asks of a record: calls, says what happened, asks before it deletes and offers the way back.
  * `dialogs` has to stand somewhere in what is rendered.
  */
-export function useRecordActions(record: PropertyRecord, onChange: (change: RecordChange) => void) {
-  const [busy, setBusy] = useState<RecordAction | null>(null);
+export function useRecordActions(record: PropertyRecord, onChange: (change: RecordChange) => void = () => undefined) {
+  const client = useQueryClient();
   const [open, setOpen] = useState<'delete' | 'activity' | null>(null);
   const [wanted, setWanted] = useState({ delete: false, activity: false });
   const { id } = record;
 
-  async function restore(): Promise<void> {
-    try {
-      const { data } = await restoreRecord(id);
-      onChange({ kind: 'restored', record: data });
-      showToast({ text: 'It is back' });
-    } catch (error) {
-      showToast({ text: callFailureText(error, 'An error occurred while bringing it back') });
-    }
+  function tell(change: RecordChange, text: string, undo?: { label: string; run: () => void }): void {
+    forgetOwnRecords(client, record.owner.id);
+    onChange(change);
+    showToast({ text, undo });
   }
 
-  async function perform(action: Exclude<RecordAction, 'activity'>): Promise<void> {
-    if (busy) return;
-    setBusy(action);
-    try {
+  const restore = useMutation({
+    mutationFn: async () => (await loadCalls()).restoreRecord(id),
+    onSuccess: ({ data }) => tell({ kind: 'restored', record: data }, 'It is back'),
+    onError: (error) => showToast({ text: callFailureText(error, 'An error occurred while bringing it back') }),
+  });
+
+  const act = useMutation({
+    mutationFn: async (action: Exclude<RecordAction, 'activity'>): Promise<RecordChange> => {
+      const { deleteRecord, renewRecord, setStatus } = await loadCalls();
       if (action === 'delete') {
         await deleteRecord(id);
-        onChange({ kind: 'deleted', record });
-        showToast({ text: recordActionDone.delete, undo: { label: 'Undo', run: () => void restore() } });
-        return;
+        return { kind: 'deleted', record };
       }
       const status = statusOfAction[action];
-      const { data } = status ? await setStatus(id, status) : await renewRecord(id);
-      onChange({ kind: 'saved', record: data });
-      showToast({ text: recordActionDone[action] });
-    } catch (error) {
-      showToast({ text: callFailureText(error, 'An error occurred. Please try again.') });
-    } finally {
-      setBusy(null);
-    }
-  }
+      const { data } = await (status ? setStatus(id, status) : renewRecord(id));
+      return { kind: 'saved', record: data };
+    },
+    onSuccess: (change, action) => {
+      const undo = action === 'delete' ? { label: 'Undo', run: () => restore.mutate() } : undefined;
+      tell(change, recordActionDone[action], undo);
+    },
+    onError: (error) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') }),
+  });
 
   function run(action: RecordAction): void {
     if (action === 'activity' || action === 'delete') {
       setWanted({ ...wanted, [action]: true });
       setOpen(action);
-    } else void perform(action);
+    } else if (!act.isPending) act.mutate(action);
   }
 
   const dialogs: ReactNode = (
@@ -75,12 +78,12 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
           onClose={() => setOpen(null)}
           onConfirm={() => {
             setOpen(null);
-            void perform('delete');
+            act.mutate('delete');
           }}
         />
       )}
       {wanted.activity && <ActivityDialog record={record} open={open === 'activity'} onClose={() => setOpen(null)} />}
     </Suspense>
   );
-  return { run, busy, dialogs };
+  return { run, busy: act.isPending ? act.variables : null, dialogs };
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#contracts/limits.ts';
 import type { PlaceSuggestion } from '#contracts/places.ts';
+import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
 
 /** A person who types pauses this long between words, not between letters. */
 const pauseMs = 180;
+/** Places don't change while somebody types. */
+const freshMs = 5 * 60_000;
 
 export type Suggestions =
   | { state: 'idle' }
@@ -13,34 +16,38 @@ export type Suggestions =
   | { state: 'none' }
   | { state: 'failed'; message: string };
 
+/** Ends after so many milliseconds, or with `signal`, whose reason it then throws. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** A text that is typed on ends the query of the one before, also while that still waits. */
+const suggestionsQuery = (input: string) =>
+  queryOptions({
+    queryKey: ['places', input],
+    queryFn: async ({ signal }) => {
+      await pause(pauseMs, signal);
+      return (await placesService()).suggest(input, signal);
+    },
+    staleTime: freshMs,
+    // The next letter asks again.
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
 /** Suggestions for what is typed: from two letters on, after a pause, and only ever the answer to the newest text. */
 export function usePlaceSuggestions(typed: string, wanted: boolean): Suggestions {
   const input = typed.trim();
-  const active = wanted && input.length >= limits.autocompleteMinLength;
-  const [answer, setAnswer] = useState<{ input: string; suggestions: Suggestions }>();
-  useEffect(() => {
-    if (!active) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      try {
-        const found = await (await placesService()).suggest(input, signal);
-        if (signal.aborted) return;
-        setAnswer({ input, suggestions: found.length ? { state: 'found', found } : { state: 'none' } });
-      } catch (error) {
-        if (signal.aborted) return;
-        const message = error instanceof Error ? error.message : 'Failed to load locations';
-        setAnswer({ input, suggestions: { state: 'failed', message } });
-      }
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [input, active]);
-  if (!active) return { state: 'idle' };
-  if (answer?.input === input) return answer.suggestions;
-  const before = answer?.suggestions;
-  return { state: 'loading', found: before?.state === 'found' || before?.state === 'loading' ? before.found : [] };
+  const enabled = wanted && input.length >= limits.autocompleteMinLength;
+  const { data, error, isPlaceholderData } = useQuery({ ...suggestionsQuery(input), enabled }, queryClient());
+  if (!enabled) return { state: 'idle' };
+  if (error) return { state: 'failed', message: error.message || 'Failed to load locations' };
+  if (!data || isPlaceholderData) return { state: 'loading', found: data ?? [] };
+  return data.length > 0 ? { state: 'found', found: data } : { state: 'none' };
 }

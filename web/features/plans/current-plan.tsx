@@ -1,30 +1,26 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { findPlan, remainingText } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
-import { readStored } from '#web/lib/storage.ts';
-import { reconcilePayments, refreshPlans } from '#web/session/plan-calls.ts';
+import { plansQuery, reconciledQuery } from '#web/session/plans.queries.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './current-plan.module.css';
 
-/** What the person has already, and how long it lasts; `none` where there is nothing. */
-export function CurrentPlan({ none = null }: { none?: ReactNode }) {
-  const [status, setStatus] = useState<PlansStatus | null>(null);
+interface CurrentPlanProps {
+  userId: number;
+  /** What stands here where there is no plan. */
+  none?: ReactNode;
+}
+
+/** What the person has already, and how long it lasts. */
+export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
+  const { isSuccess } = useQuery(reconciledQuery(userId));
+  const { data, isFetching } = useQuery({ ...plansQuery(userId), enabled: isSuccess });
   /** Something will stand here: its place is kept. Where nothing will, nothing makes room for it and goes away again. */
-  const [isExpected] = useState(() => none !== null || readStored('plans') !== null);
-  useEffect(() => {
-    let isOver = false;
-    void reconcilePayments()
-      .then(refreshPlans)
-      .then((now) => {
-        if (!isOver) setStatus(now);
-      });
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  if (status === null) {
+  const [isExpected] = useState(() => none !== null || activePlans(data).length > 0);
+  if (!isSuccess || isFetching) {
     return (
       <div aria-busy="true">
         <span className={typography.screenReaderOnly}>Loading your plan...</span>
@@ -32,7 +28,7 @@ export function CurrentPlan({ none = null }: { none?: ReactNode }) {
       </div>
     );
   }
-  const active = [status.feature_plan, status.subscription].filter((plan) => plan.active);
+  const active = activePlans(data);
   if (active.length === 0) return none;
   return (
     <Notice look="good" title="Your plan">
@@ -44,4 +40,9 @@ export function CurrentPlan({ none = null }: { none?: ReactNode }) {
       <p>A plan that you buy now begins where this one ends.</p>
     </Notice>
   );
+}
+
+/** Without an answer nothing is active (specification §4). */
+function activePlans(status: PlansStatus | undefined) {
+  return status ? [status.feature_plan, status.subscription].filter((plan) => plan.active) : [];
 }

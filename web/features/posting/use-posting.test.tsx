@@ -3,8 +3,11 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
+import type { PlansStatus } from '#contracts/plans.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
+import { plansQuery } from '#web/session/plans.queries.ts';
+import { queryClient } from '#web/session/query-client.ts';
 import { keepSession } from '#web/session/session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeDatabase } from '#web/testing/fake-database.ts';
@@ -209,14 +212,15 @@ describe('featuring', () => {
   });
 
   it('ends where the server refuses it', async () => {
-    network.on('GET /api/user/plans-status', { data: { feature_plan: {}, subscription: {} } });
+    const { queryKey } = plansQuery(user.id);
+    queryClient().setQueryData(queryKey, { feature_plan: { active: true } } as PlansStatus);
     buyPlan();
     await open();
     uploads.answer = { status: 403, body: { success: false, message: 'Your plan has ended.' } };
     await post();
     expect(state()).toBe('failed');
     expect(sessionStorage.getItem('selected_plan')).toBeNull();
-    expect(network.to('GET /api/user/plans-status')).toHaveLength(1);
+    await soon(() => expect(queryClient().getQueryState(queryKey)?.isInvalidated).toBe(true));
     buyPlan();
     await post({ isFree: true });
     expect(sessionStorage.getItem('selected_plan')).not.toBeNull();

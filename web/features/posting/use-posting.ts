@@ -4,7 +4,6 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { postingTexts } from '#contracts/posting-texts.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
-import { refreshPlans } from '#web/session/plan-calls.ts';
 import { besideFields } from './beside-fields.ts';
 import { isWorthKeeping, type Draft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
@@ -192,7 +191,8 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     }
     if (failure.status === 403 && isFeatured) {
       forgetFeaturing();
-      void refreshPlans();
+      // Fetched for this alone: the form is heavy enough without the query cache.
+      void import('#web/session/plans.queries.ts').then((it) => it.refreshPlans(user.id));
     }
     setSending({ state: 'failed', failure, isFeatured, isResent: record === null && isResent(failure, wasResent) });
   }

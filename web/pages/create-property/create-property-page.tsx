@@ -1,10 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLoaderData, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
 import type { PostingKind } from '#web/features/posting/form-values.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import type { PostingStartData } from './create-property.load.ts';
+
+export { loadPosting } from './create-property.load.ts';
 import * as frame from '#web/features/posting/posting-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
@@ -13,21 +16,34 @@ const PostingStart = lazy(() => import('./posting-start.tsx').then((module) => (
 /** The free form: posts a listing or a lead, or changes one. */
 export function CreatePropertyPage() {
   const { edit } = useSearch({ from: '/create-property' });
-  return <Page kind="free" editId={edit ?? null} />;
+  return <Page kind="free" editId={edit ?? null} loaded={useLoaderData({ from: '/create-property' })} />;
 }
 
 /** The form whose listings are featured. */
 export function CreatePropertyFeaturedPage() {
-  return <Page kind="featured" editId={null} />;
+  return <Page kind="featured" editId={null} loaded={useLoaderData({ from: '/create-property-featured' })} />;
 }
 
-function Page({ kind, editId }: { kind: PostingKind; editId: number | null }) {
+interface PageProps {
+  kind: PostingKind;
+  editId: number | null;
+  loaded: PostingStartData;
+}
+
+function Page({ kind, editId, loaded }: PageProps) {
   const pending = <Pending kind={kind} isEdit={editId !== null} />;
   return (
     <SignedInOnly pending={pending}>
       {(user) => (
         <Suspense fallback={pending}>
-          <PostingStart key={`${user.id}:${editId ?? ''}`} kind={kind} editId={editId} user={user} pending={pending} />
+          <PostingStart
+            key={`${user.id}:${editId ?? ''}`}
+            kind={kind}
+            editId={editId}
+            user={user}
+            loaded={loaded}
+            pending={pending}
+          />
         </Suspense>
       )}
     </SignedInOnly>

@@ -1,16 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import type { RecordChange } from '#web/features/own-records/use-record-actions.tsx';
+import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadBody } from './lead-body.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
-import { fetchLead, type LeadState } from './lead.api.ts';
+import type { LeadState } from './lead.api.ts';
+import { leadQuery } from './lead.queries.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './lead-states.module.css';
@@ -26,34 +29,35 @@ export function LeadPage() {
   return (
     <SignedInOnly pending={<LeadPending />}>
       {/* Another person sees other things, and another lead begins anew. */}
-      {(user) => <Lead key={`${id} ${user.id}`} id={id} user={user} />}
+      {(user) => (
+        <Queries>
+          <Lead key={`${id} ${user.id}`} id={id} user={user} />
+        </Queries>
+      )}
     </SignedInOnly>
   );
 }
 
 function Lead({ id, user }: { id: string; user: AccountUser }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<LeadState>({ kind: 'loading' });
+  const query = leadQuery(user.id, id);
+  const { data: state } = useQuery(query);
+  const client = useQueryClient();
+  const show = (record: PropertyRecord) =>
+    client.setQueryData(query.queryKey, (): LeadState => ({ kind: 'lead', record }));
 
-  useEffect(() => {
-    const control = new AbortController();
-    fetchLead(id, { signal: control.signal }).then(setState, () => undefined);
-    return () => control.abort();
-  }, [id]);
-
-  useRedirect(state.kind === 'other', limits.leadRedirectMs, () =>
+  useRedirect(state?.kind === 'other', limits.leadRedirectMs, () =>
     navigate({ to: '/property/$id', params: { id }, replace: true }),
   );
 
   function handleChange({ kind, record }: RecordChange) {
-    if (kind === 'saved') setState({ kind: 'lead', record });
+    if (kind === 'saved') show(record);
     else if (kind === 'deleted') void navigate({ to: '/my-profile' });
     else void navigate({ to: '/lead/$id', params: { id } });
   }
 
+  if (!state) return <LeadPending />;
   switch (state.kind) {
-    case 'loading':
-      return <LeadPending />;
     case 'missing':
       return <LeadMissing />;
     case 'failed':
@@ -66,16 +70,16 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
           record={state.record}
           isOwn={state.record.owner.id === user.id}
           onChange={handleChange}
-          onResponded={() => setState(answered)}
-          onShown={(record) => setState({ kind: 'lead', record })}
+          onResponded={() => client.setQueryData(query.queryKey, answered)}
+          onShown={show}
         />
       );
   }
 }
 
 /** The lead with the response that was just given. */
-function answered(state: LeadState): LeadState {
-  if (state.kind !== 'lead') return state;
+function answered(state: LeadState | undefined): LeadState | undefined {
+  if (state?.kind !== 'lead') return state;
   return { kind: 'lead', record: { ...state.record, responses_count: state.record.responses_count + 1 } };
 }
 

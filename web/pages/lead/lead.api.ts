@@ -8,7 +8,6 @@ import { callApi } from '#web/lib/http-api.ts';
 
 /** What the page of a lead shows. */
 export type LeadState =
-  | { kind: 'loading' }
   | { kind: 'lead'; record: PropertyRecord }
   | { kind: 'missing' }
   | { kind: 'failed'; text: string }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ContactRound, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactsReply } from '#contracts/contacts.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { dayText } from './day-text.ts';
-import { listContacts } from './payments.api.ts';
+import { contactsQuery } from './my-profile.queries.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
@@ -16,15 +17,12 @@ type Contacts = ContactsReply['data'];
 
 /** Both sides of contact details: who saw one's own, and whose one saw. */
 export function Contacts({ userId }: { userId: number }) {
-  const { data, problem, retry } = useLoaded({
-    load: listContacts,
-    of: userId,
-    fallback: 'Your contacts could not be loaded',
-  });
-  if (problem !== null) {
-    return <RetryNotice problem={problem} onRetry={retry} />;
+  const { data, error, refetch } = useQuery(contactsQuery(userId));
+  if (error) {
+    const problem = callFailureText(error, 'Your contacts could not be loaded');
+    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
-  if (data === null) {
+  if (data === undefined) {
     return (
       <div className={css.list} aria-busy="true">
         <Skeleton className={css.wait} />

@@ -1,21 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
-import { ApiFailure } from '#web/lib/api.ts';
-import { forgetSession } from '#web/session/session.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { deleteAccount } from './my-profile.api.ts';
-import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-/** The end of the account: says what goes with it, and asks for the password. */
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+);
+
+/** The end of the account. */
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <section className={css.setting} aria-labelledby="delete-title">
       <h3 className={typography.h4} id="delete-title">
@@ -23,73 +17,13 @@ export function DeleteAccount() {
       </h3>
       <p className={typography.meta}>Your account and what belongs to it are deleted for good.</p>
       <div>
-        <Button onClick={() => setAsking(true)}>Delete my account</Button>
+        <Button onClick={() => setDialog('open')}>Delete my account</Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
-        <DeleteForm onClose={() => setAsking(false)} />
-      </Dialog>
-    </section>
-  );
-}
-
-function DeleteForm({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; ofPassword: boolean } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(password: string) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { message } = await deleteAccount({ password });
-      // First away: this page would lead to the sign-in.
-      void navigate({ to: '/' });
-      forgetSession();
-      showToast({ text: message });
-    } catch (error) {
-      const wrong = error instanceof ApiFailure ? error.errors.password?.[0] : undefined;
-      const text = error instanceof ApiFailure ? error.message : 'Your account could not be deleted';
-      setProblem({ text: wrong ?? text, ofPassword: wrong !== undefined });
-      setBusy(false);
-      if (wrong !== undefined) input.current?.focus();
-    }
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const password = new FormData(event.currentTarget).get('password') as string;
-    if (password !== '') return void send(password);
-    setProblem({ text: accountTexts.passwordNeeded, ofPassword: true });
-    input.current?.focus();
-  }
-
-  return (
-    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
-      <p>
-        Deleted are your profile and its picture, your listings and leads with their pictures, your messages, and your
-        sessions on every device. Nobody can bring them back.
-      </p>
-      {problem && !problem.ofPassword && (
-        <Notice look="danger" role="alert">
-          {problem.text}
-        </Notice>
+      {dialog !== 'never' && (
+        <Suspense>
+          <DeleteAccountDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
       )}
-      <PasswordField
-        ref={input}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={problem?.ofPassword ? problem.text : undefined}
-        required
-      />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" type="submit" busy={busy}>
-          Delete my account
-        </Button>
-      </DialogActions>
-    </form>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from './enquiry-words.ts';
-import { saveProfile } from './my-profile.api.ts';
+import { saveProfile } from './account.api.ts';
 import { checkProfile, indianPhone, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';

@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { profileQuery } from './profile.queries.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
-import { useProfile } from './use-profile.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './my-profile-page.module.css';
 
-const Saved = lazy(() => import('./saved.tsx').then((module) => ({ default: module.Saved })));
-const Plans = lazy(() => import('./plans.tsx').then((module) => ({ default: module.Plans })));
-const Contacts = lazy(() => import('./contacts.tsx').then((module) => ({ default: module.Contacts })));
-const Settings = lazy(() => import('./settings.tsx').then((module) => ({ default: module.Settings })));
+const ProfilePart = lazy(() => import('./profile-part.tsx').then((module) => ({ default: module.ProfilePart })));
 const route = getRouteApi('/my-profile');
 
 /** The account of whoever is signed in. */
@@ -23,16 +23,21 @@ export function MyProfilePage() {
   return (
     <SignedInOnly pending={<Pending />}>
       {/* Another person has other records: nothing of the last one's stays. */}
-      {(user) => <Profile key={user.id} user={user} />}
+      {(user) => (
+        <Queries>
+          <Profile key={user.id} user={user} />
+        </Queries>
+      )}
     </SignedInOnly>
   );
 }
 
 function Profile({ user }: { user: AccountUser }) {
   const search = readProfileSearch(route.useSearch());
-  const { data, problem, stale, reload } = useProfile(search);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(profileQuery(user.id, search));
+  const problem = error && !isFetching ? callFailureText(error, 'An error occurred while fetching profile data') : null;
   const hash = useLocation({ select: (location) => location.hash });
-  const isThere = data !== null || problem !== null;
+  const isThere = data !== undefined || problem !== null;
   // The browser looked for the part before there was one, and what comes above it moves it.
   useEffect(() => {
     // In braces: new browsers answer with a promise, which React would take for the way to clean up.
@@ -40,37 +45,37 @@ function Profile({ user }: { user: AccountUser }) {
   }, [hash, isThere]);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <ProfileHead user={data?.user ?? user} onSaved={reload} />
+      <ProfileHead user={data?.user ?? user} onSaved={() => void refetch()} />
       {problem !== null ? (
-        <ProfileError text={problem} onRetry={reload} />
-      ) : data === null ? (
+        <ProfileError text={problem} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
         <ProfileWait />
       ) : (
-        <Records data={data} search={search} stale={stale} reload={reload} />
+        <Records data={data} search={search} stale={isPlaceholderData} />
       )}
       {/* Their places are there at once, so that an address that ends in #saved, #plans or #settings leads to them. */}
       <section className={`${css.part} ${css.wide}`} id="saved" aria-labelledby="saved-title">
         <h2 id="saved-title">Saved</h2>
         <Suspense>
-          <Saved userId={user.id} />
+          <ProfilePart part="saved" user={user} />
         </Suspense>
       </section>
       <section className={css.part} id="plans" aria-labelledby="plans-title">
         <h2 id="plans-title">Plans and payments</h2>
         <Suspense>
-          <Plans userId={user.id} />
+          <ProfilePart part="plans" user={user} />
         </Suspense>
       </section>
       <section className={css.part} id="contacts" aria-labelledby="contacts-title">
         <h2 id="contacts-title">Contact details</h2>
         <Suspense>
-          <Contacts userId={user.id} />
+          <ProfilePart part="contacts" user={user} />
         </Suspense>
       </section>
       <section className={css.part} id="settings" aria-labelledby="settings-title">
         <h2 id="settings-title">Settings</h2>
         <Suspense>
-          <Settings user={user} />
+          <ProfilePart part="settings" user={user} />
         </Suspense>
       </section>
     </div>

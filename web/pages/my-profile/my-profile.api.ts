@@ -1,9 +1,8 @@
-import type { DeleteAccountBody, MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
 import type { FavouritesReply } from '#contracts/favourites.ts';
-import type { ProfileSavedReply } from '#contracts/profile.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
-import type { ProfileValues } from './profile-form.ts';
 
 /** Where the user is signed in. */
 export function listSessions(options: CallOptions): Promise<SessionsReply> {
@@ -25,14 +24,13 @@ export function fetchOwnData(): Promise<object> {
   return callApi('/api/auth/data', { fallback: 'Your data could not be downloaded' });
 }
 
-/** Deletes the account for good. A wrong password is 422 with `errors.password`. */
-export function deleteAccount(body: DeleteAccountBody): Promise<MessageReply> {
-  return callApi('/api/auth/delete-account', { method: 'POST', body, fallback: 'Your account could not be deleted' });
+/** Which mails the user wants. */
+export function fetchNotifications(options: CallOptions): Promise<NotificationsReply> {
+  return callApi('/api/user/notifications', { fallback: 'Your notifications could not be loaded', ...options });
 }
 
-/** Changes who the user is here. Fields that can't be are in `errors`. */
-export function saveProfile(body: ProfileValues): Promise<ProfileSavedReply> {
-  return callApi('/api/user/profile', { method: 'PUT', body, fallback: 'Failed to update profile' });
+export function saveNotifications(body: NotificationsBody): Promise<NotificationsReply> {
+  return callApi('/api/user/notifications', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
 }
 
 /** What the user saved, newest first, with what became of it. */

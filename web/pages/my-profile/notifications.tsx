@@ -1,71 +1,55 @@
-import { useEffect, useState } from 'react';
-import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
-import type { CallOptions } from '#web/lib/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationKinds, notifications } from '#contracts/notifications.ts';
+import type { NotificationsBody } from '#contracts/profile.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { callApi } from '#web/lib/http-api.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { saveNotifications } from './my-profile.api.ts';
+import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-const failed = 'Your choice could not be saved';
-
-function fetchNotifications(options: CallOptions): Promise<NotificationsReply> {
-  return callApi('/api/user/notifications', { fallback: 'Your notifications could not be loaded', ...options });
-}
-
-function saveNotifications(body: NotificationsBody): Promise<NotificationsReply> {
-  return callApi('/api/user/notifications', { method: 'PUT', body, fallback: failed });
-}
-
-/** Which mails the user wants. */
-export function Notifications() {
-  const [chosen, setChosen] = useState<NotificationsBody | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    const control = new AbortController();
-    fetchNotifications({ signal: control.signal }).then(
-      ({ data }) => setChosen(data),
-      (error: unknown) => {
-        if (!control.signal.aborted) setProblem(callFailureText(error, 'Your notifications could not be loaded'));
-      },
-    );
-    return () => control.abort();
-  }, []);
-
-  async function choose(next: NotificationsBody) {
-    const before = chosen;
-    setChosen(next);
-    setProblem(null);
-    try {
-      setChosen((await saveNotifications(next)).data);
-    } catch (error) {
-      setChosen(before);
-      setProblem(callFailureText(error, failed));
-    }
-  }
+/** Which mails the user wants: a box for each of contracts/notifications.ts. */
+export function Notifications({ userId }: { userId: number }) {
+  const query = notificationsQuery(userId);
+  const { data: chosen, error, isPending } = useQuery(query);
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: saveNotifications,
+    // Shown at once, and taken back when it was not saved.
+    onMutate: (next: NotificationsBody) => {
+      const before = client.getQueryData(query.queryKey);
+      if (before) client.setQueryData(query.queryKey, { ...before, ...next });
+      return before;
+    },
+    onSuccess: ({ data }) => client.setQueryData(query.queryKey, data),
+    onError: (_failure, _next, before) => client.setQueryData(query.queryKey, before),
+  });
+  const problem = choose.error
+    ? callFailureText(choose.error, 'Your choice could not be saved')
+    : error && callFailureText(error, 'Your notifications could not be loaded');
 
   return (
-    <fieldset className={css.setting} aria-busy={chosen === null && problem === null}>
+    <fieldset className={css.setting} aria-busy={isPending}>
       <legend className={typography.h4}>Notifications</legend>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
         </Notice>
       )}
-      <Check
-        checked={chosen?.messages ?? false}
-        disabled={chosen === null}
-        onChange={(event) => void choose({ messages: event.target.checked })}
-      >
-        <span>
-          E-mail me about unread messages
-          <span className={`${typography.meta} ${css.more}`}>
-            When a message waits for fifteen minutes, once a day at most for each chat.
+      {notificationKinds.map((kind) => (
+        <Check
+          key={kind}
+          checked={chosen?.[kind] ?? false}
+          disabled={chosen === undefined}
+          onChange={(event) => choose.mutate({ [kind]: event.target.checked })}
+        >
+          <span>
+            {notifications[kind].label}
+            <span className={`${typography.meta} ${css.more}`}>{notifications[kind].hint}</span>
           </span>
-        </span>
-      </Check>
+        </Check>
+      ))}
     </fieldset>
   );
 }

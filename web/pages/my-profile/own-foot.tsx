@@ -7,14 +7,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './own-foot.module.css';
 
-interface OwnFootProps {
-  record: PropertyRecord;
-  /** Called when the owner changed the record, or took it away. */
-  onChange: () => void;
-}
-
 /** The foot of an own card: how the record stands, how it does, and what can be done. */
-export function OwnFoot({ record, onChange }: OwnFootProps) {
+export function OwnFoot({ record }: { record: PropertyRecord }) {
   return (
     <div className={css.foot}>
       <StatusBadge status={record.status} />
@@ -30,7 +24,7 @@ export function OwnFoot({ record, onChange }: OwnFootProps) {
           {formatCount(record.inquiries_count)}
         </span>
       </span>
-      <RecordMenu record={record} onChange={onChange} />
+      <RecordMenu record={record} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './own-listing-card.module.css';
 
 /** What the person looks for. */
-export function OwnLeadCard({ record, onChange }: { record: PropertyRecord; onChange: () => void }) {
+export function OwnLeadCard({ record }: { record: PropertyRecord }) {
   const facts = [
     record.bedrooms && `${record.bedrooms} BHK`,
     record.bathrooms && `${record.bathrooms} Bath`,
@@ -19,7 +19,7 @@ export function OwnLeadCard({ record, onChange }: { record: PropertyRecord; onCh
       {record.description && <p className={`${typography.meta} ${css.text} ${css.leadText}`}>{record.description}</p>}
       <div className={cards.rule} />
       <Facts facts={facts} />
-      <OwnFoot record={record} onChange={onChange} />
+      <OwnFoot record={record} />
     </LeadFrame>
   );
 }

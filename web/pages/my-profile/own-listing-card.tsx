@@ -32,7 +32,7 @@ function Photo({ record }: { record: PropertyRecord }) {
 }
 
 /** A home that the person offers. */
-export function OwnListingCard({ record, onChange }: { record: PropertyRecord; onChange: () => void }) {
+export function OwnListingCard({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const { amount, unit } = priceRange(record);
   const facts = [
@@ -68,7 +68,7 @@ export function OwnListingCard({ record, onChange }: { record: PropertyRecord; o
         {record.description && <p className={`${typography.meta} ${css.text}`}>{record.description}</p>}
         <div className={cards.rule} />
         <Facts facts={facts} />
-        <OwnFoot record={record} onChange={onChange} />
+        <OwnFoot record={record} />
       </div>
     </article>
   );

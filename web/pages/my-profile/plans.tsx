@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceItem } from '#contracts/payments.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
-import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
-import { reconcilePayments } from '#web/session/plan-calls.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { reconciledQuery } from '#web/session/plans.queries.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { fetchInvoice, listInvoices } from './payments.api.ts';
+import { fetchInvoice } from './payments.api.ts';
 import { dayText } from './day-text.ts';
+import { invoicesQuery } from './my-profile.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -20,22 +22,15 @@ import * as css from './sessions.module.css';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
-/** The papers, with those of a payment that is noticed only now. */
-async function loadInvoices(options: CallOptions) {
-  await reconcilePayments();
-  return listInvoices(options);
-}
-
 /** The plan under way, and every paper of what was paid. */
 export function Plans({ userId }: { userId: number }) {
-  const { data, problem, retry } = useLoaded({
-    load: loadInvoices,
-    of: userId,
-    fallback: 'Your payments could not be loaded',
-  });
+  // With the papers of a payment that is noticed only now.
+  const { isSuccess } = useQuery(reconciledQuery(userId));
+  const { data, error, refetch } = useQuery({ ...invoicesQuery(userId), enabled: isSuccess });
   return (
     <>
       <CurrentPlan
+        userId={userId}
         none={
           <p className={typography.lead}>
             No plan is active. A plan puts your listings on top and opens the contact details of owners.
@@ -47,9 +42,12 @@ export function Plans({ userId }: { userId: number }) {
           See plans
         </Link>
       </div>
-      {problem !== null ? (
-        <RetryNotice problem={problem} onRetry={retry} />
-      ) : data === null ? (
+      {error ? (
+        <RetryNotice
+          problem={callFailureText(error, 'Your payments could not be loaded')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
         </div>

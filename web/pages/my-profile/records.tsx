@@ -21,7 +21,6 @@ interface RecordsProps {
   search: ProfileSearch;
   /** The answer for another address is on its way. */
   stale: boolean;
-  reload: () => void;
 }
 
 const tabs: { filter: ProfileFilter; label: string; count?: keyof ProfileStats }[] = [
@@ -44,7 +43,7 @@ const tiles: { label: string; of: keyof ProfileStats }[] = [
 const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value] }));
 
 /** What the person posted, with its figures. */
-export function Records({ data, search, stale, reload }: RecordsProps) {
+export function Records({ data, search, stale }: RecordsProps) {
   const navigate = useNavigate();
   const { properties, stats, pagination } = data;
   const filter = search.filter ?? 'all';
@@ -89,9 +88,9 @@ export function Records({ data, search, stale, reload }: RecordsProps) {
         <div className={`${layout.grid} ${css.cards}`} aria-busy={stale || undefined} data-stale={stale || undefined}>
           {properties.map((record) =>
             record.entry_type === 'lead' ? (
-              <OwnLeadCard key={record.id} record={record} onChange={reload} />
+              <OwnLeadCard key={record.id} record={record} />
             ) : (
-              <OwnListingCard key={record.id} record={record} onChange={reload} />
+              <OwnListingCard key={record.id} record={record} />
             ),
           )}
         </div>

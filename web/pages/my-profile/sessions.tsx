@@ -1,59 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AccountSession } from '#contracts/accounts.ts';
 import { ageText } from '#contracts/age-text.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { useLoaded } from '#web/ui/load-error/use-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { endOtherSessions, endSession, listSessions } from './my-profile.api.ts';
+import { endOtherSessions, endSession } from './my-profile.api.ts';
+import { sessionsQuery } from './my-profile.queries.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
 
 /** Where the person is signed in, and the end of it. */
-export function Sessions() {
-  const {
-    data: sessions,
-    setData: setSessions,
-    problem,
-    retry,
-  } = useLoaded<readonly AccountSession[]>({
-    load: listSessions,
-    of: 'sessions',
-    fallback: 'Your sessions could not be loaded',
-  });
-  const [ending, setEnding] = useState<number | 'others' | null>(null);
-
+export function Sessions({ userId }: { userId: number }) {
+  const query = sessionsQuery(userId);
+  const { data: sessions, error, refetch } = useQuery(query);
+  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  async function end(which: number | 'others') {
-    setEnding(which);
-    try {
-      const { message } = which === 'others' ? await endOtherSessions() : await endSession(which);
-      setSessions((all) => all?.filter(({ id, current }) => (which === 'others' ? current : id !== which)) ?? null);
+  const end = useMutation({
+    mutationFn: (which: number | 'others') => (which === 'others' ? endOtherSessions() : endSession(which)),
+    onSuccess: ({ message }, which) => {
+      client.setQueryData(query.queryKey, (all) =>
+        all?.filter(({ id, current }) => (which === 'others' ? current : id !== which)),
+      );
       showToast({ text: message });
       // The button that was pressed is gone.
       heading.current?.focus();
-    } catch (error) {
-      showToast({ text: error instanceof ApiFailure ? error.message : 'The session could not be ended' });
-    } finally {
-      setEnding(null);
-    }
-  }
+    },
+    onError: (failure) =>
+      showToast({ text: failure instanceof ApiFailure ? failure.message : 'The session could not be ended' }),
+  });
+  const ending = end.isPending ? end.variables : null;
 
   return (
     <section className={settings.setting} aria-labelledby="sessions-title">
       <h3 ref={heading} className={typography.h4} id="sessions-title" tabIndex={-1}>
         Where you are signed in
       </h3>
-      {problem !== null ? (
-        <RetryNotice problem={problem} onRetry={retry} />
-      ) : sessions === null ? (
+      {error ? (
+        <RetryNotice
+          problem={callFailureText(error, 'Your sessions could not be loaded')}
+          onRetry={() => void refetch()}
+        />
+      ) : sessions === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
           <Skeleton className={css.wait} />
@@ -65,14 +60,14 @@ export function Sessions() {
               key={session.id}
               session={session}
               busy={ending === session.id}
-              onEnd={() => void end(session.id)}
+              onEnd={() => end.mutate(session.id)}
             />
           ))}
         </ul>
       )}
       {sessions?.some(({ current }) => !current) && (
         <div>
-          <Button busy={ending === 'others'} onClick={() => void end('others')}>
+          <Button busy={ending === 'others'} onClick={() => end.mutate('others')}>
             Sign out everywhere else
           </Button>
         </div>

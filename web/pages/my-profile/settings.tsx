@@ -16,9 +16,8 @@ export function Settings({ user }: { user: AccountUser }) {
   return (
     <div className={css.settings}>
       <ThemeChoice />
-      <Notifications key={`mails ${user.id}`} />
-      {/* Another person has other sessions: nothing of the last one's list stays. */}
-      <Sessions key={user.id} />
+      <Notifications userId={user.id} />
+      <Sessions userId={user.id} />
       <DownloadData />
       <DeleteAccount />
       <div>

@@ -6,7 +6,8 @@ import type { Handed, OpenCheckout } from '#web/features/plans/gateways/checkout
 import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
-import { refreshPlans } from '#web/session/plan-calls.ts';
+import { plansQuery } from '#web/session/plans.queries.ts';
+import { queryClient } from '#web/session/query-client.ts';
 import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
 
 /**
@@ -86,13 +87,15 @@ async function settle(
   { id: userId }: AccountUser,
   { order: paid }: VerifyReply,
 ): Promise<Payment> {
-  const { feature_plan: standing } = await refreshPlans();
+  const standingDays = await queryClient()
+    .query({ ...plansQuery(userId), staleTime: 0 })
+    .then(
+      ({ feature_plan: standing }) => standing.remaining_days,
+      () => 0,
+    );
   if (plan.kind === 'feature') {
     // Bought while another one ran, it ends later than its own days say.
-    const endsAt = Math.max(
-      Date.parse(paid.paid_at) + plan.duration * dayMs,
-      Date.now() + standing.remaining_days * dayMs,
-    );
+    const endsAt = Math.max(Date.parse(paid.paid_at) + plan.duration * dayMs, Date.now() + standingDays * dayMs);
     keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at }, { userId, endsAt });
   }
   return { kind: 'paid', plan };

@@ -20,9 +20,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
 
-const CurrentPlan = lazy(() =>
-  import('#web/features/plans/current-plan.tsx').then((module) => ({ default: module.CurrentPlan })),
-);
+const OwnPlan = lazy(() => import('./own-plan.tsx').then((module) => ({ default: module.OwnPlan })));
 const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));
 const route = getRouteApi('/pricing');
 
@@ -96,7 +94,7 @@ export function PricingPage() {
         {user && (
           <div className={css.current}>
             <Suspense>
-              <CurrentPlan key={user.id} />
+              <OwnPlan key={user.id} userId={user.id} />
             </Suspense>
           </div>
         )}

@@ -1,22 +1,25 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { OwnerBar } from '#web/features/own-records/owner-bar.tsx';
+import { Queries } from '#web/session/queries.tsx';
 
 /** What the owner can do on the page of a home. */
 export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved: (record: PropertyRecord) => void }) {
   const navigate = useNavigate();
   const router = useRouter();
   return (
-    <OwnerBar
-      record={record}
-      onChange={(change) => {
-        if (change.kind === 'saved') onSaved(change.record);
-        else if (change.kind === 'deleted') void navigate({ to: '/my-profile' });
-        else {
-          // Kept from before it was deleted, or known as missing: the page is asked for anew.
-          void navigate({ to: '/property/$id', params: { id: String(record.id) } }).then(() => router.invalidate());
-        }
-      }}
-    />
+    <Queries>
+      <OwnerBar
+        record={record}
+        onChange={(change) => {
+          if (change.kind === 'saved') onSaved(change.record);
+          else if (change.kind === 'deleted') void navigate({ to: '/my-profile' });
+          else {
+            // Kept from before it was deleted, or known as missing: the page is asked for anew.
+            void navigate({ to: '/property/$id', params: { id: String(record.id) } }).then(() => router.invalidate());
+          }
+        }}
+      />
+    </Queries>
   );
 }

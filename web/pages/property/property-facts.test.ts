@@ -35,7 +35,7 @@ function areaFacts(record: PropertyRecord): string[] {
 }
 
 function accommodation(record: PropertyRecord): Record<string, unknown> {
-  const { meta } = propertyHead({ record, similar: [], nearby: [] }, 'https://aangan.test');
+  const { meta } = propertyHead({ record, similar: [], nearby: [], typical: null }, 'https://aangan.test');
   const data = meta.flatMap((one) =>
     'script:ld+json' in one ? [one['script:ld+json'] as Record<string, unknown>] : [],
   );

@@ -31,7 +31,7 @@ import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from './property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
-import { useOwnView } from './use-own-view.ts';
+import { useOwnView } from './use-own-view.tsx';
 import { waysUp } from './ways-up.ts';
 import * as contact from '#web/features/contact/contact-actions.module.css';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
@@ -54,7 +54,7 @@ const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ defa
 /** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
 export function PropertyPage() {
   const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
-  const { record, isOwn, show } = useOwnView(loaded);
+  const { record, isOwn, show, asking } = useOwnView(loaded);
   const now = useNow();
   // The server renders a page for many, so each visitor is counted from here.
   useEffect(() => countView(record.id), [record.id]);
@@ -116,11 +116,10 @@ export function PropertyPage() {
         <ContactButtons record={record} labels={false} onShown={show} />
         <ChatButton className={contact.chat} record={record} />
       </div>
-      {isOwn && (
-        <Suspense>
-          <OwnerSide record={record} onSaved={show} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking}
+        {isOwn && <OwnerSide record={record} onSaved={show} />}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { TypicalPrice } from '#contracts/reports.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
 import type { Api, WireQuery } from '#web/lib/api.ts';
 import { loadProperty } from './property.load.ts';
 
 /** A city with one record of each type. */
-function cityWith(types: readonly PropertyType[]) {
+function cityWith(
+  types: readonly PropertyType[],
+  typicalPrice: Api['typicalPrice'] = () => Promise.reject(new Error()),
+) {
   const records = types.map(
     (property_type, index) =>
       ({
@@ -20,24 +24,43 @@ function cityWith(types: readonly PropertyType[]) {
   );
   const api = {
     getProperty: (id: string) => Promise.resolve({ success: true, data: records[Number(id) - 1] }),
+    typicalPrice,
     listProperties: ({ property_type }: WireQuery) =>
       Promise.resolve({
         success: true,
         data: records.filter((record) => !property_type || [property_type].flat().includes(record.property_type)),
       }),
   } as unknown as Api;
-  return async (id: number) => {
-    const { similar } = await loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {});
-    return similar.map(({ property_type }) => property_type);
-  };
+  return (id: number) => loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {});
 }
 
 describe('similar homes', () => {
   it('are of the same type, then of those that people choose it against, and never others', async () => {
-    const similarTo = cityWith(['land', 'villa', 'plot', 'apartment', 'house', 'land', 'commercial', 'studio']);
+    const load = cityWith(['land', 'villa', 'plot', 'apartment', 'house', 'land', 'commercial', 'studio']);
+    const similarTo = async (id: number) => (await load(id)).similar.map(({ property_type }) => property_type);
     expect(await similarTo(1)).toEqual(['land', 'plot']);
     expect(await similarTo(2)).toEqual(['house']);
     expect(await similarTo(4)).toEqual(['studio']);
     expect(await similarTo(7)).toEqual([]);
+  });
+});
+
+describe('the typical price', () => {
+  const figure = { locality: 'Baner', price_per_sq_ft: 9800 } as TypicalPrice;
+  const asked: number[] = [];
+  const answers = (data: TypicalPrice | null) => (id: number) => {
+    asked.push(id);
+    return Promise.resolve({ success: true as const, data });
+  };
+
+  it('is asked for a flat and for nothing else', async () => {
+    const load = cityWith(['apartment', 'villa'], answers(figure));
+    expect([(await load(1)).typical, (await load(2)).typical]).toEqual([figure, null]);
+    expect(asked).toEqual([1]);
+  });
+
+  it('may be unknown, and may fail alone', async () => {
+    expect((await cityWith(['apartment'], answers(null))(1)).typical).toBeNull();
+    expect((await cityWith(['apartment'])(1)).typical).toBe('failed');
   });
 });

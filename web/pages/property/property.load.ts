@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
+import type { TypicalPrice } from '#contracts/reports.ts';
 import { similarTypes, type PropertyType } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -11,6 +12,8 @@ export interface PropertyData {
   similar: PropertyRecord[];
   /** For the small map; empty without coordinates. */
   nearby: NearbyPlace[];
+  /** What such flats cost in the locality; null where nobody knows, 'failed' where it could not be asked. */
+  typical: TypicalPrice | null | 'failed';
 }
 
 const similarShown = 4;
@@ -40,6 +43,10 @@ async function loadNearby({ api }: PageContext, record: PropertyRecord, options:
   return reply.data;
 }
 
+async function loadTypical({ api }: PageContext, { id, property_type: type }: PropertyRecord, options: CallOptions) {
+  return type === 'apartment' ? (await api.typicalPrice(id, options)).data : null;
+}
+
 /** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
 export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
@@ -51,9 +58,10 @@ export async function loadProperty(context: PageContext, id: string, options: Ca
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const [similar, nearby] = await Promise.all([
+  const [similar, nearby, typical] = await Promise.all([
     loadSimilar(context, record, options).catch(() => []),
     loadNearby(context, record, options).catch(() => []),
+    loadTypical(context, record, options).catch(() => 'failed' as const),
   ]);
-  return { record, similar, nearby };
+  return { record, similar, nearby, typical };
 }

@@ -1,0 +1,28 @@
+import type { Mutant } from './mutant.ts';
+
+const tests = ['web/session/query-client.test.ts'];
+
+/** What the browser was answered for one account, and who may see it afterwards. */
+export const queryCacheMutants: readonly Mutant[] = [
+  {
+    name: 'What one account was told in this browser leaves with its session',
+    file: 'web/session/query-client.ts',
+    find: 'created.clear();',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'What one account was told in this browser is never found by the next',
+    file: 'web/session/query-client.ts',
+    find: `return ['account', userId, ...parts] as const;`,
+    replace: `return ['account', userId && 0, ...parts] as const;`,
+    tests,
+  },
+  {
+    name: 'What the server refused is not asked again',
+    file: 'web/session/query-client.ts',
+    find: '(status === 0 || status > 500)',
+    replace: '(status === 0 || status > 400)',
+    tests,
+  },
+];

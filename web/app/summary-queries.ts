@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { listenLive } from '#web/features/chat/live.ts';
+import { unreadQuery } from '#web/features/chat/unread.queries.ts';
+import { showSummary } from '#web/session/account-summary.ts';
+import { plansQuery } from '#web/session/plans.queries.ts';
+import { queryClient } from '#web/session/query-client.ts';
+import { readSession } from '#web/session/session.ts';
+
+let stop = (): void => undefined;
+
+/** Keeps what every page shows of the account in step with what the server says, for whoever is signed in now. */
+export function watchSummary(): void {
+  stop();
+  showSummary();
+  const { user } = readSession();
+  stop = user ? watch(user.id) : () => undefined;
+}
+
+function watch(userId: number): () => void {
+  const client = queryClient();
+  const stops = [
+    new QueryObserver(client, unreadQuery(userId)).subscribe(({ data, isError }) => {
+      // A call that failed counts as none (specification §8).
+      showSummary({ unread: isError ? 0 : (data ?? 0) });
+    }),
+    new QueryObserver(client, plansQuery(userId)).subscribe(({ data }) => {
+      showSummary({ hasFeaturePlan: data?.feature_plan.active ?? false });
+    }),
+    listenLive((event) => {
+      // What one sends is not unread; everything else may have changed the number.
+      const isOwn = event.kind === 'message' && event.message.from_id === userId;
+      if (!isOwn) void client.invalidateQueries(unreadQuery(userId));
+    }),
+  ];
+  return () => {
+    for (const stopOne of stops) stopOne();
+  };
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { UnreadReply } from '#contracts/chat.ts';
+import { limits } from '#contracts/limits.ts';
+import { getJson } from '#web/lib/http-api.ts';
+import { accountKey } from '#web/session/query-client.ts';
+
+/** Unread messages: asked every half minute, and when the page is looked at or online again. */
+export const unreadQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'unread'),
+    queryFn: async ({ signal }) =>
+      (await getJson<UnreadReply>('/api/conversations/unread-count', '', { signal })).unread_count,
+    refetchInterval: limits.unreadPollMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { accountKey } from '#web/session/query-client.ts';
+import { fetchNotifications, listSaved, listSessions } from './my-profile.api.ts';
+import { listContacts, listInvoices } from './payments.api.ts';
+
+// What the parts of My Profile show. It is asked for anew whenever the page is opened: the account is changed in other tabs and on
+// other devices too. Until the answer is there, what was known before is shown.
+
+/** What the user saved: these ids, and what became of them. */
+export const savedQuery = (userId: number, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: accountKey(
+      userId,
+      'saved',
+      ids.toSorted((a, b) => a - b),
+    ),
+    queryFn: async ({ signal }) => (await listSaved({ signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+
+export const sessionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'sessions'),
+    queryFn: async ({ signal }) => (await listSessions({ signal })).data,
+  });
+
+export const notificationsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'notifications'),
+    queryFn: async ({ signal }) => (await fetchNotifications({ signal })).data,
+  });
+
+export const contactsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'contacts'),
+    queryFn: async ({ signal }) => (await listContacts({ signal })).data,
+  });
+
+export const invoicesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'invoices'),
+    queryFn: async ({ signal }) => (await listInvoices({ signal })).data,
+  });

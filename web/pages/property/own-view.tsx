@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { httpApi } from '#web/lib/http-api.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { accountKey } from '#web/session/query-client.ts';
+
+interface OwnViewProps {
+  id: number;
+  userId: number;
+  onRecord: (record: PropertyRecord) => void;
+}
+
+/** Asks for a record as this person may see it, contact details included. The page itself is rendered for anybody. */
+export function OwnView(props: OwnViewProps) {
+  return (
+    <Queries>
+      <Asking {...props} />
+    </Queries>
+  );
+}
+
+/** A plan may have been bought since, and an owner may have paused it: each page asks anew. */
+const recordQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'record', id),
+    queryFn: async ({ signal }) => (await httpApi.getProperty(String(id), { signal })).data,
+    gcTime: 0,
+  });
+
+function Asking({ id, userId, onRecord }: OwnViewProps) {
+  const { data } = useQuery(recordQuery(userId, id));
+  const tell = useEffectEvent(onRecord);
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getJson } from '#web/lib/http-api.ts';
+import { personOf } from '#web/testing/fake-browser.ts';
+import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { soon } from '#web/testing/soon.ts';
+import { accountKey, queryClient } from './query-client.ts';
+import { forgetSession, keepSession } from './session.ts';
+
+const network = fakeNetwork();
+const asked = 'GET /api/thing';
+const signals: AbortSignal[] = [];
+const thing = (userId: number) => ({
+  queryKey: accountKey(userId, 'thing'),
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return getJson<{ of: number }>('/api/thing', 'Failed', { signal });
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  signals.length = 0;
+  keepSession('token of 7', personOf(7));
+  network.on(asked, { of: 7 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  queryClient().clear();
+});
+
+/** Lets the pause before another try pass, and every call that is due. */
+async function ask(): Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = queryClient()
+    .query(thing(7))
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  return answer;
+}
+
+it('asks once more where the server was away, and no third time', async () => {
+  network.fail(asked, 503, 'Later.');
+  expect(await ask()).toMatchObject({ message: 'Later.' });
+  expect(network.to(asked)).toHaveLength(2);
+});
+
+it('asks once more where the line was lost', async () => {
+  let isLost = true;
+  network.on(asked, () => {
+    if (!isLost) return { of: 7 };
+    isLost = false;
+    throw new TypeError('lost');
+  });
+  expect(await ask()).toEqual({ of: 7 });
+});
+
+it.each([404, 422, 429, 500])('asks no second time after %i', async (status) => {
+  network.fail(asked, status, 'No.');
+  expect(await ask()).toMatchObject({ message: 'No.' });
+  expect(network.to(asked)).toHaveLength(1);
+});
+
+it('forgets everything with the session, and ends what is under way', async () => {
+  await queryClient().query(thing(7));
+  expect(queryClient().getQueryData(accountKey(7, 'thing'))).toEqual({ of: 7 });
+  network.hold(asked);
+  void queryClient()
+    .query(thing(7))
+    .catch(() => undefined);
+  await soon(() => expect(signals).toHaveLength(2));
+  forgetSession();
+  expect(queryClient().getQueryCache().getAll()).toEqual([]);
+  expect(signals[1]?.aborted).toBe(true);
+});
+
+it('gives the next person nothing of the last one, not even before it is emptied', async () => {
+  await queryClient().query(thing(7));
+  expect(queryClient().getQueryData(accountKey(8, 'thing'))).toBeUndefined();
+});
+
+it('is no server’s', () => {
+  vi.stubGlobal('document', undefined);
+  expect(() => queryClient()).toThrow('The query cache belongs to a browser.');
+});
