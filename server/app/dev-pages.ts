@@ -13,23 +13,29 @@ export interface DevelopmentPages {
 
 const devAssets: PageAssets = {
   scripts: ['/@vite/client', '/web/entry-client.tsx'],
-  styles: ['/web/app/styles.css'],
+  styles: [],
   preloads: [],
 };
+
+/** The style sheets that a module and what it imports need; `later` also of what it loads when that is wanted. */
+async function stylesOf(vite: ViteDevServer, address: string, { later }: { later: boolean }): Promise<string[]> {
+  const first = await vite.environments.ssr.moduleGraph.getModuleByUrl(address);
+  const modules = new Set(first ? [first] : []);
+  // A set is walked to its end, what is added on the way included.
+  for (const module of modules) {
+    const loadedLater = later ? [] : (module.transformResult?.dynamicDeps ?? []);
+    for (const imported of module.importedModules) if (!loadedLater.includes(imported.url)) modules.add(imported);
+  }
+  return [...modules].map(({ url }) => url).filter((url) => url.startsWith('/web/') && url.endsWith('.css'));
+}
 
 /** The style sheets that a page's modules import, so that a page is never shown without them. */
 async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>> {
   const { pageSources } = (await vite.ssrLoadModule('/web/app/routes.tsx')) as { pageSources: Record<string, string> };
-  const { moduleGraph } = vite.environments.ssr;
   const found = new Map<string, string[]>();
   for (const source of new Set(Object.values(pageSources))) {
     await vite.ssrLoadModule(`/${source}`);
-    const page = await moduleGraph.getModuleByUrl(`/${source}`);
-    const modules = new Set(page ? [page] : []);
-    // A set is walked to its end, what is added on the way included.
-    for (const module of modules) module.importedModules.forEach((imported) => modules.add(imported));
-    const styles = [...modules].map(({ url }) => url).filter((url) => url.startsWith('/web/') && url.endsWith('.css'));
-    found.set(source, styles);
+    found.set(source, await stylesOf(vite, `/${source}`, { later: true }));
   }
   return found;
 }
@@ -48,10 +54,20 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
   return {
     source: {
       async load() {
+        const bundle = (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle;
+        const ofEveryPage = await stylesOf(vite, '/web/entry-server.tsx', { later: false });
         const styles = await stylesOfPages(vite);
         return {
-          bundle: (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
-          assets: { ...devAssets, forRoute: (source) => ({ styles: styles.get(source) ?? [], preloads: [] }) },
+          bundle,
+          assets: {
+            ...devAssets,
+            // The order of the layers stands in the first.
+            styles: ['/web/app/styles.css', ...ofEveryPage],
+            forRoute: (source) => ({
+              styles: (styles.get(source) ?? []).filter((sheet) => !ofEveryPage.includes(sheet)),
+              preloads: [],
+            }),
+          },
         };
       },
     },
