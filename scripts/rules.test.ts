@@ -136,6 +136,24 @@ const badText: [string, string, string][] = [
     'web/entry-client.tsx',
     `import { useState } from 'react'; export function A({ b }: { b: boolean }) { if (b) useState(1); return null; }`,
   ],
+  [
+    'aangan/no-calls-by-hand',
+    'web/entry-client.tsx',
+    `import { useEffect } from 'react'; import { httpApi } from './lib/http-api.ts';
+     export function useA() { useEffect(() => { void httpApi.getConfig(); }, []); }`,
+  ],
+  [
+    'aangan/no-calls-by-hand',
+    'web/entry-client.tsx',
+    `import { useEffect } from 'react'; import { getJson } from './lib/http-api.ts';
+     export function useA() { const ask = async () => { await getJson('/api/a', ''); }; useEffect(() => void ask(), []); }`,
+  ],
+  [
+    'aangan/no-calls-by-hand',
+    'web/entry-client.tsx',
+    `import { useEffect } from 'react'; export function useA() { useEffect(() => void fetch('/api/a'), []); }`,
+  ],
+  ['aangan/no-calls-by-hand', 'web/entry-client.tsx', 'export const control = new AbortController();'],
 ];
 
 test('objects to each forbidden line', async () => {

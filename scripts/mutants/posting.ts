@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const form = 'web/features/posting/use-posting.ts';
+const loadTests = ['web/pages/create-property/create-property.load.test.ts'];
 const formTests = ['web/features/posting/use-posting.test.tsx'];
 
 /** The form that posts a home or a requirement. */
@@ -165,5 +166,19 @@ export const postingMutants: readonly Mutant[] = [
     find: '.filter(([name]) => !(name in wrong))',
     replace: '.filter(([name]) => name in wrong)',
     tests: ['web/features/posting/check-form.test.ts'],
+  },
+  {
+    name: 'A record of somebody else is nobody’s to change',
+    file: 'web/pages/create-property/create-property.load.ts',
+    find: `record?.owner.id === user.id ? record : 'none'`,
+    replace: `record ?? 'none'`,
+    tests: loadTests,
+  },
+  {
+    name: 'Who wants to feature without a plan is led to the plans',
+    file: 'web/pages/create-property/create-property.load.ts',
+    find: 'if (plans && !plans.feature_plan.active)',
+    replace: 'if (plans?.feature_plan.active)',
+    tests: loadTests,
   },
 ];

@@ -1,5 +1,5 @@
 import { FileText, ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import type { Attachment } from '#contracts/chat.ts';
 import { attachmentAddress, saveAttachment } from '#web/features/chat/attachment-files.ts';
 import { sizeText } from '#web/features/chat/chat-times.ts';
@@ -12,20 +12,26 @@ import * as css from './message-bubble.module.css';
 /** A picture in its true shape from the start; pressed, it fills the screen. */
 export function AttachedPicture({ attachment }: { attachment: Attachment }) {
   const { url, name, width, height } = attachment;
-  const [address, setAddress] = useState<string>();
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    attachmentAddress(url).then(
-      (made) => wanted && setAddress(made),
-      () => wanted && setAddress('broken'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [url]);
   const ratio = { aspectRatio: `${width ?? 3} / ${height ?? 2}` };
-  if (address === 'broken') {
+  const address = useMemo(() => attachmentAddress(url).catch(() => null), [url]);
+  return (
+    <Suspense fallback={<button type="button" className="msg__pic" style={ratio} aria-label={`Open ${name}`} />}>
+      <LoadedPicture name={name} ratio={ratio} loading={address} />
+    </Suspense>
+  );
+}
+
+interface LoadedPictureProps {
+  name: string;
+  ratio: { aspectRatio: string };
+  /** Null for one that can't be had. */
+  loading: Promise<string | null>;
+}
+
+function LoadedPicture({ name, ratio, loading }: LoadedPictureProps) {
+  const address = use(loading);
+  const [open, setOpen] = useState(false);
+  if (address === null) {
     return (
       <span className={`${css.picture} ${css.broken}`} style={ratio}>
         <ImageOff />
@@ -42,7 +48,7 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
         aria-label={`Open ${name}`}
         onClick={() => setOpen(true)}
       >
-        {address && <img src={address} alt={name} />}
+        <img src={address} alt={name} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={name} shape="full">
         <img className={css.large} src={address} alt={name} />

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
@@ -33,9 +34,7 @@ export function EditProfile({ user, open, onClose, onSaved }: EditProfileProps) 
 }
 
 function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<ProfileErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
 
@@ -45,31 +44,29 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  async function send(values: ProfileValues) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await saveProfile(values);
+  const save = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => {
       onClose();
       showToast({ text: 'Profile updated successfully!' });
       // The header's menu shows the name too.
       void refreshSession();
       onSaved();
-    } catch (error) {
+    },
+    onError: (error) => {
       const fields = error instanceof ApiFailure ? Object.entries(error.errors) : [];
       showErrors(Object.fromEntries(fields.map(([field, [text]]) => [field, text])));
-      setProblem(callFailureText(error, 'An error occurred while updating profile'));
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const problem = save.error && callFailureText(save.error, 'An error occurred while updating profile');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (save.isPending) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as ProfileValues;
     const found = checkProfile(values);
     if (Object.keys(found).length > 0) showErrors(found);
-    else void send({ ...values, first_name: values.first_name.trim(), last_name: values.last_name.trim() });
+    else save.mutate({ ...values, first_name: values.first_name.trim(), last_name: values.last_name.trim() });
   }
 
   return (
@@ -146,7 +143,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" busy={busy}>
+        <Button look="primary" type="submit" busy={save.isPending}>
           Save Changes
         </Button>
       </DialogActions>

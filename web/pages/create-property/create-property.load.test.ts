@@ -1,0 +1,61 @@
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { httpApi } from '#web/lib/http-api.ts';
+import { fakeBrowser } from '#web/testing/fake-browser.ts';
+import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { loadPosting } from './create-property.load.ts';
+
+const browser = fakeBrowser();
+const network = fakeNetwork();
+const asked = 'GET /api/user/plans-status';
+
+function load(address: string, abortController = new AbortController()) {
+  const { pathname, searchParams } = new URL(address, 'http://aangan.test');
+  const edit = Number(searchParams.get('edit')) || undefined;
+  const context = { api: httpApi, nowMs: 0, origin: '' };
+  return loadPosting({ context, deps: { edit }, location: { pathname }, abortController });
+}
+
+beforeEach(() => {
+  browser.signIn(7);
+  network.on('GET /api/properties/31', { data: { id: 31, owner: { id: 7 } } });
+  network.on('GET /api/properties/32', { data: { id: 32, owner: { id: 8 } } });
+});
+
+it('knows nothing where nobody is signed in, as on the server', async () => {
+  browser.signOut();
+  expect(await load('/create-property?edit=31')).toBeUndefined();
+  browser.signIn(7);
+  vi.stubGlobal('document', undefined);
+  expect(await load('/create-property?edit=31')).toBeUndefined();
+  expect(network.calls).toEqual([]);
+});
+
+it('begins with nothing, or with a record of one’s own', async () => {
+  expect(await load('/create-property')).toEqual({ record: null });
+  expect(await load('/create-property?edit=31')).toMatchObject({ record: { id: 31 } });
+});
+
+it('begins with no record of somebody else, and with none that can’t be had', async () => {
+  expect(await load('/create-property?edit=32')).toEqual({ record: 'none' });
+  expect(await load('/create-property?edit=33')).toEqual({ record: 'none' });
+});
+
+it('says nothing of a record when the page was left', async () => {
+  const control = new AbortController();
+  const release = network.hold('GET /api/properties/31');
+  const loaded = load('/create-property?edit=31', control);
+  control.abort();
+  release();
+  await expect(loaded).rejects.toThrow();
+});
+
+it('leads to the plans whoever has none that features, and nobody else', async () => {
+  network.on(asked, { data: { feature_plan: { active: false } } });
+  const left = await load('/create-property-featured').catch((error: unknown) => error);
+  expect(isRedirect(left) && left.options.to).toBe('/pricing');
+  network.on(asked, { data: { feature_plan: { active: true } } });
+  expect(await load('/create-property-featured')).toEqual({ record: null });
+  network.fail(asked, 503);
+  expect(await load('/create-property-featured')).toEqual({ record: null });
+});
