@@ -33,7 +33,7 @@ const open = (who: Someone, url: string) =>
   test.app.inject({ method: 'GET', url, headers: bearer(who), remoteAddress: '127.0.7.1' });
 
 describe('a file', () => {
-  it('is written anew without what a camera tells, and opened by the two alone', async () => {
+  it('is re-encoded without camera data, and opens for the two participants only', async () => {
     const [asha, ravi, mallory] = [await signedIn(), await signedIn(), await signedIn()];
     const camera = await sharp(await noise(2400, 1800))
       .withExif({ IFD3: { GPSLatitude: '18/1 30/1 0/1' } })
@@ -67,7 +67,7 @@ describe('a file', () => {
     });
   });
 
-  it('goes with its message in one form, and a PDF is for saving only', async () => {
+  it('can be sent together with its message, and a PDF is offered for download only', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const sent = await sendForm(
       asha,
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(file.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is sent by who uploaded it, once', async () => {
+  it('can be sent once, by its uploader only', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const { body } = await upload(asha, await photo('#336699'));
     const send = (who: Someone, to: Someone) =>
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(test.files.keys()).toEqual([]);
   });
 
-  it('has a size, and its form a shape', async () => {
+  it('is refused when it is too large or its form malformed', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     expect((await upload(asha, large)).status).toBe(413);
@@ -135,7 +135,7 @@ describe('a file', () => {
 });
 
 describe('what nobody can open any more', () => {
-  it('is removed: uploads that were not sent, and those whose message or user is gone', async () => {
+  it('is deleted when it was never sent, or when its message or user is deleted', async () => {
     const [asha, ravi, meera] = [await signedIn(), await signedIn(), await signedIn()];
     const files = async (who: Someone, colour: string) =>
       (await upload(who, await photo(colour))).body.data as Attachment;

@@ -70,7 +70,7 @@ describe('two people', () => {
     ]);
   });
 
-  it('who have not written yet have no messages, and nobody has any with nobody', async () => {
+  it('who have not written yet have no messages; an unknown id has no conversation at all', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();
     const { status, body } = await get(asha, `/api/messages/${ravi.id}`);
@@ -83,7 +83,7 @@ describe('two people', () => {
     expect((await say(asha, asha, 'Hello')).status).toBe(422);
   });
 
-  it('are alone with what they say', async () => {
+  it('are the only ones who can read their messages', async () => {
     const [asha, ravi, mallory] = [await signedIn(), await signedIn(), await signedIn()];
     const { body } = await say(ravi, asha, 'The gate code is 4711.');
     const id = Number(body.data.conversation_id);
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(test.published).toEqual([]);
   });
 
-  it('of 4000 characters arrives whole, and is cut where it is announced', async () => {
+  it('of 4000 characters is stored whole, and shortened only in the live event', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const long = 'नमस्ते 🙏 '.repeat(600).slice(0, 3999).trim();
     expect((await say(asha, ravi, long)).body.data.message).toBe(long);
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect(Buffer.byteLength(JSON.stringify(JSON.stringify(event?.data)))).toBeLessThan(10_000);
   });
 
-  it('sent fifty times at once under one name is one', async () => {
+  it('sent fifty times at once with one client id is stored once', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const body = { message: 'Once', client_id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => say(asha, ravi, body)));
@@ -182,7 +182,7 @@ describe('a message', () => {
 });
 
 describe('a record', () => {
-  it('that a chat is about stands on top, and counts who asked about it once', async () => {
+  it('that a chat is about stands on top, and counts each person’s inquiry once', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const flat = await test.given.record({ ownerId: asha.id, title: 'Flat with a swing' });
     const sent = await say(ravi, asha, { message: 'Free?', property_id: flat });
@@ -202,7 +202,7 @@ describe('a record', () => {
     expect((await say(ravi, asha, { message: 'And now?', property_id: flat })).status).toBe(422);
   });
 
-  it('of a third person is not what two talk about', async () => {
+  it('of a third person cannot be attached to a message', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const other = await test.given.record();
     const { status, body } = await say(ravi, asha, { message: 'Free?', property_id: other });

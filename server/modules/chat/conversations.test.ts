@@ -52,7 +52,7 @@ describe('a long conversation', () => {
     expect(missed.body).toMatchObject({ has_more: false, meta: null });
   });
 
-  it('is caught up with in slices, and has pages', async () => {
+  it('can be read forward in slices, and by page number', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const id = await fill(ravi, asha, 119);
     const first = await get(asha, `/api/conversations/${id}/messages?after=0`);
@@ -70,7 +70,7 @@ describe('a long conversation', () => {
     }
   });
 
-  it('is unread to the message, also when two tabs read it at once', async () => {
+  it('counts unread messages exactly, also when two tabs read at once', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const id = await fill(ravi, asha, 9);
     const { body } = await get(asha, `/api/conversations/${id}/messages`);

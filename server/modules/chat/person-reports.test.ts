@@ -16,7 +16,7 @@ const sql = (text: string) => test.database.pool.query(text);
 const leave = (who: Someone) => call('POST', who, '/api/auth/delete-account', { password: who.password });
 
 describe('a report', () => {
-  it('reaches the operator with the last messages, which stay when the reported one leaves', async () => {
+  it('reaches the operator with the last messages, which stay when the reported person deletes the account', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
     for (let n = 0; n < 25; n++) await say(ravi, asha, `pay me ${n}`);
     const report = (body: object) => call('POST', asha, `/api/users/${ravi.id}/report`, body);
@@ -37,7 +37,7 @@ describe('a report', () => {
     );
   });
 
-  it('is about somebody who wrote', async () => {
+  it('needs a conversation with the reported person', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     expect((await call('POST', asha, `/api/users/${ravi.id}/report`, { reason: 'spam' })).status).toBe(404);
     expect((await call('POST', asha, '/api/users/999999/report', { reason: 'spam' })).status).toBe(404);
@@ -45,7 +45,7 @@ describe('a report', () => {
 });
 
 describe('an account that goes', () => {
-  it('takes its words along and leaves the other one theirs', async () => {
+  it('removes its messages and keeps those of the other person', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi', last_name: 'Iyer' })];
     const { body: sent } = await say(asha, ravi, 'My number is in the profile.');
     await say(ravi, asha, 'I live in 4B.');
@@ -75,7 +75,7 @@ describe('an account that goes', () => {
     expect((await sql('SELECT FROM conversations')).rowCount).toBe(0);
   });
 
-  it('is not in the list where it alone had spoken', async () => {
+  it('disappears from the list where only it had written', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     await say(ravi, asha, 'Hello');
     await leave(ravi);
@@ -85,7 +85,7 @@ describe('an account that goes', () => {
 });
 
 describe('the copy of one’s data', () => {
-  it('holds every conversation with what both wrote, and nothing of how to reach the other', async () => {
+  it('holds every conversation with the messages of both, and no contact details of the other', async () => {
     const [asha, ravi, meera] = [await signedIn(), await signedIn({ first_name: 'Ravi' }), await signedIn()];
     await say(asha, ravi, 'Hello "Ravi"');
     await say(ravi, asha, 'Hello');

@@ -19,7 +19,7 @@ const mailsTo = async (who: { email: string }) =>
   (await test.mails.all(who.email)).filter(({ subject }) => subject.includes('wrote to you'));
 
 describe('who has not read for fifteen minutes', () => {
-  it('gets one mail, which says who wrote and how much, and not what', async () => {
+  it('gets one mail that names the sender and the number of messages, but not their text', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi', last_name: 'Iyer' })];
     const { body } = await say(ravi, asha, 'The price is 85 lakh, call 9822041776');
     await say(ravi, asha, 'Are you there?');
@@ -37,7 +37,7 @@ describe('who has not read for fifteen minutes', () => {
     expect(await mailsTo(ravi)).toEqual([]);
   });
 
-  it('gets it once, however many runs there are at once, and another one a day later for new messages alone', async () => {
+  it('gets one mail however many jobs run at once, and another a day later only for new messages', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     await say(ravi, asha, 'One');
     await later('16 minutes');
@@ -69,7 +69,7 @@ describe('who has not read for fifteen minutes', () => {
     ]);
   });
 
-  it('gets none after reading, after turning it off, from somebody blocked or gone, or after days', async () => {
+  it('gets none after reading, after turning mails off, from a blocked or deleted person, or after several days', async () => {
     const ravi = await signedIn();
     const [reads, turnsOff, blocks, sleeps] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
     const { body } = await say(ravi, reads, 'One');
@@ -94,7 +94,7 @@ describe('who has not read for fifteen minutes', () => {
     expect(await mailsTo(sleeps)).toEqual([]);
   });
 
-  it('gets no advertisement in the name of a name', () => {
+  it('gets no link from a sender’s name', () => {
     const facts = { firstName: 'Asha', unread: 1, conversationId: 7, publicUrl: 'https://aangan.example' };
     const from = { firstName: 'You won', lastName: 'see evil.example\r\nBcc: all@example.in' };
     const { subject, text, html } = unreadMail({ ...facts, from });

@@ -103,7 +103,7 @@ describe('the contact details of a record', () => {
     expect(rows).toEqual([{ points: 1 }, { points: 1 }]);
   });
 
-  it('are the owner’s own without a plan, and nobody’s inquiry', async () => {
+  it('are open to the owner without a plan, and count no inquiry', async () => {
     const owner = await signedIn();
     const id = await test.given.record({ ...secret, ownerId: owner.id });
     expect((await ask(id, owner.token)).body.data.phone_number).toBe('+919812345678');
@@ -119,7 +119,7 @@ describe('the contact details of a record', () => {
     expect((await ask(id, viewer.token)).status).toBe(404);
   });
 
-  it('are known to both sides: who saw, and whom one saw', async () => {
+  it('are listed for both sides: who revealed them, and whose were revealed', async () => {
     const [viewer, owner] = [await payer(), await signedIn()];
     const id = await test.given.record({ ...secret, ownerId: owner.id, title: 'A home with a number' });
     await ask(id, viewer.token);
@@ -142,7 +142,7 @@ describe('the contact details of a record', () => {
     expect(JSON.stringify(shown.body)).not.toContain(viewer.email);
   });
 
-  it('are given a hundred times a day, and those that are known already go on', async () => {
+  it('are revealed at most a hundred times a day; repeated reveals are free', async () => {
     const viewer = await payer();
     const ownerId = (await test.given.user()).id;
     const ids = await test.given.records(Array.from({ length: 102 }, () => ({ ...secret, ownerId })));

@@ -22,7 +22,7 @@ describe('streetPart', () => {
     expect(streetPart('Palm Meadows, Bangalore, Karnataka', place).street).toBe('Palm Meadows');
   });
 
-  it('leaves what says something else than the fields', () => {
+  it('keeps parts that differ from the fields', () => {
     const place = { ...balewadi, postalCode: '411021' };
     expect(streetPart('Balewadi, Pune, Maharashtra 411045, India', place)).toEqual({
       street: 'Balewadi, Pune, Maharashtra 411045',

@@ -11,7 +11,7 @@ const secrets = {
 };
 
 describe('GET /api/properties/{id}', () => {
-  it('tells everything about a home but how to reach its owner', async () => {
+  it('shows everything about a home except contact details', async () => {
     const owner = await test.given.user({
       first_name: 'Shalini',
       last_name: 'Reddy',
@@ -61,7 +61,7 @@ describe('GET /api/properties/{id}', () => {
     });
   });
 
-  it('lets no contact detail out of any list either', async () => {
+  it('reveals no contact details in lists either', async () => {
     const owner = await test.given.user({ email: 'canary@secret.example', phone_number: '+919876500003' });
     await test.given.records([
       { ownerId: owner.id, ...secrets },
@@ -91,7 +91,7 @@ describe('GET /api/properties/{id}', () => {
     });
   });
 
-  it('hides a record that ran out a moment ago', async () => {
+  it('hides a record that has just expired', async () => {
     const id = await test.given.record({ expiresAt: new Date(Date.now() - 1) });
     expect((await test.get(`/api/properties/${id}`)).status).toBe(404);
   });
@@ -146,7 +146,7 @@ describe('views', () => {
     expect(await views()).toBe(11);
   });
 
-  it('are counted for a rendered page too, and reach the list', async () => {
+  it('are counted for a rendered page too, and show in the list', async () => {
     const id = await test.given.record();
     const reply = await test.app.inject({ method: 'POST', url: `/api/properties/${id}/views` });
     expect(reply.statusCode).toBe(204);
@@ -157,7 +157,7 @@ describe('views', () => {
     expect(await test.modules.listings.foldStats()).toBe(0);
   });
 
-  it('of hidden and unknown records are not counted, and tell nothing', async () => {
+  it('of hidden and unknown records are not counted, and reveal nothing', async () => {
     const id = await test.given.record({ status: 'inactive' });
     for (const some of [id, 2_000_000_000]) {
       expect((await test.app.inject({ method: 'POST', url: `/api/properties/${some}/views` })).statusCode).toBe(204);
@@ -190,7 +190,7 @@ describe('addRecords', () => {
     expect(await test.modules.listings.addRecords([record])).toEqual({ stored: 0, skipped: 1 });
   });
 
-  it('stores all of one call or nothing', async () => {
+  it('stores all records of a call or none', async () => {
     const { id: ownerId } = await test.given.user();
     const good = { ownerId, transactionType: 'sale', propertyType: 'house', title: 'House' } as const;
     await expect(test.modules.listings.addRecords([good, { ...good, title: '' }])).rejects.toThrow();

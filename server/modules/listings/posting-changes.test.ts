@@ -41,7 +41,7 @@ const open = async (id: number, who?: Who) =>
 const listed = async () => (await test.get('/api/properties?per_page=50')).body.data as { id: number }[];
 
 describe('changing', () => {
-  it('keeps what others did, and remembers a lower price', async () => {
+  it('keeps counts and status, and stores a price drop', async () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;
     await test.get(`/api/properties/${id}`);
@@ -116,7 +116,7 @@ describe('a status', () => {
     expect(await set('expired')).toBe(422);
   });
 
-  it('that has run out is renewed for ninety days', async () => {
+  it('that has expired is renewed for ninety days', async () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;
     await rows(`UPDATE properties SET expires_at = now() - interval '1 second'`);
@@ -129,7 +129,7 @@ describe('a status', () => {
 });
 
 describe('deleting', () => {
-  it('hides at once, can be undone for ten minutes, and is for good after', async () => {
+  it('hides at once, can be undone for ten minutes, and is final after that', async () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;
     const token = { token: asha.token };

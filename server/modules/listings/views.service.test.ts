@@ -21,7 +21,7 @@ async function counts(): Promise<number[]> {
   return rows.map(({ views }) => views);
 }
 
-it('stores what waits by itself, while nobody waits for it', async () => {
+it('stores buffered views in the background', async () => {
   const [id = 0] = await given(database.db).records([{}]);
   const { views } = makeNode();
   views.countSeen(id, visitor(1));
@@ -41,7 +41,7 @@ it('counts a viewer once a day, on many nodes at the same moment, and again afte
   expect(await counts()).toEqual([4]);
 });
 
-it('counts all of many views of many records, beside one of a record that is gone', async () => {
+it('counts many views of many records, although one record is deleted', async () => {
   const ids = await given(database.db).records([{}, {}, {}]);
   const { views } = makeNode();
   for (let n = 0; n < 1_200; n++) views.countSeen(ids[n % 3] ?? 0, { ...visitor(n % 250), userId: n });
@@ -63,7 +63,7 @@ it('stores also what comes in while a batch is being stored', async () => {
   expect(await counts()).toEqual([2]);
 });
 
-it('keeps what could not be stored and tries again, without counting anything twice', async () => {
+it('retries a failed batch without counting a view twice', async () => {
   const [id = 0] = await given(database.db).records([{}]);
   const { views, warn } = makeNode();
   views.countSeen(id, visitor(1));
@@ -77,7 +77,7 @@ it('keeps what could not be stored and tries again, without counting anything tw
   await soon(async () => expect(await counts()).toEqual([3]));
 });
 
-it('keeps so many at most while the database is away, and says how many it did not count', async () => {
+it('buffers up to a limit while the database is unavailable, and logs how many it dropped', async () => {
   const [id = 0] = await given(database.db).records([{}]);
   const { views, warn } = makeNode();
   await withoutViews(async () => {

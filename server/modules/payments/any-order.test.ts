@@ -94,7 +94,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     });
   }
 
-  it('whatever happens in whatever order, a paid order has one plan and one paper, an unpaid one none', async () => {
+  it('in any order of events, a paid order has one plan and one invoice, an unpaid order none', async () => {
     await layCrashes();
     const { payments, reconciliation, gatewayEvents } = test.modules;
     let papers = 0;

@@ -13,7 +13,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     test.get(`/api/payment/success/${orderId}?${new URLSearchParams(query).toString()}`, bearer(token));
 
   describe('the check of an order', () => {
-    it('begins the plan of a paid one, once, however often it is asked at once', async () => {
+    it('starts the plan of a paid order once, however many checks run at once', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);
@@ -28,7 +28,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(gateway.state.calls.listPayments).toBeLessThan(30);
     });
 
-    it('says that nothing has arrived while nobody paid, and begins nothing', async () => {
+    it('reports that no money has arrived while the order is unpaid, and starts no plan', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       const { status, body } = await verify(token, order.order_id);
@@ -37,7 +37,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'open' }] });
     });
 
-    it('takes what the gateway says of another order for nothing', async () => {
+    it('ignores payments of other orders that the gateway returns', async () => {
       const [asha, ravi] = [await signedIn(), await signedIn()];
       const [order, other] = [await orderPlan(test, asha.token), await orderPlan(test, ravi.token)];
       gateway.state.unrelatedPayments = [
@@ -53,7 +53,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       for (const { id } of [asha, ravi]) expect((await ledgerOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
     });
 
-    it('knows no order of somebody else', async () => {
+    it('answers 404 for an order of another user', async () => {
       const [payer, thief] = [await signedIn(), await signedIn()];
       const order = await orderPlan(test, payer.token);
       const handed = await payOrder(test, order);
@@ -63,7 +63,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await verify(payer.token, order.order_id)).status).toBe(200);
     });
 
-    it('takes the checkout’s signature, and refuses every other one', async () => {
+    it('accepts the signature of the checkout, and refuses any other', async () => {
       const { token, id } = await signedIn();
       const [order, other] = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'ultimate')];
       const handed = await payOrder(test, order);
@@ -83,7 +83,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
     });
 
-    it('is 503 while the gateway is away, loses nothing, and asks nobody once it knows', async () => {
+    it('is 503 while the gateway is unavailable, and asks no more once the payment is stored', async () => {
       const { token } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);

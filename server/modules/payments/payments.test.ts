@@ -89,7 +89,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, stranger.id)).orders).toEqual([]);
     });
 
-    it('is one for twenty requests at once with one Idempotency-Key, at the gateway too', async () => {
+    it('is created once for twenty requests with one Idempotency-Key, at the gateway too', async () => {
       const { token, id } = await signedIn();
       const headers = { 'idempotency-key': 'one-wish-of-one-person' };
       const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).orders).toHaveLength(1);
     });
 
-    it('of another person is another one, whatever key they send', async () => {
+    it('of another user is a separate order, even with the same key', async () => {
       const headers = { 'idempotency-key': 'a-key-that-both-use' };
       const [first, second] = [await signedIn(), await signedIn()];
       const order = async (token: string) =>
@@ -130,7 +130,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await orderPlan(test, token, 'premium')).order_id).not.toBe(first.order_id);
     });
 
-    it('is refused while the gateway is away, and made by the next try', async () => {
+    it('is refused while the gateway is unavailable, and created by the next attempt', async () => {
       const { token } = await signedIn();
       for (const failsWhen of ['before', 'after'] as const) {
         gateway.state.failsWhen = failsWhen;
@@ -154,7 +154,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(body).toEqual(order);
     });
 
-    it('for one listing is another one than for the next', async () => {
+    it('for one listing is not reused for another', async () => {
       const { token, id: ownerId } = await signedIn();
       const ids = await test.given.records([{ ownerId }, { ownerId }]);
       const orderFor = async (property_id: number | undefined) => {
@@ -166,7 +166,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await orderFor(ids[1])).toBe(orders[1]);
     });
 
-    it('features only a listing of one’s own', async () => {
+    it('features only a listing of the buyer', async () => {
       const [owner, stranger] = [await signedIn(), await signedIn()];
       const property_id = await test.given.record({ ownerId: owner.id });
       const body = { plan_price: 199, plan_duration: 7, property_id };
@@ -204,7 +204,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(shown.body.data.featured_until).toBe(periods[1]?.ends_at.toISOString());
     });
 
-    it('of the other kind runs beside it', async () => {
+    it('of the other kind runs at the same time', async () => {
       const { token } = await signedIn();
       await buyPlan(test, token, 'basic');
       await buyPlan(test, token, 'monthly');

@@ -46,7 +46,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await orderPlan(test, token)).order_id).not.toBe(order.order_id);
     });
 
-    it('is found beyond the half hour in which an order is used again', async () => {
+    it('is found after the half hour in which an order is reused', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);
@@ -55,14 +55,14 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).orders).toHaveLength(1);
     });
 
-    it('is found when another plan is chosen, which then is an order of its own', async () => {
+    it('is found when another plan is chosen, which gets a separate order', async () => {
       const { token, id } = await signedIn();
       await payOrder(test, await orderPlan(test, token, 'basic'));
       expect(await orderPlan(test, token, 'ultimate')).toMatchObject({ plan_id: 'ultimate', paid: false });
       expect((await ledgerOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
     });
 
-    it('is found by a page that asks about the person’s open orders, and by nobody else’s page', async () => {
+    it('is found by a page that loads the buyer’s open orders, and not by another user’s page', async () => {
       const [payer, stranger] = [await signedIn(), await signedIn()];
       await payOrder(test, await orderPlan(test, payer.token));
       expect((await openPage(stranger.token)).body).toEqual({ success: true, activated: 0 });
@@ -74,7 +74,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(gateway.state.calls.listPayments).toBe(0);
     });
 
-    it('begins one plan, whoever asks at the same time', async () => {
+    it('starts one plan, however many callers check at the same time', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await payOrder(test, order);
@@ -107,7 +107,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('the job that asks for unpaid orders', () => {
-    it('looks after 20 seconds, then at 1, 3 and 15 minutes', async () => {
+    it('checks after 20 seconds, then at 1, 3 and 15 minutes', async () => {
       const { token } = await signedIn();
       await orderPlan(test, token);
       const checks: number[] = [];
@@ -120,7 +120,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(checks).toEqual([20, 60, 180, 900]);
     });
 
-    it('begins its looks anew when the checkout is opened again', async () => {
+    it('restarts its checks when the checkout is opened again', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       for (let minutes = 0; minutes < 20; minutes++) {
@@ -134,7 +134,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
 
-    it('asks nobody about an order that is paid', async () => {
+    it('does not ask the gateway about a paid order', async () => {
       const { token, id } = await signedIn();
       await payOrder(test, await orderPlan(test, token));
       await age(20);
@@ -146,7 +146,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(gateway.state.calls.listPayments).toBe(0);
     });
 
-    it('is put in the queue for the first look together with the order', async () => {
+    it('enqueues the first check together with the order', async () => {
       const { token } = await signedIn();
       await orderPlan(test, token);
       expect(test.enqueued).toEqual([{ name: 'payments.reconcile', startAfter: 20 }]);
@@ -155,7 +155,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(test.enqueued).toHaveLength(2);
     });
 
-    it('asks ever more rarely, and gives up after four days; a late payment still counts', async () => {
+    it('checks at growing intervals and gives up after four days; a late payment still counts', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       for (let quarters = 0; quarters < 4 * 24 * 5; quarters++) {
@@ -170,7 +170,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).periods).toHaveLength(1);
     });
 
-    it('goes on with the other orders when one cannot be asked for', async () => {
+    it('continues with the other orders when one check fails', async () => {
       const people = [await signedIn(), await signedIn()];
       for (const { token } of people) await payOrder(test, await orderPlan(test, token));
       await age(16 * 60);

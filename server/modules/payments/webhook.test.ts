@@ -20,7 +20,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   const events = () => test.database.db.selectFrom('gateway_events').selectAll().execute();
 
   describe('a message of the gateway', () => {
-    it('begins the plan of a browser that was closed', async () => {
+    it('starts the plan when the browser was closed after paying', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       const answer = await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
@@ -54,7 +54,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).periods).toEqual([]);
     });
 
-    it('is kept byte for byte', async () => {
+    it('is stored byte for byte', async () => {
       const { id, name, body } = test.wire.unknownNotice;
       expect((await sendBody(test, body, { id })).status).toBe(200);
       const [stored] = await events();
@@ -62,12 +62,12 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(stored?.body.toString()).toBe(body);
     });
 
-    it.each(kind.wire.malformed)('that makes no sense (%s) is kept and answered, and does nothing', async (body) => {
+    it.each(kind.wire.malformed)('that is malformed (%s) is stored and answered, and changes nothing', async (body) => {
       expect((await sendBody(test, body, { id: 'not an id' })).status).toBe(200);
       expect(await events()).toMatchObject([{ id: expect.stringMatching(/^sha256-/), outcome: 'ignored' }]);
     });
 
-    it('fifty times at once, with the browser’s check beside it, begins one plan and writes one paper', async () => {
+    it('fifty times at once, along with the browser’s check, starts one plan and issues one invoice', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       const handed = await payOrder(test, order);
@@ -112,7 +112,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       }
     });
 
-    it('that only says authorized or failed begins nothing', async () => {
+    it('that only says authorized or failed starts no plan', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       for (const status of ['authorized', 'failed'] as const) {
@@ -140,7 +140,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(check.status).toBe(409);
     });
 
-    it('about a payment of another order pays neither', async () => {
+    it('about a payment of another order pays for neither order', async () => {
       const [rich, poor] = [await signedIn(), await signedIn()];
       const [paid, unpaid] = [await orderPlan(test, rich.token), await orderPlan(test, poor.token)];
       const payment = paymentOf(paid);
@@ -150,7 +150,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, rich.id)).periods).toHaveLength(1);
     });
 
-    it('about an order of an account that is gone waits for a person', async () => {
+    it('about an order of a deleted account is marked for review', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await test.database.pool.query('DELETE FROM users WHERE id = $1', [id]);
@@ -160,7 +160,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(rows).toEqual([{ status: 'open', review: 'paid after the account was deleted' }]);
     });
 
-    it('begins the plan as it was sold, whatever the catalogue says today', async () => {
+    it('starts the plan as it was sold, whatever the catalogue says today', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await test.database.pool.query('UPDATE plan_orders SET duration_days = 20');
@@ -168,7 +168,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await test.modules.plans.status(id)).feature_plan.remaining_days).toBe(20);
     });
 
-    it('about an order that is not ours is kept and does nothing', async () => {
+    it('about an unknown order is stored and changes nothing', async () => {
       const { status } = await sendEvent(test, {
         kind: 'captured',
         payment: { id: 'pay_x', orderId: 'order_x', amount: 1, currency: 'INR', status: 'captured' },
@@ -177,7 +177,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await events()).toMatchObject([{ outcome: 'unknown' }]);
     });
 
-    it('that could not be worked in is worked in later', async () => {
+    it('that could not be processed is retried later', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       await test.database.pool.query('ALTER TABLE plan_periods RENAME TO plan_periods_away');
@@ -191,7 +191,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await ledgerOf(test, id)).toMatchObject({ periods: [{}], papers: [{}], orders: [{ status: 'paid' }] });
     });
 
-    it('about a second payment of a paid order sends that money back, and begins nothing more', async () => {
+    it('about a second payment of a paid order refunds it, and starts no second plan', async () => {
       const { token, id } = await signedIn();
       const order = await buyPlan(test, token);
       const second = paymentOf(order, { id: 'pay_second' });
@@ -240,7 +240,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(check.status).toBe(409);
     });
 
-    it('of a part leaves the plan, with a credit note for the part; the rest then ends it', async () => {
+    it('of a part keeps the plan and gets a credit note; refunding the rest ends the plan', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       const payment = paymentOf(order);
@@ -253,7 +253,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(credits.map(({ total_paise }) => total_paise)).toEqual([10_000, 29_900]);
     });
 
-    it('of the first of two plans moves the second up', async () => {
+    it('of the first of two plans moves the second forward', async () => {
       const { token, id } = await signedIn();
       const first = await orderPlan(test, token, 'basic');
       const payment = paymentOf(first);
@@ -272,7 +272,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       });
     });
 
-    it('that is told before its payment begins nothing', async () => {
+    it('that arrives before its payment starts no plan', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
       const payment = paymentOf(order);

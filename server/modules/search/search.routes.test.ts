@@ -183,7 +183,7 @@ describe('paging', () => {
     }
   });
 
-  it('says honestly what a page past the end holds', async () => {
+  it('returns an empty page past the end, with the right total', async () => {
     const { body } = await test.get('/api/properties?page=9');
     expect(body).toMatchObject({ success: true, data: [], meta: { total: 4, last_page: 1, from: null, to: null } });
   });

@@ -6,7 +6,7 @@ it('takes a list without values for a filter that is not set', () => {
   expect(namesSet(filters)).toEqual(['bedrooms']);
 });
 
-it('is known to those that know every filter that is set', () => {
+it('is supported by a list that has every filter that is set', () => {
   const filters = { ...noFilters, bedrooms: ['2' as const], price: { min: 1, max: null } };
   expect(areSupported(filters, ['bedrooms', 'price', 'city'])).toBe(true);
   expect(areSupported(filters, ['bedrooms', 'city'])).toBe(false);
@@ -30,7 +30,7 @@ it('looks for buyers and tenants unless a search of requirements says which', ()
   expect(filtersOfLeads({ transaction_type: 'tenant' }).transactionTypes).toEqual(['tenant']);
 });
 
-it('takes one end of a range for a range', () => {
+it('accepts a range with one end', () => {
   expect(filtersOf({ transaction_type: 'sale', max_price: 5 }).price).toEqual({ min: null, max: 5 });
   expect(filtersOf({ transaction_type: 'sale', min_price: 5 }).price).toEqual({ min: 5, max: null });
   expect(filtersOf({ transaction_type: 'sale' }).price).toBeNull();

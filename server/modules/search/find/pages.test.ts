@@ -45,7 +45,7 @@ describe('where a page begins', () => {
     expect(sliceOf(newestFirst, { number: 3, size: 10 })).toMatchObject({ offset: 20, size: 10 });
   });
 
-  it('is refused past the deepest that anybody needs, and not before', () => {
+  it('is refused beyond the largest offset, and not before', () => {
     expect(sliceOf(newestFirst, { number: deepest, size: 10 }).offset).toBe(limits.maxOffset - 10);
     expect(() => sliceOf(newestFirst, { number: deepest + 1, size: 10 })).toThrow(/too many pages/);
   });
@@ -57,7 +57,7 @@ describe('a place in a list', () => {
     return readCursor(writeCursor(order, { group: 1, key, id: 7 }), order);
   };
 
-  it('is read as it was written, in its own order alone', () => {
+  it('can be read back, for its own order only', () => {
     expect(place('price', '100000000000')).toEqual({ group: 1, key: '100000000000', id: 7 });
     const written = writeCursor({ field: 'price', direction: 'desc' }, { group: 1, key: '5', id: 7 });
     expect(() => readCursor(written, { field: 'price', direction: 'asc' })).toThrow(/no longer fits/);

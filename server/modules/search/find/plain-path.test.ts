@@ -73,7 +73,7 @@ const page = (more: Partial<Slice> = {}): Slice => ({ size: 12, offset: 0, from:
 const ids = (rows: FoundRow[]) => rows.map(({ id }) => id);
 
 describe('both shapes', () => {
-  it.each(named)('find the same, in every order: %s', async (name) => {
+  it.each(named)('find the same records, in every order: %s', async (name) => {
     for (const field of sortFields) {
       for (const direction of sortDirections) {
         for (const slice of [page(), page({ offset: 24 })]) {

@@ -31,7 +31,7 @@ async function cells(query: string): Promise<SearchCells> {
 }
 
 describe('GET /api/search/cells', () => {
-  it('says where in the box there is how much, with the middle of what lies there', async () => {
+  it('returns the cells of the box with their counts and mean points', async () => {
     const found = await cells(`bounds=${pune}&zoom=11`);
     expect(found).toEqual({
       cells: [
@@ -52,7 +52,7 @@ describe('GET /api/search/cells', () => {
     });
   });
 
-  it('puts cells together when the map is zoomed out, and parts them when it is zoomed in', async () => {
+  it('merges cells when the map is zoomed out, and splits them when it is zoomed in', async () => {
     expect((await cells('bounds=6,68,37,98&zoom=5')).cells.map(({ count }) => count)).toEqual([1, 3]);
     expect((await cells('bounds=-90,-180,90,180')).cells.map(({ count }) => count)).toEqual([4]);
     const near = await cells('bounds=18.549,73.799,18.552,73.803&zoom=20');
@@ -123,13 +123,13 @@ describe('where too much would have to be counted', () => {
   const bounds = { south: 18.4, west: 73.7, north: 18.7, east: 74 };
   const sale = { transaction_type: 'sale' as const, bounds, zoom: 11 };
 
-  it('looks at the newest and says that there may be more', async () => {
+  it('counts the newest and says that there may be more', async () => {
     const service = await crowded();
     expect(await service.cells({ ...sale, city: 'Pune' })).toMatchObject({ total: 3, is_at_least: true });
     expect(await service.cells({ ...sale, search: 'flat' })).toMatchObject({ total: 2, is_at_least: true });
   });
 
-  it('gives larger cells, to the last record, rather than guess at fine ones', async () => {
+  it('returns exact counts of larger cells rather than a sample of finer ones', async () => {
     const service = await crowded();
     const near = { south: 18.549, west: 73.799, north: 18.552, east: 73.803 };
     const found = await service.cells({ ...sale, bounds: near, zoom: 20 });

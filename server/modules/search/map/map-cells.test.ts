@@ -186,7 +186,7 @@ describe('counts by cell', () => {
     );
   }, 60_000);
 
-  it('add up whatever comes first: a record that moved and went, its going before its move', async () => {
+  it('add up in any order: a record’s deletion may be folded before its move', async () => {
     const { pool } = test.database;
     const there = `SELECT count(*)::int AS n, sum(latitudes)::text AS sum FROM search_map_cells`;
     await pool.query('SELECT fold_search_map_cells()');
@@ -203,7 +203,7 @@ describe('counts by cell', () => {
     expect((await pool.query(there)).rows).toEqual(before);
   });
 
-  it('come out the same when all are counted anew, and leave no empty cells behind', async () => {
+  it('equal a full recount, and leave no empty cells behind', async () => {
     const { pool } = test.database;
     const all = `SELECT *, 0 AS bucket FROM search_map_cells UNION ALL SELECT * FROM search_map_price_cells
       ORDER BY level, transaction_type, y, x, property_type, bedrooms, bucket, records`;

@@ -34,14 +34,14 @@ it('shows each change of a record and of its owner at once', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('ends what has run out at its time, also in a text that was made before', async () => {
+it('expires records on time, also in JSON that was cached before', async () => {
   await test.given.record({ isFeatured: true, featuredUntil: new Date(now + hour) });
   expect(await listed()).toMatchObject([{ is_featured: true }]);
   now += 2 * hour;
   expect(await listed()).toMatchObject([{ is_featured: false }]);
 });
 
-it('says the same to who is signed in, but for what is theirs', async () => {
+it('answers signed-in users the same, apart from their own details', async () => {
   const asha = await signedIn();
   await test.given.records([
     { title: 'Of somebody “else”\u2028', price: 1, contactPhone: '+919876543210' },

@@ -53,7 +53,7 @@ describe('the payment sandbox', () => {
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: expect.any(String) });
   });
 
-  it('knows its keys', async () => {
+  it('checks its keys', async () => {
     for (const wrong of ['', 'Basic eDp5', `Bearer ${testKeys.keySecret}`]) {
       expect((await api('POST', '/orders', { amount: 19_900, currency: 'INR' }, wrong)).status).toBe(401);
     }
@@ -83,7 +83,7 @@ describe('the payment sandbox', () => {
     expect(items.map((item) => item.status).sort()).toEqual(['captured', 'failed', 'failed', 'failed', 'failed']);
   });
 
-  it('is paid once by twenty who press at the same time', async () => {
+  it('is paid once by twenty presses at the same time', async () => {
     const { token } = await signedIn();
     const { razorpay_order_id: id } = await orderPlan(test, token);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('the payment sandbox', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('sends signed webhooks until they are taken, and then no more', async () => {
+  it('sends signed webhooks until they are accepted', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
     const { sandboxService: sandbox } = test.ledger;
@@ -121,7 +121,7 @@ describe('the payment sandbox', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('gives money back through the API, and the product hears of it', async () => {
+  it('refunds through the API, and sends a webhook about it', async () => {
     const { token, id } = await signedIn();
     const order = await orderPlan(test, token);
     const { sandboxService: sandbox } = test.ledger;
