@@ -15,14 +15,14 @@ const day = 24 * hour;
 
 /** What is counted in the database, so that neither a restart nor a second node forgets it. */
 const limitWindows = {
-  /** Sign-ins of one network address, or of one known device. */
+  /** Sign-ins of one network address, or of one trusted device. */
   login: [
     [10, minute],
     [60, hour],
   ],
-  /** Wrong passwords for one account from one network address, or on one known device. */
+  /** Wrong passwords for one account from one network address, or on one trusted device. */
   'login-failures': [[10, 10 * minute]],
-  /** Wrong passwords for one account from all unknown devices; beyond them a sign-in needs a code. */
+  /** Wrong passwords for one account from all untrusted devices; beyond them a sign-in needs a code. */
   'account-failures': [[limits.accountFailuresPerDay, day]],
   /** Codes for a sign-in to one account. */
   'sign-in-mails': [[limits.signInCodesPerDay, day]],
@@ -37,7 +37,7 @@ const limitWindows = {
     [3, minute],
     [10, hour],
   ],
-  /** Reset codes for one e-mail address, or on one known device; the pause of a minute is kept with the code. */
+  /** Reset codes for one e-mail address, or on one trusted device; the pause of a minute is stored with the code. */
   'forgot-address': [[limits.resetCodesPerDay, day]],
   /** Posts, edits and files of one user, or of one network address. */
   upload: [[30, 30 * minute]],

@@ -1,9 +1,9 @@
-/** Signals that come together mean the same wish: a terminal sends Ctrl-C to every process, and npm passes it on. */
+/** Signals within this time are one request: a terminal sends Ctrl-C to every process, and npm passes it on as well. */
 const sameRequestMillis = 1_000;
 
 /**
- * Calls `stop` once, at the first wish to end: Ctrl-C, SIGTERM, a closed terminal, or the end of the script that
- * started us. Calls `force` when the wish is repeated over a second later: somebody is tired of waiting.
+ * Calls `stop` once, at the first request to end: Ctrl-C, SIGTERM, a closed terminal, or the end of the script that started
+ * this process. Calls `force` when the request is repeated over a second later.
  */
 export function onStopSignal({ stop, force }: { stop: () => void; force: () => void }): void {
   let requestedAt: number | null = null;

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/schema.ts';
 import type { PicturesTable } from '#server/platform/database/tables.ts';
 
 export type PictureRow = Selectable<PicturesTable>;
-/** What the pixels say. */
+/** The properties of a picture that come from its pixels. */
 export type PictureFacts = Pick<PictureRow, 'id' | 'width' | 'height' | 'color' | 'widths'>;
 
-/** Counts one more holder of a stored picture; undefined when there is none. Waits while it is being deleted. */
+/** Adds a holder to a stored picture; undefined when it is not stored. Waits while the picture is being deleted. */
 export function updateHeld(db: Db, id: string): Promise<PictureRow | undefined> {
   return db
     .updateTable('pictures')
@@ -16,7 +16,7 @@ export function updateHeld(db: Db, id: string): Promise<PictureRow | undefined> 
     .executeTakeFirst();
 }
 
-/** Stores a picture with one holder, or counts the holder if it is stored already; says which it was. */
+/** Stores a picture with one holder, or adds the holder when it is stored already; returns which of the two. */
 export async function insertHeld(db: Db, facts: PictureFacts): Promise<{ inserted: boolean }> {
   return db
     .insertInto('pictures')
@@ -30,7 +30,7 @@ export async function insertHeld(db: Db, facts: PictureFacts): Promise<{ inserte
     .executeTakeFirstOrThrow();
 }
 
-/** Stores pictures whose files were there before. */
+/** Stores rows for pictures whose files existed before. */
 export async function insertPermanent(db: Db, pictures: PictureFacts[]): Promise<void> {
   if (pictures.length === 0) return;
   await db
@@ -44,7 +44,7 @@ export async function updatePermanent(db: Db, id: string): Promise<void> {
   await db.updateTable('pictures').set({ permanent: true }).where('id', '=', id).execute();
 }
 
-/** Notes that all files of these pictures are there; returns how many pictures there are. */
+/** Marks the files of these pictures as complete; returns how many of the pictures exist. */
 export async function updateComplete(db: Db, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('pictures')
@@ -82,7 +82,7 @@ export async function updateUses(db: Db, propertyId: number, ids: readonly strin
   return added.map((row) => row.picture_id);
 }
 
-/** Counts one holder less. */
+/** Removes one holder of each picture. */
 export async function updateReleased(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // Locked in the order of their ids, as everywhere.
@@ -90,7 +90,7 @@ export async function updateReleased(db: Db, ids: readonly string[]): Promise<vo
     WHERE id IN (SELECT id FROM pictures WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE)`.execute(db);
 }
 
-/** Counts one holder less of pictures that a record uses now; they are locked already. */
+/** Removes one holder of pictures that a record uses now. The caller has locked them. */
 export async function updateReleasedLocked(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -100,13 +100,13 @@ export async function updateReleasedLocked(db: Db, ids: readonly string[]): Prom
     .execute();
 }
 
-/** Forgets the holders of pictures that nobody touched for so long: their uploads crashed. */
+/** Removes all holders of pictures that were untouched for so long: their uploads crashed. */
 export async function updateAbandoned(db: Db, minutes: number): Promise<void> {
   await sql`UPDATE pictures SET holders = 0
     WHERE holders > 0 AND touched_at < now() - make_interval(mins => ${minutes})`.execute(db);
 }
 
-/** Ids of pictures without a holder and a record that were not touched for so long. */
+/** Ids of pictures with neither holder nor record that were untouched for so long. */
 export async function listUnused(db: Db, minutes: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM pictures p
     WHERE holders = 0 AND NOT permanent AND touched_at < now() - make_interval(mins => ${minutes})
@@ -115,15 +115,15 @@ export async function listUnused(db: Db, minutes: number, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes `complete` from a picture, in a statement of its own, before its first file goes. */
+/** Marks a picture as incomplete, in a separate statement before its first file is deleted. */
 export async function updateIncomplete(db: Db, id: string): Promise<void> {
   await sql`UPDATE pictures SET complete = false WHERE id = ${id} AND holders = 0 AND NOT permanent AND complete
     AND NOT EXISTS (SELECT FROM picture_uses u WHERE u.picture_id = pictures.id)`.execute(db);
 }
 
 /**
- * Locks a picture that may go (in a transaction); undefined when it is held, used, permanent or complete. Two
- * statements: the uses are read after the lock was waited for, and so as they are then.
+ * Locks a picture that may be deleted; undefined when it is held, used, permanent or complete. It takes two statements, so
+ * that the uses are read with a snapshot from after the lock was granted.
  */
 export async function lockUnused(db: Db, id: string): Promise<Pick<PictureRow, 'id' | 'widths'> | undefined> {
   const row = await db

@@ -7,12 +7,12 @@ import { checkPicture, makeVariants, pictureId, PictureRefused } from '#server/p
 import { makeQueue } from '#server/platform/queue.ts';
 import * as pictures from './pictures.repository.ts';
 
-/** What is known of a picture by its bytes; its text says who posts it. */
+/** A picture without its alternative text, which the poster gives. */
 export type StoredPicture = Omit<Picture, 'alt'>;
 
-/** An upload that was not heard of for so long crashed: even twenty pictures are done in a fraction of it. */
+/** An upload that is untouched for so long has crashed: even twenty pictures take a fraction of this. */
 const abandonedMinutes = 10;
-/** Pictures that one sweep removes at most; the next goes on. */
+/** Pictures that one sweep deletes at most; the next sweep continues. */
 const sweepSize = 500;
 /** Pictures of one upload in memory at once; the decoder takes two of all uploads. */
 const picturesAtOnce = 2;
@@ -22,13 +22,13 @@ const formats = ['avif', 'webp'] as const;
 export type PicturesService = ReturnType<typeof makePicturesService>;
 
 /**
- * Pictures of records, stored once under the SHA-256 of what was sent. Who has stored a picture holds it until a record
- * uses it or it is released, and what is neither held nor used goes: docs/decisions/0008-pictures.md.
+ * Pictures of records, stored once under the SHA-256 of the upload. An upload holds its pictures until a record uses them or
+ * they are released; pictures that are neither held nor used are deleted (docs/decisions/0008-pictures.md).
  */
 export function makePicturesService(needs: { db: Database; files: Pick<FileStore, 'put' | 'delete' | 'exists'> }) {
   const { db, files } = needs;
 
-  /** Makes sure that the picture's files are there, and holds it. */
+  /** Holds a picture, and stores its files unless they are stored already. */
   async function storeOne(id: string, path: string, held: Set<string>): Promise<StoredPicture> {
     const stored = await pictures.updateHeld(db, id);
     if (stored) held.add(id);
@@ -38,8 +38,8 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     if (!stored) {
       await db.transaction().execute(async (transaction) => {
         const { inserted } = await pictures.insertHeld(transaction, facts);
-        // Files without a row were there before there were rows. This row is not seen by others yet, so nobody else
-        // can have put them there.
+        // Files without a row are older than this table and are never deleted. Nothing else can have written them now,
+        // since other transactions don't see this row yet.
         if (inserted && (await anyExists(id, facts.widths))) await pictures.updatePermanent(transaction, id);
       });
       held.add(id);
@@ -55,12 +55,12 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
 
   /** Removes a picture with its files, unless somebody holds or uses it. */
   async function removeUnused(id: string): Promise<void> {
-    // Of its own, before a file goes: if we crash in the middle, the next upload of this picture writes all anew.
+    // Committed before a file is deleted: after a crash in between, the next upload of the picture writes all files again.
     await pictures.updateIncomplete(db, id);
     await db.transaction().execute(async (transaction) => {
       const row = await pictures.lockUnused(transaction, id);
       if (!row) return;
-      // Under the lock: an upload of the same picture waits here, finds no row, and puts its files after these went.
+      // Under the lock: an upload of the same picture waits for it, finds no row and writes its files after the deletion.
       await Promise.all(keysOf(id, row.widths).map((key) => files.delete(key)));
       await pictures.deletePicture(transaction, id);
     });
@@ -71,7 +71,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
       await pictures.updateReleased(db, ids);
       for (const id of ids) await removeUnused(id);
     } catch {
-      // Whoever releases has something else to tell; the sweep finds what stays.
+      // The caller has a more important result to return; the sweep deletes what is left.
     }
   }
 
@@ -118,9 +118,8 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     },
 
     /**
-     * Makes these the pictures that a record uses, in the record's transaction: from its commit on they stay, and what
-     * it used before may be released. Pictures of the demo data get their row here. Throws 503 when one was removed
-     * at this very moment.
+     * Sets the pictures that a record uses, in the record's transaction. After the commit the caller may release those that
+     * it no longer uses. Pictures of the demo data get their rows here. Throws 503 when a picture was deleted concurrently.
      */
     async keepPictures(transaction: Db, propertyId: number, shown: readonly Picture[]): Promise<void> {
       const byId = new Map(shown.map((picture) => [picture.id, picture]));
@@ -133,12 +132,12 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     },
 
     /**
-     * Lets go of pictures after a post that failed, an edit, a deleted record: those that no record uses and no other
-     * upload holds are removed. Never fails; the sweep removes what it couldn't.
+     * Releases pictures after a failed post, an edit or the deletion of a record, and deletes those that no record uses and
+     * no upload holds. Never throws; the sweep deletes what it could not.
      */
     releasePictures: (ids: readonly string[]): Promise<void> => release([...new Set(ids)]),
 
-    /** Removes what crashed uploads and deleted accounts left. Throws after all were tried when one couldn't go. */
+    /** Deletes pictures left by crashed uploads and deleted accounts. Tries all before it throws for those that failed. */
     async sweepPictures(): Promise<void> {
       await pictures.updateAbandoned(db, abandonedMinutes);
       const failures: unknown[] = [];
@@ -152,7 +151,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
 
 const notStored = 'The pictures could not be stored.';
 
-/** The ids of uploads, all looked at before the first is decoded, so that a wrong one is told at once. */
+/** The ids of uploads. All are checked before the first is decoded, so that a bad one is reported at once. */
 async function identify(uploads: readonly { path: string }[]): Promise<string[]> {
   const ids: string[] = [];
   const refusals: (PictureRefused | null)[] = [];
@@ -173,7 +172,7 @@ async function identify(uploads: readonly { path: string }[]): Promise<string[]>
   return ids;
 }
 
-/** An upload is gone when its client is, and then nobody waits for its pictures. */
+/** The file of an upload. It is deleted when the client disconnects, and then no one waits for the answer. */
 async function readUpload(path: string): Promise<Buffer> {
   try {
     return await readFile(path);

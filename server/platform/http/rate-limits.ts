@@ -9,7 +9,7 @@ import type { App } from './types.ts';
  * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit but `none` counts the
  * call among all calls of the user or the address, in this process; the others are also counted in the database, by
  * the address; `upload` by the user where one is signed in. An `attachment` counts as an upload where a form comes, as
- * JSON brings no files. A `login` is counted by the sign-in itself, which tells known devices from others. Needs
+ * JSON brings no files. A `login` is counted by the sign-in itself, which tells trusted devices from others. Needs
  * @fastify/rate-limit, and to come after the sign-in was read.
  */
 export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): void {

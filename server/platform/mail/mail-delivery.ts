@@ -3,18 +3,18 @@ import type { Log } from '#server/platform/log.ts';
 import { claimMail, endMail, expire, markHandedOver, requeueMail, type ClaimedMail } from './mails-table.ts';
 import type { SmtpTransport } from './smtp-transport.ts';
 
-/** What an attempt came to; `left alone`: another process is at it, or nothing is left to do. */
+/** The result of an attempt; `left alone`: another process has claimed the mail, or nothing is left to do. */
 export type Delivery = 'sent' | 'later' | 'failed' | 'in doubt' | 'expired' | 'left alone';
 
 export interface MailDelivery {
-  /** One attempt. Rejects only when the database fails; the sweep takes the mail up again then. */
+  /** Makes one attempt. Rejects only when the database fails; the sweep then retries the mail. */
   deliver: (mailId: string) => Promise<Delivery>;
 }
 
-/** Quick at first, as codes run out in minutes; then every ten minutes, so that a server which is back isn't flooded. */
+/** Short at first, because codes expire in minutes; later ten minutes, so that a restarted server isn't flooded. */
 const pausesSeconds = [5, 10, 20, 40, 60, 120, 240, 600];
 
-/** The pause after so many attempts, at least 1. A fifth of it is chance: thousands that failed together spread out. */
+/** The pause after so many attempts, at least 1, with a fifth of random jitter to spread out mails that failed together. */
 function usualDelaySeconds(attempts: number): number {
   const pause = pausesSeconds[Math.min(attempts, pausesSeconds.length) - 1] ?? 600;
   return Math.ceil(pause * (0.8 + 0.2 * Math.random()));

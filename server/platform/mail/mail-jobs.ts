@@ -8,11 +8,11 @@ import { deleteOld, doubtAbandoned, listOverdue } from './mails-table.ts';
 import { smtpConnections, type SmtpTransport } from './smtp-transport.ts';
 
 const SendData = z.object({ mail_id: z.string() });
-/** Long enough to answer a complaint, no longer: the rows hold addresses. */
+/** How long rows are retained: long enough to answer a complaint and no longer, because they hold addresses. */
 const retentionDays = 30;
 const sweptAtOnce = 500;
 
-/** Declares, before `jobs.start`, what sends mail, what takes up attempts that died, and what forgets old mail. */
+/** Declares the jobs that send mail, retry abandoned attempts and delete old mail. Must run before `jobs.start`. */
 export function mailJobs(
   jobs: Jobs,
   needs: { db: Database; smtp: SmtpTransport; log: Log; retryDelaySeconds?: (attempts: number) => number },
@@ -27,7 +27,7 @@ export function mailJobs(
       jobs.enqueue(transaction, sendJob, { mail_id: mailId }, { startAfter, singletonKey: mailId }),
   });
 
-  // When the server is away the delivery asks for a later job; this retry is for a database that failed.
+  // When the mail server is unavailable the delivery enqueues a later job; this retry is for database failures.
   jobs.define(sendJob, { concurrency: smtpConnections }, async (data) => {
     await delivery.deliver(SendData.parse(data).mail_id);
   });
@@ -42,7 +42,7 @@ export function mailJobs(
   forgetJob(jobs, db);
 }
 
-/** The daily removal alone, for an installation that keeps its mail in the outbox. */
+/** Only the daily deletion, for an installation that stores its mail in the outbox. */
 export function forgetJob(jobs: Jobs, db: Database): void {
   jobs.define('mail.forget', { cron: '20 3 * * *', retryLimit: 0 }, async () => {
     await deleteOld(db, retentionDays);

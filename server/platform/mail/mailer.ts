@@ -24,7 +24,7 @@ export interface Mailer {
 
 /** The job that sends one mail; its data is `{ mail_id }`. */
 export const sendJob = 'mail.send';
-/** The outbox keeps so many of the newest: enough for a day of trying things out. */
+/** How many of the newest mails the outbox stores: enough for a day of trying things out. */
 const maxOutboxMails = 200;
 
 /** Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. */
@@ -37,7 +37,7 @@ export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Mailer {
   };
 }
 
-/** Keeps the newest mails in the database, to be read in the browser; nothing leaves the machine. */
+/** Stores the newest mails in the database, to be read in the browser; nothing is sent. */
 export function makeOutboxMailer(): Mailer {
   return {
     async enqueue(db, mail) {
@@ -47,7 +47,7 @@ export function makeOutboxMailer(): Mailer {
   };
 }
 
-/** Refuses what could end a header or reach somebody else: a fault of the calling code, so an Error and no AppError. */
+/** Refuses values that could inject a header or a recipient: a fault of the calling code, so an Error and no AppError. */
 function newMail(mail: Mail, state: 'queued' | 'kept'): NewMail {
   const { to, subject, html, text, code, expiresAt, attachment } = mail;
   if (!isMailAddress(to)) throw new Error('A mail needs one plain address.');

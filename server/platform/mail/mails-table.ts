@@ -5,7 +5,7 @@ import type { MailsTable } from '#server/platform/database/tables.ts';
 export type MailRow = Selectable<MailsTable>;
 export type NewMail = Insertable<MailsTable>;
 
-/** A mail that this attempt, and nobody else, may send. */
+/** A mail that only this attempt may send. */
 export type ClaimedMail = MailRow & {
   html: string;
   text: string;
@@ -14,12 +14,12 @@ export type ClaimedMail = MailRow & {
 };
 
 /**
- * A claim that is older than this belongs to a process that died: longer than an attempt can take, all its timeouts
- * together (see smtp-transport.ts).
+ * An older claim belongs to a process that died: this is longer than the sum of all timeouts of an attempt
+ * (smtp-transport.ts).
  */
 export const claimSeconds = 300;
 
-/** Codes and links open an account: nothing of them stays where it isn't needed any more. */
+/** Codes and links open an account, so the content of a mail is deleted as soon as it is no longer needed. */
 const emptied = { html: null, text: null, code: null, attachment: null };
 const unfinished: MailRow['state'][] = ['queued', 'sending', 'handed_over'];
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
@@ -31,7 +31,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Takes the mail for one attempt; null when it ran out, left already, or another process is at it. */
+/** Claims a mail for one attempt; null when it has expired, was sent, or is claimed by another process. */
 export async function claimMail(db: Db, id: string): Promise<ClaimedMail | null> {
   await expire(db, id);
   const row = await db
@@ -46,8 +46,8 @@ export async function claimMail(db: Db, id: string): Promise<ClaimedMail | null>
 }
 
 /**
- * Right before the content goes out. False when the mail ran out meanwhile or the claim was lost: then it must not.
- * From here on the mail is never sent again, unless the server itself says that it didn't take it.
+ * Called right before the content is sent. False when the mail has expired or the claim is lost; it must not be sent then.
+ * After this a mail is only sent again if the server says that it did not accept it.
  */
 export async function markHandedOver(db: Db, { id, attempts }: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -61,7 +61,7 @@ export async function markHandedOver(db: Db, { id, attempts }: ClaimedMail): Pro
   return numUpdatedRows === 1n;
 }
 
-/** The end of a mail. False when the claim was lost. */
+/** Sets the final state of a mail. False when the claim was lost. */
 export async function endMail(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -78,7 +78,7 @@ export async function endMail(
   return numUpdatedRows === 1n;
 }
 
-/** Back into the queue after an attempt that surely delivered nothing. False when the claim was lost. */
+/** Requeues a mail after an attempt that certainly delivered nothing. False when the claim was lost. */
 export async function requeueMail(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -98,7 +98,7 @@ export async function requeueMail(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the mail, waiting or claimed for this attempt, ran out; it is emptied then. */
+/** Expires a queued or claimed mail whose time is over and deletes its content; returns whether it did. */
 export async function expire(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -110,7 +110,7 @@ export async function expire(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Content went out and no answer was written down, because the process died: nobody will know. Returns their ids. */
+/** Marks mails as in doubt whose process died between sending the content and storing the answer; returns their ids. */
 export async function doubtAbandoned(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
@@ -136,7 +136,7 @@ export async function listOverdue(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes what is so many days old and not on its way. */
+/** Deletes mails of this age that are not queued or being sent. */
 export async function deleteOld(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -146,7 +146,7 @@ export async function deleteOld(db: Db, days: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Keeps the newest `count` of the outbox. Rows that another transaction removes at the moment are left to it. */
+/** Deletes all mails of the outbox but the newest `count`. Rows that another transaction deletes are skipped. */
 export async function deleteOutboxMailsBeyond(db: Db, count: number): Promise<void> {
   const older = db
     .selectFrom('mails')
@@ -180,7 +180,7 @@ const outboxColumns = [
   'attachment_name',
 ] as const satisfies readonly (keyof OutboxRow)[];
 
-/** The outbox, newest first; the files stay where they are. */
+/** The outbox, newest first, without the attached files. */
 export async function listOutboxMails(db: Db, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('mails')

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/schema.ts';
 import { findOutboxMail, listOutboxMails, type OutboxRow } from './mails-table.ts';
 
-/** A kept mail, as it would have been sent. */
+/** A mail of the outbox, as it would have been sent. */
 export interface OutboxMail {
   id: string;
   to: string;
@@ -10,17 +10,17 @@ export interface OutboxMail {
   text: string;
   code: string | null;
   createdAt: Date;
-  /** The name of the file that goes with it. */
+  /** The name of the attached file. */
   attachmentName: string | null;
 }
 
-/** Reads what {@link makeKeepingMailer} kept. */
+/** Reads the mails that {@link makeOutboxMailer} stored. */
 export interface Outbox {
   /** Newest first. */
   list(limit: number): Promise<OutboxMail[]>;
-  /** Null where there is none, also for an id that is no UUID. */
+  /** Null when there is none, also for an id that is not a UUID. */
   find(id: string): Promise<OutboxMail | null>;
-  /** The file of a mail; null where there is none. */
+  /** The attached file of a mail; null when there is none. */
   findAttachment(id: string): Promise<{ name: string; content: Buffer } | null>;
 }
 

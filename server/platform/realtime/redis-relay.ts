@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '#server/platform/log.ts';
 import type { Announcement } from './realtime.ts';
 
-/** What nodes tell each other: an event, for whom a socket was let in, and that a session has ended. */
+/** A message between nodes: an event, the grant that lets a socket enter a channel, or the end of a session. */
 export type RelayMessage =
   | { kind: 'event'; announcement: Announcement }
   | { kind: 'grant'; socketId: string; sessionId: number }
   | { kind: 'end'; sessionId: number };
 
-/** The way to the other nodes. Nothing here throws or waits: without Redis a node goes on by itself. */
+/** The connection to the other nodes. It never throws or blocks: without Redis a node works alone. */
 export interface Relay {
   send(message: RelayMessage): void;
-  /** What other nodes send; not what this one does. */
+  /** Receives the messages of other nodes, not those of this one. */
   listen(handler: (message: RelayMessage) => void): void;
   close(): void;
 }
@@ -23,17 +23,17 @@ const silenceMs = 15_000;
 /** Commands that wait for an answer of Redis; beyond that they are dropped. */
 const commandsWaiting = 10_000;
 /**
- * What must reach the other nodes even late is kept: so many messages, for so long. Also when Redis took it: one that
- * had hung takes messages for listeners who have left meanwhile.
+ * Messages that must arrive even late are resent after a reconnect: so many at most, for so long. This includes messages that
+ * Redis accepted, because a Redis that hung accepts messages for subscribers that are no longer connected.
  */
 const maxUnconfirmed = 10_000;
 const resendMs = 600_000;
-/** Of failures of the same kind, one line in so much time. */
+/** Failures are logged at most once in this time. */
 const quietMs = 60_000;
 
 /**
  * Joins nodes over Redis' publish and subscribe. Reconnects by itself for as long as it takes, also when Redis was not
- * there at the start. Events that came meanwhile are not sent later: readers have fetched them from the database.
+ * there at the start. Events of the time in between are not resent: clients fetch them from the database.
  */
 export async function openRedisRelay(needs: {
   url: string;
@@ -41,7 +41,7 @@ export async function openRedisRelay(needs: {
   channel: string;
   log: Pick<Log, 'warn' | 'info'>;
 }): Promise<Relay> {
-  // Only here: who has one node doesn't wait for the client to load.
+  // Imported here, so that a single node doesn't load the client.
   const { createClient } = await import('@redis/client');
   const { url, channel, log } = needs;
   const node = randomUUID();
@@ -87,14 +87,14 @@ export async function openRedisRelay(needs: {
     log.warn({ err: error }, sentence);
   }
 
-  /** Whoever listens again is told what it missed, and tells the others. */
+  /** After a reconnect: asks the other nodes to resend recent messages, and resends those of this node. */
   function sayHello(): void {
     if (!isThere) return;
     post({ kind: 'hello' }).catch((error: unknown) => warn(error));
     resendRecent();
   }
 
-  /** To be told twice does no harm. */
+  /** Receiving a message twice is harmless. */
   function resendRecent(): void {
     const nowMs = performance.now();
     recent = recent.filter(({ atMs }) => nowMs - atMs < resendMs);
@@ -112,7 +112,7 @@ export async function openRedisRelay(needs: {
       if (message.kind === 'hello') resendRecent();
       else for (const handler of handlers) handler(message);
     } catch (error) {
-      // Another release, or somebody else's Redis.
+      // From another release, or from another program on this Redis.
       warn(error, 'a message of another node could not be read');
     }
   }

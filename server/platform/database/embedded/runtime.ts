@@ -8,7 +8,7 @@ import { majorOfFolder } from './cluster.ts';
 import { noPostgresHere, otherMajor } from './failures.ts';
 import { copyForEveryone, launchersFor, launcherWorks, type Launcher } from './launchers.ts';
 
-/** Which PostgreSQL, and how it is made to run. */
+/** Which PostgreSQL to run, and the launcher that can start it. */
 export interface Runtime {
   binaries: Binaries;
   launcher: Launcher;
@@ -21,14 +21,14 @@ interface Search {
 }
 
 /**
- * The way that worked before, else the first that passes a probe: the PostgreSQL of the npm package, then installed
- * ones; for each the launchers in their order. The choice is remembered. Throws a StartError when none works.
+ * The runtime that worked before, else the first that passes a probe: the PostgreSQL of the npm package, then installed ones,
+ * each with the launchers in their order. The choice is stored. Throws a StartError when none works.
  */
 export async function chooseRuntime(search: Search): Promise<Runtime> {
   return (await storedRuntime(search)) ?? (await probeRuntimes(search));
 }
 
-/** Looks afresh when the remembered way has failed; null when that leads to the same. */
+/** Probes again after the stored runtime has failed; null when the probe leads to the same one. */
 export async function chooseOtherRuntime(search: Search & { than: Runtime }): Promise<Runtime | null> {
   const found = await probeRuntimes(search).catch(() => null);
   if (found === null) return null;
