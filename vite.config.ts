@@ -163,7 +163,7 @@ const inEveryPage = new RegExp(
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-way))',
+    'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/field|badge/badge|spinner)',
     // Sheets of what most pages show: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',

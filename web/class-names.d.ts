@@ -104,21 +104,6 @@ declare module '*/viewer.module.css' {
   export const top: string;
   export const viewer: string;
 }
-declare module '*/activity-dialog.module.css' {
-  export const wait: string;
-}
-declare module '*/day-bars.module.css' {
-  export const bar: string;
-  export const caption: string;
-  export const ends: string;
-  export const none: string;
-  export const plot: string;
-}
-declare module '*/owner-bar.module.css' {
-  export const bar: string;
-  export const status: string;
-  export const wideOnly: string;
-}
 declare module '*/place-field.module.css' {
   export const field: string;
 }
@@ -222,6 +207,21 @@ declare module '*/report-form.module.css' {
 }
 declare module '*/share-sheet.module.css' {
   export const ways: string;
+}
+declare module '*/activity-dialog.module.css' {
+  export const wait: string;
+}
+declare module '*/day-bars.module.css' {
+  export const bar: string;
+  export const caption: string;
+  export const ends: string;
+  export const none: string;
+  export const plot: string;
+}
+declare module '*/owner-bar.module.css' {
+  export const bar: string;
+  export const status: string;
+  export const wideOnly: string;
 }
 declare module '*/buyer-leads-page.module.css' {
   export const actions: string;
@@ -391,17 +391,6 @@ declare module '*/my-profile-page.module.css' {
   export const part: string;
   export const wide: string;
 }
-declare module '*/own-foot.module.css' {
-  export const figures: string;
-  export const foot: string;
-}
-declare module '*/own-listing-card.module.css' {
-  export const leadText: string;
-  export const photo: string;
-  export const price: string;
-  export const text: string;
-  export const type: string;
-}
 declare module '*/profile-head.module.css' {
   export const actions: string;
   export const email: string;
@@ -411,6 +400,10 @@ declare module '*/profile-head.module.css' {
 }
 declare module '*/profile-states.module.css' {
   export const wait: string;
+}
+declare module '*/record-foot.module.css' {
+  export const figures: string;
+  export const foot: string;
 }
 declare module '*/records.module.css' {
   export const bar: string;
@@ -433,6 +426,13 @@ declare module '*/settings.module.css' {
   export const more: string;
   export const setting: string;
   export const settings: string;
+}
+declare module '*/user-listing-card.module.css' {
+  export const leadText: string;
+  export const photo: string;
+  export const price: string;
+  export const text: string;
+  export const type: string;
 }
 declare module '*/pricing-page.module.css' {
   export const badge: string;

@@ -1,4 +1,4 @@
-import { forgetKept } from '#web/features/chat/kept.ts';
+import { clearChatStorage } from '#web/features/chat/chat-storage.ts';
 import { alignLive } from '#web/features/chat/live.ts';
 import { alignFavourites } from '#web/features/favourites/account-favourites.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
@@ -20,7 +20,7 @@ function alignWhereShown(): void {
   isDue = user !== null && withoutSummary.test(pathname);
   if (user === null) {
     alignLive(null);
-    forgetKept();
+    clearChatStorage();
     showSummary();
   } else if (!withoutSocket.test(pathname)) alignLive(user.id);
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());

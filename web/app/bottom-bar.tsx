@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
-import { useWay } from '#web/session/use-way.ts';
+import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { UnreadCount } from './unread-count.tsx';
 import * as css from './bottom-bar.module.css';
 
 /** Where a thumb reaches, below 768 px. */
 export function BottomBar() {
-  const post = useWay('/create-property');
+  const post = useSignedInLink('/create-property');
   return (
     <nav className={css.bar} aria-label="Quick">
       <Link to="/" activeOptions={{ exact: true }}>

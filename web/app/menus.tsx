@@ -3,16 +3,16 @@ import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, Sparkles } from 'l
 import type { ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { useFeaturedWay } from '#web/session/use-featured-way.ts';
-import { useWay } from '#web/session/use-way.ts';
+import { useFeaturedLink } from '#web/session/use-featured-link.ts';
+import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 
 // What stands in the header's menus, and in the one of phones; loaded when one of them is wanted.
 
 /** Both ways to post begin with signing in. */
 export function PostLinks({ trigger }: { trigger: ReactNode }) {
-  const free = useWay('/create-property');
-  const featured = useFeaturedWay();
+  const free = useSignedInLink('/create-property');
+  const featured = useFeaturedLink();
   return (
     <MenuPopup trigger={trigger}>
       <MenuItem>

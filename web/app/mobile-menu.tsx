@@ -3,8 +3,8 @@ import { CircleUserRound, FilePlus2, Heart, LogOut, MessageCircle, Phone, Settin
 import { brand } from '#contracts/brand.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { useFeaturedWay } from '#web/session/use-featured-way.ts';
-import { useWay } from '#web/session/use-way.ts';
+import { useFeaturedLink } from '#web/session/use-featured-link.ts';
+import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { MainLinks } from './main-links.tsx';
@@ -15,8 +15,8 @@ import * as css from './mobile-menu.module.css';
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const signOut = useSignOut();
-  const free = useWay('/create-property');
-  const featured = useFeaturedWay();
+  const free = useSignedInLink('/create-property');
+  const featured = useFeaturedLink();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" shape="drawer">
       <nav className={css.mobileMenu} aria-label="Menu">

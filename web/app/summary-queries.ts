@@ -28,8 +28,8 @@ function watch(userId: number): () => void {
     }),
     listenLive((event) => {
       // What one sends is not unread; everything else may have changed the number.
-      const isOwn = event.kind === 'message' && event.message.from_id === userId;
-      if (!isOwn) void client.invalidateQueries(unreadQuery(userId));
+      const isLatest = event.kind === 'message' && event.message.from_id === userId;
+      if (!isLatest) void client.invalidateQueries(unreadQuery(userId));
     }),
   ];
   return () => {

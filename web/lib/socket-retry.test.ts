@@ -11,14 +11,14 @@ function socketOf() {
   const socket = {
     isThere: true,
     attempts: 0,
-    connection: { bind: (_event: 'state_change', heard: (typeof listeners)[number]) => listeners.push(heard) },
+    connection: { bind: (_event: 'state_change', listener: (typeof listeners)[number]) => listeners.push(listener) },
     get state() {
       return state;
     },
     become(current: string) {
       const previous = state;
       state = current;
-      for (const heard of listeners) heard({ previous, current });
+      for (const listener of listeners) listener({ previous, current });
     },
     connect() {
       socket.attempts += 1;

@@ -1,6 +1,8 @@
 /** What of pusher-js this needs. */
 export interface RetryingSocket {
-  connection: { bind(event: 'state_change', heard: (change: { previous: string; current: string }) => void): unknown };
+  connection: {
+    bind(event: 'state_change', listener: (change: { previous: string; current: string }) => void): unknown;
+  };
   connect(): void;
   disconnect(): void;
 }

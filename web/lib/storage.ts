@@ -2,7 +2,7 @@ import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
  * What the browser keeps for a visitor. Every key is named here, with its shape; what few pages need stands in
- * web/features/chat/kept.ts and web/session/intent-storage.ts, and nothing else touches localStorage.
+ * web/features/chat/chat-storage.ts and web/session/intent-storage.ts, and nothing else touches localStorage.
  * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
  */
 
@@ -89,8 +89,8 @@ function readText(key: string): string | null {
 export function readStored<N extends SlotName>(name: N): Stored<N> {
   const slot = slots[name] as unknown as Slot<Stored<N>>;
   const text = readText(slot.key);
-  const known = cache.get(name);
-  if (known && known.text === text) return known.value as Stored<N>;
+  const existing = cache.get(name);
+  if (existing && existing.text === text) return existing.value as Stored<N>;
   let value: Stored<N> | undefined;
   try {
     value = text === null ? undefined : slot.read(slot.isText ? text : JSON.parse(text));

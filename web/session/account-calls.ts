@@ -67,11 +67,11 @@ export async function register(form: FormData): Promise<Registered> {
 
 /** Signs out here and in every tab, at once; the server is told, and need not answer. */
 export function signOut(): void {
-  const told = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
+  const answer = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
   forgetSession();
   forgetIntents();
   forgetFeaturing();
-  told.catch(() => undefined);
+  answer.catch(() => undefined);
 }
 
 /** Asks the server who this is. A failed call keeps what is stored; a 401 ends the session (see `callApi`). */

@@ -10,10 +10,10 @@ const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountU
 const dayMs = 24 * 3600 * 1000;
 
 let tab = new Map<string, string>();
-const storageOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
+const storageOf = (items: Map<string, string>) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, text: string) => items.set(key, text),
+  removeItem: (key: string) => items.delete(key),
 });
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -52,12 +52,12 @@ export function keepChosenPlan(plan: PaidPlan, { userId, endsAt }: { userId: num
   write(planKey, JSON.stringify({ ...plan, userId, endsAt: new Date(endsAt).toISOString() }));
 }
 
-/** What is kept, as it is; to see whether it has changed. */
+/** What is stored, as it is; to see whether it has changed. */
 export function chosenPlanText(): string | null {
   return read(planKey);
 }
 
-function keptPlan(): Record<string, unknown> | null {
+function storedPlan(): Record<string, unknown> | null {
   try {
     return JSON.parse(read(planKey) ?? 'null') as Record<string, unknown> | null;
   } catch {
@@ -73,11 +73,11 @@ function isStale({ userId, endsAt }: Record<string, unknown>): boolean {
 
 /** The plan that was chosen in this tab, or null. */
 export function readChosenPlan(): ChosenPlan | null {
-  const kept = keptPlan();
-  if (!kept || typeof kept.name !== 'string' || isStale(kept)) return null;
-  const duration = Number(kept.duration) || 0;
-  const text = kept.durationText;
-  return { name: kept.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
+  const stored = storedPlan();
+  if (!stored || typeof stored.name !== 'string' || isStale(stored)) return null;
+  const duration = Number(stored.duration) || 0;
+  const text = stored.durationText;
+  return { name: stored.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
 }
 
 /** Forgets the plan: a featured post has used it. */
@@ -87,8 +87,8 @@ export function forgetChosenPlan(): void {
 
 /** Whether the next post of the free form is to be featured. */
 export function isFeaturedWanted(): boolean {
-  const kept = keptPlan();
-  return read(featuredKey) === '1' && !(kept && isStale(kept));
+  const stored = storedPlan();
+  return read(featuredKey) === '1' && !(stored && isStale(stored));
 }
 
 /** Forgets the mark: the post is done. */

@@ -32,8 +32,8 @@ export function intentsText(): string | null {
 /** What is kept, oldest first; nothing of an unexpected shape. */
 export function readIntents(): StoredIntent[] {
   try {
-    const kept: unknown = JSON.parse(intentsText() ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isIntent) : [];
+    const stored: unknown = JSON.parse(intentsText() ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isIntent) : [];
   } catch {
     return [];
   }

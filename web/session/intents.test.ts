@@ -8,10 +8,10 @@ const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountU
 const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountUser;
 
 const shared = new Map<string, string>();
-const storageOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
+const storageOf = (items: Map<string, string>) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, text: string) => items.set(key, text),
+  removeItem: (key: string) => items.delete(key),
 });
 
 /** From here on the test is in another tab of the same browser; each has a session storage of its own. */

@@ -12,7 +12,7 @@ import { readSession } from './session.ts';
 const journeyKey = 'aangan.journey';
 const lifeMs = limits.intentMinutes * 60_000;
 /** More tabs at the sign-in are nobody's. */
-const mostKept = 10;
+const maxIntents = 10;
 
 type Person = Pick<AccountUser, 'id' | 'email'>;
 
@@ -31,7 +31,7 @@ function live(): StoredIntent[] {
 }
 
 function write(intents: readonly StoredIntent[]): void {
-  writeIntents(intents.slice(-mostKept));
+  writeIntents(intents.slice(-maxIntents));
 }
 
 function isOf(intent: StoredIntent, { id, email }: Person): boolean {

@@ -20,7 +20,7 @@ const user: AccountUser = {
   updated_at: '2026-03-04T10:00:00Z',
 };
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 let windowEvents = new EventTarget();
 
 /** The server's next answer; `null` is no answer at all. */
@@ -39,12 +39,12 @@ function inAnotherTab(change: () => void): void {
 }
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   windowEvents = new EventTarget();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
   vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents));
@@ -59,15 +59,15 @@ async function signedIn(): Promise<void> {
 describe('the session of this browser', () => {
   it('keeps token and user under their given names, the token as it is and the user as JSON', async () => {
     await signedIn();
-    expect(kept.get('auth_token')).toBe('a-token');
-    expect(JSON.parse(kept.get('user_data') ?? '')).toEqual(user);
+    expect(items.get('auth_token')).toBe('a-token');
+    expect(JSON.parse(items.get('user_data') ?? '')).toEqual(user);
     expect(readSession()).toEqual({ state: 'signed-in', user });
     expect(readSession()).toBe(readSession());
   });
 
   it('is nobody’s where the stored user is broken', async () => {
     await signedIn();
-    kept.set('user_data', '{"id":');
+    items.set('user_data', '{"id":');
     expect(readSession().state).toBe('signed-out');
   });
 
@@ -92,7 +92,7 @@ describe('the session of this browser', () => {
     serverSays(201, { success: true, requires_verification: true, user, message: 'Check your mail' });
     await register(new FormData());
     expect(readSession().state).toBe('unverified');
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(items)).toEqual({
       pending_verification_email: 'asha@example.in',
       pending_verification_name: 'Asha',
     });
@@ -123,7 +123,7 @@ describe('the session of this browser', () => {
     serverSays(401, { success: false, message: 'Please sign in' });
     await refreshSession();
     expect(readSession().state).toBe('signed-out');
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 
   it('ends at once with signing out, whether or not the server hears of it', async () => {
@@ -140,10 +140,10 @@ describe('the session of this browser', () => {
     await signedIn();
     const changed = vi.fn();
     const stop = watchSession(changed);
-    inAnotherTab(() => kept.delete('auth_token'));
+    inAnotherTab(() => items.delete('auth_token'));
     expect(changed).toHaveBeenCalledOnce();
     expect(readSession().state).toBe('signed-out');
-    inAnotherTab(() => kept.set('aangan.favourites', '[1]'));
+    inAnotherTab(() => items.set('aangan.favourites', '[1]'));
     expect(changed).toHaveBeenCalledOnce();
     stop();
   });

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 
 /** What whoever is signed in wanted of this kind, in step with every tab; null while a server's page is hydrated. */
 export function useIntent<N extends IntentName>(name: N): IntentOf<N> | null {
-  const kept = useSyncExternalStore(subscribeToIntents, intentsText, () => null);
+  const text = useSyncExternalStore(subscribeToIntents, intentsText, () => null);
   const { user } = useSession();
-  return kept !== null && user ? findIntent(name) : null;
+  return text !== null && user ? findIntent(name) : null;
 }

@@ -56,16 +56,16 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
 
 function Claims() {
   const claims = [
-    { figure: '1000+', of: 'properties' },
-    { figure: '500+', of: 'happy clients' },
-    { figure: '50+', of: 'locations' },
+    { claim: '1000+', of: 'properties' },
+    { claim: '500+', of: 'happy clients' },
+    { claim: '50+', of: 'locations' },
   ];
   return (
     <dl className={css.claims}>
-      {claims.map(({ figure, of }) => (
+      {claims.map(({ claim, of }) => (
         <div key={of}>
           <dt>{of}</dt>
-          <dd>{figure}</dd>
+          <dd>{claim}</dd>
         </div>
       ))}
     </dl>

@@ -40,8 +40,8 @@ describe('a screen that was just opened', () => {
     ['no clock', '[1]'],
     ['no JSON', '{'],
     ['null', 'null'],
-  ])('begins anew with %s', (_, kept) => {
-    expect(openClock(kept, email, now)).toEqual(fresh);
+  ])('begins anew with %s', (_, stored) => {
+    expect(openClock(stored, email, now)).toEqual(fresh);
   });
 });
 

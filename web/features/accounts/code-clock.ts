@@ -20,10 +20,10 @@ function cooldown(email: string, nowMs: number): CodeClock {
  * The clock of a screen that was just opened. What the tab kept of this address goes on while it runs, so that loading
  * the page again neither shortens a wait nor forgets a try; else the wait of a code that was just sent begins.
  */
-export function openClock(kept: string | null, email: string, nowMs: number): CodeClock {
+export function openClock(stored: string | null, email: string, nowMs: number): CodeClock {
   let value: unknown;
   try {
-    value = JSON.parse(kept ?? 'null');
+    value = JSON.parse(stored ?? 'null');
   } catch {
     value = null;
   }
@@ -55,8 +55,8 @@ export function afterMiss(clock: CodeClock, failure: ApiFailure, nowMs: number):
   if (failure.status === 0 || failure.status === 403 || failure.status >= 500) return clock;
   const { remaining_attempts: remaining } = failure.body;
   // Another tab may have tried as well; the server knows.
-  const known = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;
-  const attempts = Math.min(Math.max(clock.attempts + 1, known), limits.codeAttempts);
+  const failed = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;
+  const attempts = Math.min(Math.max(clock.attempts + 1, failed), limits.codeAttempts);
   return { ...clock, attempts, untilMs: isLocked(failure) ? lockedUntil(failure, nowMs) : clock.untilMs };
 }
 

@@ -7,7 +7,7 @@ interface AccountEmail {
   /** From the page before, else from the address, else as this browser keeps it. */
   email: string | null;
   /** Whether the browser has been asked yet. Until then a missing address means nothing. */
-  known: boolean;
+  isRead: boolean;
   passed: Passed;
 }
 
@@ -18,9 +18,9 @@ export function useAccountEmail(slot: EmailSlot): AccountEmail {
   const passed = usePassed();
   const { email: asked } = useSearch({ strict: false });
   const stored = useStored(slot);
-  const known = useHydrated();
+  const isRead = useHydrated();
   const found = passed.email ?? asked ?? stored;
-  const [kept, setKept] = useState(found);
-  if (found !== null && found !== kept) setKept(found);
-  return { email: found ?? kept, known, passed };
+  const [lastFound, setLastFound] = useState(found);
+  if (found !== null && found !== lastFound) setLastFound(found);
+  return { email: found ?? lastFound, isRead, passed };
 }

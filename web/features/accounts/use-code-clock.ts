@@ -7,7 +7,7 @@ export type CodePurpose = 'email' | 'password-reset';
 const keyOf = (purpose: CodePurpose) => `aangan.code-clock.${purpose}`;
 
 // The tab's own storage: it outlives a reload and not the tab. A browser that refuses it starts each page anew.
-function readKept(purpose: CodePurpose): string | null {
+function readStoredClock(purpose: CodePurpose): string | null {
   try {
     return sessionStorage.getItem(keyOf(purpose));
   } catch {
@@ -29,7 +29,7 @@ function keep(purpose: CodePurpose, clock: CodeClock): void {
  */
 export function useCodeClock(purpose: CodePurpose, email: string | null) {
   const [now, setNow] = useState(() => (email === null ? 0 : Date.now()));
-  const [clock, setClock] = useState(() => (email === null ? null : openClock(readKept(purpose), email, now)));
+  const [clock, setClock] = useState(() => (email === null ? null : openClock(readStoredClock(purpose), email, now)));
   const left = clock && secondsLeft(clock, now);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { intentPath } from '#web/session/intents.ts';
 import { readSession, useSession } from '#web/session/session.ts';
 
 /** Where this person was going; the way through a mail's link or a new password doesn't name it in the address. */
-function wayOn(next: string | undefined): string {
+function nextPath(next: string | undefined): string {
   const { user } = readSession();
   return next ?? (user ? intentPath(user) : undefined) ?? '/';
 }
@@ -17,9 +17,9 @@ export function useLeaveSignedIn(next: string | undefined, staying: boolean): ()
   const router = useRouter();
   const { state } = useSession();
   // Back must not lead here again.
-  const leave = () => router.history.replace(wayOn(next));
+  const leave = () => router.history.replace(nextPath(next));
   useEffect(() => {
-    if (state === 'signed-in' && !staying) router.history.replace(wayOn(next));
+    if (state === 'signed-in' && !staying) router.history.replace(nextPath(next));
   }, [state, staying, next, router]);
   return leave;
 }

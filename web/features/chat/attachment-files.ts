@@ -2,24 +2,24 @@ import { fetchAttachment } from './chat.api.ts';
 
 /** Pictures that were seen stay in memory, so that scrolling back shows them at once. */
 const most = 60;
-const kept = new Map<string, Promise<string>>();
+const addresses = new Map<string, Promise<string>>();
 
 /** An address of this page for a file of a message; it is fetched once. */
 export function attachmentAddress(url: string): Promise<string> {
-  const known = kept.get(url);
-  if (known) {
+  const cached = addresses.get(url);
+  if (cached) {
     // To the end of the line: what was seen last goes last.
-    kept.delete(url);
-    kept.set(url, known);
-    return known;
+    addresses.delete(url);
+    addresses.set(url, cached);
+    return cached;
   }
   const made = fetchAttachment(url).then((blob) => URL.createObjectURL(blob));
-  kept.set(url, made);
-  made.catch(() => kept.delete(url));
-  if (kept.size > most) {
-    const [oldest] = kept;
+  addresses.set(url, made);
+  made.catch(() => addresses.delete(url));
+  if (addresses.size > most) {
+    const [oldest] = addresses;
     if (oldest) {
-      kept.delete(oldest[0]);
+      addresses.delete(oldest[0]);
       void oldest[1].then((address) => URL.revokeObjectURL(address)).catch(() => undefined);
     }
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '#contracts/chat.ts';
 import { readSummary } from '#web/session/account-summary.ts';
+import { conversationOf, fromOther, me, messageOf } from '#web/testing/chat-samples.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork, type FakeCall } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
@@ -9,51 +10,23 @@ import { alignLive } from './live.ts';
 
 const browser = fakeBrowser();
 const network = fakeNetwork();
-const me = 1;
 
 /** The socket as pusher-js gives it; what the server tells by it, the test says. */
-const heard = new Map<string, (event: object) => void>();
+const listeners = new Map<string, (event: object) => void>();
 class FakePusher {
   connection = { bind: () => undefined };
   connect = () => undefined;
-  disconnect = () => heard.clear();
-  subscribe = () => ({ bind: (event: string, listener: (event: object) => void) => void heard.set(event, listener) });
+  disconnect = () => listeners.clear();
+  subscribe = () => ({
+    bind: (event: string, listener: (event: object) => void) => void listeners.set(event, listener),
+  });
 }
-const tell = (event: string, data: object) => heard.get(event)?.(data);
+const tell = (event: string, data: object) => listeners.get(event)?.(data);
 
 /** Everything that was said, by conversation; the server keeps it. */
 let said = new Map<number, Message[]>();
 let conversations: Conversation[] = [];
 const slice = 3;
-
-function messageOf(conversationId: number, id: number, fromId: number, more: Partial<Message> = {}): Message {
-  const other = conversationId + 100;
-  return {
-    id,
-    conversation_id: conversationId,
-    from_id: fromId,
-    to_id: fromId === me ? other : me,
-    message: `message ${id}`,
-    type: 'text',
-    attachment: null,
-    client_id: `name ${id}`,
-    property_id: null,
-    created_at: '2026-03-04T10:00:00Z',
-    ...more,
-  };
-}
-const fromOther = (conversationId: number, id: number) => messageOf(conversationId, id, conversationId + 100);
-
-function conversationOf(id: number, latest: number, unread = 0): Conversation {
-  return {
-    id,
-    user: { id: id + 100, name: 'Ravi' } as Conversation['user'],
-    unread_count: unread,
-    latest_message: { id: latest, message: '', type: 'text', from_id: id + 100, created_at: '2026-03-04T10:00:00Z' },
-    record: null,
-    read_up_to: 0,
-  };
-}
 
 function listMessages(conversationId: number, { query }: FakeCall): object {
   const all = said.get(conversationId) ?? [];
@@ -94,7 +67,7 @@ async function openPage(conversationId: number | null = 7): Promise<ChatClient> 
   await client.open(conversationId);
   await soon(() => {
     expect(client.state.conversations).not.toBeNull();
-    expect(heard.has('MessageSent')).toBe(true);
+    expect(listeners.has('MessageSent')).toBe(true);
   });
   return client;
 }

@@ -101,11 +101,11 @@ export class ChatClient extends ChatSender {
     try {
       const reply = await api.listConversations({ search: search || undefined });
       if (turn !== this.listTurn) return;
-      const known = this.state.conversations;
+      const loaded = this.state.conversations;
       // The pages after the first stay; in a search and at the first time there are none.
-      const keeps = known !== null && search === '' && reply.next_before !== null && this.state.nextBefore !== null;
+      const keeps = loaded !== null && search === '' && reply.next_before !== null && this.state.nextBefore !== null;
       this.set({
-        conversations: keeps ? mergeConversations(known, reply.data) : reply.data,
+        conversations: keeps ? mergeConversations(loaded, reply.data) : reply.data,
         nextBefore: keeps ? this.state.nextBefore : reply.next_before,
       });
       await this.loadOutboxes(reply.data);
@@ -142,8 +142,8 @@ export class ChatClient extends ChatSender {
     try {
       const reply = await api.listConversations({ search: search || undefined, before });
       if (this.state.search !== search) return;
-      const known = this.state.conversations ?? [];
-      this.set({ conversations: mergeConversations(reply.data, known), nextBefore: reply.next_before });
+      const loaded = this.state.conversations ?? [];
+      this.set({ conversations: mergeConversations(reply.data, loaded), nextBefore: reply.next_before });
     } catch {
       if (turn === this.listTurn && this.state.search === search) this.set({ nextBefore: before });
     }
@@ -156,9 +156,9 @@ export class ChatClient extends ChatSender {
       this.set({ thread: null, threadState: 'none' });
       return;
     }
-    const kept = this.threads.get(conversationId);
-    if (kept) {
-      this.set({ thread: kept, threadState: 'ready' });
+    const open = this.threads.get(conversationId);
+    if (open) {
+      this.set({ thread: open, threadState: 'ready' });
       return this.syncThread();
     }
     this.set({ thread: null, threadState: 'loading' });

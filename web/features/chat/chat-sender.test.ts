@@ -3,7 +3,7 @@ import type { Conversation, Message, MessagesReply, SendBody } from '#contracts/
 import { soon } from '#web/testing/soon.ts';
 import { ChatClient } from './chat-client.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 let events = new EventTarget();
 /** What the server stored, in order. */
 let stored: Message[] = [];
@@ -32,9 +32,9 @@ function answer(path: string, init?: RequestInit): Promise<Response> {
     if (body.message?.includes('refused')) {
       return Promise.resolve(Response.json({ success: false, message: 'You are blocked.' }, { status: 403 }));
     }
-    const known = stored.find(({ client_id }) => client_id === body.client_id);
-    const message = known ?? messageOf(body, stored.length + 1);
-    if (!known) stored.push(message);
+    const existing = stored.find(({ client_id }) => client_id === body.client_id);
+    const message = existing ?? messageOf(body, stored.length + 1);
+    if (!existing) stored.push(message);
     if (line === 'answers are lost') return Promise.reject(new TypeError('no network'));
     return Promise.resolve(Response.json({ success: true, data: message }));
   }
@@ -47,14 +47,14 @@ function answer(path: string, init?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   stored = [];
   line = 'on';
   events = new EventTarget();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -149,6 +149,6 @@ it('sends what a former page left, also in a conversation that is not open', asy
   const next = new ChatClient(1);
   const leave = next.begin();
   await soon(() => expect(texts()).toEqual(['written in a lift']));
-  await soon(() => expect(kept.get('aangan.chat-outbox')).toBe('{}'));
+  await soon(() => expect(items.get('aangan.chat-outbox')).toBe('{}'));
   leave();
 });

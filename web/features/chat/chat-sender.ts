@@ -83,14 +83,14 @@ export class ChatSender extends ChatStore {
     } catch (error) {
       const status = failureStatus(error);
       // Announced before the answer was lost: it is there.
-      const isAway = status === 0 || status >= 500;
+      const isUnavailable = status === 0 || status >= 500;
       this.changeThread(conversationId, (thread) => {
-        if (isAway) return withWaiting(thread, waitingProblem);
+        if (isUnavailable) return withWaiting(thread, waitingProblem);
         const problem = callFailureText(error, 'Not sent.');
-        const isKnown = thread.outgoing.some((other) => other.clientId === clientId);
-        return isKnown ? withOutgoing(thread, { ...message, state: 'failed', problem }) : thread;
+        const isListed = thread.outgoing.some((other) => other.clientId === clientId);
+        return isListed ? withOutgoing(thread, { ...message, state: 'failed', problem }) : thread;
       });
-      return !isAway;
+      return !isUnavailable;
     }
   }
 }

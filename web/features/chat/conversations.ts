@@ -2,36 +2,36 @@ import type { Conversation, Message } from '#contracts/chat.ts';
 
 /** Puts newer facts over a list, each conversation once, the last message first. */
 export function mergeConversations(
-  known: readonly Conversation[],
+  loaded: readonly Conversation[],
   fetched: readonly Conversation[],
 ): readonly Conversation[] {
-  const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
+  const byId = new Map(loaded.map((conversation) => [conversation.id, conversation]));
   for (const conversation of fetched) byId.set(conversation.id, conversation);
   return [...byId.values()].sort((a, b) => b.latest_message.id - a.latest_message.id);
 }
 
 /** The list with a message that just came; null when its conversation is not in it and has to be fetched. */
 export function withLatest(
-  known: readonly Conversation[],
+  loaded: readonly Conversation[],
   message: Message,
   userId: number,
 ): readonly Conversation[] | null {
-  const found = known.find(({ id }) => id === message.conversation_id);
+  const found = loaded.find(({ id }) => id === message.conversation_id);
   if (!found) return null;
-  if (found.latest_message.id >= message.id) return known;
+  if (found.latest_message.id >= message.id) return loaded;
   const { id, type, from_id, created_at } = message;
   const unread = found.unread_count + (from_id === userId ? 0 : 1);
   const latest_message = { id, message: message.message, type, from_id, created_at };
-  return mergeConversations(known, [{ ...found, latest_message, unread_count: unread }]);
+  return mergeConversations(loaded, [{ ...found, latest_message, unread_count: unread }]);
 }
 
 /** The list after one of the two has read. */
 export function withRead(
-  known: readonly Conversation[],
+  loaded: readonly Conversation[],
   conversationId: number,
   change: { unread?: 0; readUpTo?: number },
 ): readonly Conversation[] {
-  return known.map((conversation) =>
+  return loaded.map((conversation) =>
     conversation.id === conversationId
       ? {
           ...conversation,

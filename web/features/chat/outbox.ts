@@ -1,16 +1,16 @@
 import type { Attachment } from '#contracts/chat.ts';
-import { keptUnder } from './kept.ts';
+import { storageOf } from './chat-storage.ts';
 import type { Outgoing } from './thread.ts';
 
 /** What stands at a message that waits for the server. */
 export const waitingProblem = 'Not sent. We will send it when the connection is back.';
 
 /** Messages that the server has not acknowledged outlive the page: under their own name they can be sent again and again. */
-const kept = keptUnder('outbox');
+const storage = storageOf('outbox');
 
 /** What a conversation still has to send. Nobody knows how far it came, so it waits to be sent again, unless it was refused. */
 export function readOutbox(userId: number, conversationId: number): Outgoing[] {
-  const list = kept.read(userId, conversationId);
+  const list = storage.read(userId, conversationId);
   return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => {
     const { clientId, text, attachment, createdAt } = message;
     const refusal = refusalOf(message);
@@ -26,8 +26,8 @@ export function readOutbox(userId: number, conversationId: number): Outgoing[] {
 }
 
 export function writeOutbox(userId: number, conversationId: number, outgoing: readonly Outgoing[]): void {
-  if (outgoing.length === 0 && kept.read(userId, conversationId) === undefined) return;
-  kept.write(userId, conversationId, outgoing.length ? outgoing : undefined);
+  if (outgoing.length === 0 && storage.read(userId, conversationId) === undefined) return;
+  storage.write(userId, conversationId, outgoing.length ? outgoing : undefined);
 }
 
 function isOutgoing(

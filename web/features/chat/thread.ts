@@ -74,8 +74,8 @@ export function newestIncoming(thread: Thread): number {
 
 /** Sets a message on its way, or anew. */
 export function withOutgoing(thread: Thread, message: Outgoing): Thread {
-  const known = thread.outgoing.some(({ clientId }) => clientId === message.clientId);
-  const outgoing = known
+  const isListed = thread.outgoing.some(({ clientId }) => clientId === message.clientId);
+  const outgoing = isListed
     ? thread.outgoing.map((other) => (other.clientId === message.clientId ? message : other))
     : [...thread.outgoing, message];
   return { ...thread, outgoing };

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { isShown, mailAddress, noEmail, noPhone, reachable } from './ways-to-reach.ts';
+import { isShown, mailAddress, noEmail, noPhone, reachable } from './contact-methods.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
@@ -38,13 +38,13 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
     );
   }
   const { phone, email } = reachable(record);
-  const ways = [
+  const methods = [
     { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
     { word: 'Email', icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
   ];
   return (
     <>
-      {ways.map(({ word, icon: Icon, href, missing }) => {
+      {methods.map(({ word, icon: Icon, href, missing }) => {
         const content = (
           <>
             <Icon className={icons.small} />
@@ -105,8 +105,8 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
 }
 
 /** Whether the viewer sees contact details, in words. */
-export function ContactState({ record, isOwn = false }: { record: PropertyRecord; isOwn?: boolean }) {
-  if (isOwn) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
+export function ContactState({ record, isOwner = false }: { record: PropertyRecord; isOwner?: boolean }) {
+  if (isOwner) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
   if (!record.contact_locked) {
     const { phone, email } = reachable(record);
     return (

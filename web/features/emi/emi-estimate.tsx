@@ -17,18 +17,18 @@ export function EmiEstimate({ price }: { price: number }) {
   const downRupees = typedNumber(down, 0, price);
   const ratePercent = typedNumber(rate, 0, 30);
   const wholeYears = typedNumber(years, 1, 40);
-  const known = downRupees !== null && ratePercent !== null && wholeYears !== null && downRupees < price;
-  const principal = known ? price - downRupees : 0;
+  const isComplete = downRupees !== null && ratePercent !== null && wholeYears !== null && downRupees < price;
+  const principal = isComplete ? price - downRupees : 0;
   const months = Math.round((wholeYears ?? 1) * 12);
-  const instalment = known ? monthlyInstalment({ principal, ratePercent, months }) : 0;
+  const instalment = isComplete ? monthlyInstalment({ principal, ratePercent, months }) : 0;
   const interest = Math.max(0, instalment * months - principal);
-  const principalShare = known ? Math.round((100 * principal) / (principal + interest)) : 0;
+  const principalShare = isComplete ? Math.round((100 * principal) / (principal + interest)) : 0;
 
   return (
     <div className={css.estimate}>
       <div aria-live="polite">
         <p className={typography.meta}>EMI estimate</p>
-        {known ? (
+        {isComplete ? (
           <>
             <p className={`${typography.h1} ${typography.tabular} ${css.figure}`}>{formatExactRupees(instalment)}</p>
             <p className={`${typography.meta} ${typography.tabular}`}>

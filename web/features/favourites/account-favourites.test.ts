@@ -45,9 +45,9 @@ function press(id: number): Promise<void> {
 
 describe('a change', () => {
   it('is seen at once and told to the account', async () => {
-    const told = press(1);
+    const sent = press(1);
     expect(shown()).toEqual([1]);
-    await told;
+    await sent;
     expect(saved).toEqual([1]);
     await press(1);
     expect([shown(), saved]).toEqual([[], []]);
@@ -93,12 +93,12 @@ describe('a change', () => {
     await alignFavourites();
     network.fail('DELETE /api/favourites/1', 500);
     const release = network.hold('DELETE /api/favourites/1');
-    const told = [press(1)];
+    const sent = [press(1)];
     await soon(() => expect(changes()).toContain('DELETE /api/favourites/1'));
-    told.push(press(1), press(2));
+    sent.push(press(1), press(2));
     expect(shown()).toEqual([2, 1]);
     release();
-    await Promise.all(told);
+    await Promise.all(sent);
     expect([shown(), saved]).toEqual([
       [2, 1],
       [2, 1],
@@ -107,11 +107,11 @@ describe('a change', () => {
 
   it('of one person is not told to the account of the next', async () => {
     const release = network.hold('PUT /api/favourites/1');
-    const told = [press(1), press(2)];
+    const sent = [press(1), press(2)];
     await soon(() => expect(changes()).toHaveLength(1));
     browser.signIn(8);
     release();
-    await Promise.all(told);
+    await Promise.all(sent);
     expect(changes()).toEqual(['PUT /api/favourites/1']);
   });
 
@@ -185,11 +185,11 @@ describe('who is signed in', () => {
     const release = network.hold('GET /api/favourites');
     const aligned = alignFavourites();
     await soon(() => expect(network.calls).toHaveLength(1));
-    const told = press(2);
+    const sent = press(2);
     release();
     await aligned;
     expect(shown()).toEqual([2, 1]);
-    await told;
+    await sent;
     expect(saved).toEqual([2, 1]);
   });
 

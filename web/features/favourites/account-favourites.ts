@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 // `favouritesOf` says whose copy it is; without it the favourites are the browser's own.
 
 /** What was changed here and the server has not yet been told. */
-const untold = new Map<number, boolean>();
+const unsent = new Map<number, boolean>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** One call after the other, over all tabs: an answer never overtakes a change. */
@@ -35,21 +35,21 @@ function put(id: number, saved: boolean): void {
 export async function tellAccount(id: number, saved: boolean): Promise<void> {
   const user = userNow();
   if (user === null) return;
-  untold.set(id, saved);
+  unsent.set(id, saved);
   try {
     await inTurn(async () => {
       // Pressed again meanwhile, or somebody else sits here: there is nothing to tell any more.
-      if (untold.get(id) !== saved || userNow() !== user) return;
+      if (unsent.get(id) !== saved || userNow() !== user) return;
       await callApi(`/api/favourites/${id}`, {
         method: saved ? 'PUT' : 'DELETE',
         fallback: saved ? 'It could not be saved' : 'It could not be removed',
       });
     });
   } catch (error) {
-    if (untold.get(id) === saved && userNow() === user) put(id, !saved);
+    if (unsent.get(id) === saved && userNow() === user) put(id, !saved);
     showToast({ text: callFailureText(error, saved ? 'It could not be saved' : 'It could not be removed') });
   } finally {
-    if (untold.get(id) === saved) untold.delete(id);
+    if (unsent.get(id) === saved) unsent.delete(id);
   }
 }
 
@@ -68,14 +68,14 @@ export async function alignFavourites(): Promise<void> {
   await inTurn(async () => {
     if (userNow() !== user) return;
     // Another account's favourites are not this one's.
-    const own = readStored('favouritesOf') === null ? readStored('favourites') : [];
+    const ofBrowser = readStored('favouritesOf') === null ? readStored('favourites') : [];
     const fallback = 'Your saved homes could not be loaded';
-    const { data } = await (own.length > 0
-      ? callApi<FavouriteIdsReply>('/api/favourites/merge', { method: 'POST', body: { ids: own }, fallback })
+    const { data } = await (ofBrowser.length > 0
+      ? callApi<FavouriteIdsReply>('/api/favourites/merge', { method: 'POST', body: { ids: ofBrowser }, fallback })
       : callApi<FavouriteIdsReply>('/api/favourites', { fallback }));
     if (userNow() !== user) return;
     writeStored('favouritesOf', user);
     writeStored('favourites', data.ids);
-    for (const [id, saved] of untold) put(id, saved);
+    for (const [id, saved] of unsent) put(id, saved);
   }).catch(() => undefined);
 }

@@ -44,7 +44,7 @@ function theWorker(): Worker | null {
   return (worker = made);
 }
 
-async function compressAway(file: Blob, turns: Turns): Promise<Blob> {
+async function compressInWorker(file: Blob, turns: Turns): Promise<Blob> {
   const helper = theWorker();
   if (!helper) return compressHere(file, turns);
   orders += 1;
@@ -65,7 +65,7 @@ export function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob;
   if (isSentAsIs(file, turns)) return Promise.resolve({ blob: file, isOriginal: true });
   const mine = turn.then(async () => {
     try {
-      return { blob: await compressAway(file, turns), isOriginal: false };
+      return { blob: await compressInWorker(file, turns), isOriginal: false };
     } catch {
       return { blob: file, isOriginal: true };
     }

@@ -4,8 +4,8 @@ import { emptyValues, startValues } from './form-values.ts';
 
 it('reads back what was kept', () => {
   const picture = { name: 'a.jpg', blob: new Blob(['a']) };
-  const kept = { values: { ...emptyValues, title: 'A flat', features: ['Lift'] }, step: 'size', idempotencyKey: 'k' };
-  expect(readDraft(kept, [picture])).toEqual({ ...kept, pictures: [picture] });
+  const stored = { values: { ...emptyValues, title: 'A flat', features: ['Lift'] }, step: 'size', idempotencyKey: 'k' };
+  expect(readDraft(stored, [picture])).toEqual({ ...stored, pictures: [picture] });
 });
 
 it('takes nothing from what it does not know', () => {

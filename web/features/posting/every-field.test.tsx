@@ -114,8 +114,8 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
 
   it('survives a draft', () => {
     const values = { ...valuesFor(posted as Posted), [formName]: typed };
-    const kept = JSON.parse(JSON.stringify({ values, step: 'size', idempotencyKey: 'k' })) as unknown;
-    expect(readDraft(kept, [])?.values).toEqual(values);
+    const stored = JSON.parse(JSON.stringify({ values, step: 'size', idempotencyKey: 'k' })) as unknown;
+    expect(readDraft(stored, [])?.values).toEqual(values);
   });
 });
 

@@ -152,11 +152,11 @@ interface ChecksProps extends Omit<OptionsProps, 'name'> {
 export function ChecksField({ name, options, ...group }: ChecksProps) {
   const { values, errors, change } = usePostingForm();
   const chosen = values[name];
-  const known = options.map(({ value }) => value);
+  const offered = options.map(({ value }) => value);
   const toggle = (value: string, isChosen: boolean) =>
     change(name, [
-      ...chosen.filter((text) => !known.includes(text)),
-      ...known.filter((text) => (text === value ? isChosen : chosen.includes(text))),
+      ...chosen.filter((text) => !offered.includes(text)),
+      ...offered.filter((text) => (text === value ? isChosen : chosen.includes(text))),
     ]);
   return (
     <FieldGroup {...group} error={errors[name]}>

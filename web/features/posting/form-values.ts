@@ -115,8 +115,8 @@ export interface AddressPlace {
 /** The form after a place was chosen. On the free form a lead also looks there, said once (specification 11.6). */
 export function withPlace(values: FormValues, place: AddressPlace, kind: PostingKind): FormValues {
   const { label, locality, city, state, postalCode, latitude, longitude } = place;
-  const known = values.preferredLocations;
-  const isNew = kind === 'free' && values.entryType === 'lead' && !known.includes(label);
+  const preferred = values.preferredLocations;
+  const isNew = kind === 'free' && values.entryType === 'lead' && !preferred.includes(label);
   return {
     ...values,
     streetAddress: place.streetAddress || label,
@@ -126,7 +126,7 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
     postalCode,
     latitude: String(latitude),
     longitude: String(longitude),
-    preferredLocations: isNew ? [...known, label] : known,
+    preferredLocations: isNew ? [...preferred, label] : preferred,
   };
 }
 

@@ -87,7 +87,7 @@ describe('buildPayload', () => {
   it('sends pictures as images[], and says their order when a record is changed', () => {
     const a = { file: new Blob(['a']), name: 'a.jpg' };
     const b = { file: new Blob(['b']), name: 'b.jpg' };
-    const pictures = [a, { keptId: 'old' }, b];
+    const pictures = [a, { storedId: 'old' }, b];
     expect(buildPayload(flat, pictures, plain).filter(([name]) => /^(images|pictures)/.test(name))).toEqual([
       ['images[]', a],
       ['images[]', b],

@@ -3,9 +3,9 @@ import { allShownFields, isField } from './form-steps.ts';
 import { isTenant, type FieldName, type FormValues } from './form-values.ts';
 
 /** A picture as it is sent: a file, or one that the record has already. */
-export type SentPicture = { file: Blob; name: string } | { keptId: string };
+export type SentPicture = { file: Blob; name: string } | { storedId: string };
 
-export interface PayloadWishes {
+export interface PayloadOptions {
   isFeatured: boolean;
   /** An edit says the order of all pictures; a new record has them in the order of its files. */
   isEdit: boolean;
@@ -53,7 +53,7 @@ type Part = [name: string, value: string | { file: Blob; name: string }];
 export function buildPayload(
   values: FormValues,
   pictures: readonly SentPicture[],
-  { isFeatured, isEdit }: PayloadWishes,
+  { isFeatured, isEdit }: PayloadOptions,
 ): Part[] {
   const sent = sentValues(values);
   // Without a highest price it is the price (specification 11.1).
@@ -67,7 +67,7 @@ export function buildPayload(
   let files = 0;
   const order: string[] = [];
   for (const picture of pictures) {
-    if ('keptId' in picture) order.push(picture.keptId);
+    if ('storedId' in picture) order.push(picture.storedId);
     else {
       order.push(`new:${files}`);
       files += 1;

@@ -25,7 +25,7 @@ interface PlainProps {
 }
 
 /** Fields that need their own look. Every other one is drawn by its kind. */
-const ownFields: Partial<Record<FormField['formName'], ComponentType<PlainProps>>> = {
+const customFields: Partial<Record<FormField['formName'], ComponentType<PlainProps>>> = {
   bedrooms: Rooms,
   bathrooms: Rooms,
   amenities: Amenities,
@@ -40,7 +40,7 @@ export function PlainFields({ fields }: { fields: readonly FormField[] }) {
   return (
     <div className={`${frame.group} ${frame.fields}`}>
       {fields.map((field) => {
-        const Drawn = ownFields[field.formName] ?? FieldByKind;
+        const Drawn = customFields[field.formName] ?? FieldByKind;
         const isNeeded = 'needed' in field && field.needed?.(posted);
         return <Drawn key={field.formName} field={field} optional={!isNeeded} />;
       })}

@@ -75,7 +75,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
       <PostingFrame
         kind={kind}
         isEdit={record !== null}
-        isSaved={posting.isKept}
+        isSaved={posting.isSaved}
         steps={<StepColumn posting={posting} />}
         aside={<Preview form={form} shots={posting.shots.list} />}
       >

@@ -20,8 +20,8 @@ function plainValues(record: PropertyRecord): Partial<FormValues> {
       const isChoice = (one: unknown) => !('options' in kind) || Object.hasOwn(kind.options, String(one));
       const value = answered[name];
       if (Array.isArray(value)) return [formName, (value as string[]).filter(isChoice)];
-      const isKnown = value !== undefined && value !== null && isChoice(value);
-      return [formName, isKnown ? typed(value as string | number | boolean) : emptyValues[formName]];
+      const isAnswered = value !== undefined && value !== null && isChoice(value);
+      return [formName, isAnswered ? typed(value as string | number | boolean) : emptyValues[formName]];
     }),
   );
 }

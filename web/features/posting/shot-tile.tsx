@@ -88,7 +88,7 @@ export function ShotTile({
         <IconButton label={`Move right, ${what}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
           <ArrowRight />
         </IconButton>
-        {!shot.keptId && (
+        {!shot.storedId && (
           <IconButton label={`Rotate, ${what}`} onClick={onTurn}>
             <RotateCw />
           </IconButton>

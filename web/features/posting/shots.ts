@@ -7,7 +7,7 @@ export interface Shot {
   /** The name of the file, for screen readers and problems. */
   name: string;
   /** Of a picture that the record has already. */
-  keptId: string | null;
+  storedId: string | null;
   /** As it was chosen; turning begins from it each time. */
   original: Blob | null;
   turns: Turns;

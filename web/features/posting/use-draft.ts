@@ -33,9 +33,9 @@ export function useFoundDraft(userId: number, kind: PostingKind, wanted: boolean
 }
 
 /** Keeps the form as it is filled in. Says whether the browser has kept all of it. */
-export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean {
-  const [keptValues, setKeptValues] = useState<FormValues | null>(null);
-  const [keptShots, setKeptShots] = useState<readonly Shot[] | null>(null);
+export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean {
+  const [savedValues, setSavedValues] = useState<FormValues | null>(null);
+  const [savedShots, setSavedShots] = useState<readonly Shot[] | null>(null);
   const values = filled?.values;
   const step = filled?.step;
   const idempotencyKey = filled?.idempotencyKey;
@@ -45,8 +45,8 @@ export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean 
     const keep = () => {
       if (isDone) return;
       isDone = true;
-      void keepDraft(userId, kind, { values, step, idempotencyKey }).then((isKept) =>
-        setKeptValues(isKept ? values : null),
+      void keepDraft(userId, kind, { values, step, idempotencyKey }).then((isSaved) =>
+        setSavedValues(isSaved ? values : null),
       );
     };
     const timer = setTimeout(keep, pauseMs);
@@ -62,7 +62,7 @@ export function useKeptDraft({ userId, kind, filled, shots }: Keeping): boolean 
     // Only what is ready: a picture is kept as it will be sent.
     if (!isKeeping || shots.some((shot) => shot.original && !shot.ready)) return;
     const pictures = shots.flatMap(({ name, ready }) => (ready ? [{ name, blob: ready }] : []));
-    void keepDraftPictures(userId, kind, pictures).then((isKept) => setKeptShots(isKept ? shots : null));
+    void keepDraftPictures(userId, kind, pictures).then((isSaved) => setSavedShots(isSaved ? shots : null));
   }, [userId, kind, isKeeping, shots]);
-  return values !== undefined && keptValues === values && keptShots === shots;
+  return values !== undefined && savedValues === values && savedShots === shots;
 }

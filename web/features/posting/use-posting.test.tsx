@@ -21,7 +21,7 @@ import { usePosting, type Posting } from './use-posting.ts';
 
 const network = fakeNetwork();
 const uploads = fakeUploads();
-const kept = fakeDatabase();
+const database = fakeDatabase();
 const user = personOf(7);
 const flat: FormValues = {
   ...startValues(user),
@@ -164,10 +164,10 @@ describe('a post', () => {
     await open();
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
-      await soon(() => expect(kept.get('texts')?.has('7:free')).toBe(true));
+      await soon(() => expect(database.get('texts')?.has('7:free')).toBe(true));
     });
     await post();
-    expect(kept.get('texts')?.has('7:free')).toBe(false);
+    expect(database.get('texts')?.has('7:free')).toBe(false);
   });
 
   it('that was not begun is not kept', async () => {
@@ -176,7 +176,7 @@ describe('a post', () => {
       dispatchEvent(new Event('pagehide'));
       await Promise.resolve();
     });
-    expect(kept.get('texts')?.size ?? 0).toBe(0);
+    expect(database.get('texts')?.size ?? 0).toBe(0);
   });
 });
 

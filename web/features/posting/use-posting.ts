@@ -22,7 +22,7 @@ import {
 import type { PostingForm } from './posting-context.ts';
 import { valuesOfRecord } from './record-values.ts';
 import { isResent, type SendFailure } from './send-form.ts';
-import { useKeptDraft } from './use-draft.ts';
+import { useSavedDraft } from './use-draft.ts';
 import { useResend } from './use-resend.ts';
 import { useSending } from './use-sending.ts';
 import { useShots } from './use-shots.ts';
@@ -83,7 +83,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
   );
   const step = steps[at] ?? { id: 'offer' as const, title: '', text: '' };
   const isFilled = record === null && sending.state !== 'done' && isWorthKeeping(values, start, shots.list.length);
-  const isKept = useKeptDraft({
+  const isSaved = useSavedDraft({
     userId: user.id,
     kind,
     filled: isFilled ? { values, step: step.id, idempotencyKey } : null,
@@ -212,7 +212,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     tries,
     other: said.other,
     sending,
-    isKept: isKept && isFilled,
+    isSaved: isSaved && isFilled,
     goTo,
     /** To a step as it is, for the links of the summary. */
     openStep,

@@ -8,11 +8,11 @@ import { isTooLarge, moved, sentName, sortChosen, turned, type Shot } from './sh
 
 export type Shots = ReturnType<typeof useShots>;
 
-function keptShot(picture: Picture): Shot {
+function storedShot(picture: Picture): Shot {
   return {
     key: picture.id,
     name: picture.alt,
-    keptId: picture.id,
+    storedId: picture.id,
     original: null,
     turns: 0,
     ready: null,
@@ -22,7 +22,7 @@ function keptShot(picture: Picture): Shot {
 
 function newShot(name: string, blob: Blob): Shot {
   const address = URL.createObjectURL(blob);
-  return { key: crypto.randomUUID(), name, keptId: null, original: blob, turns: 0, ready: null, address };
+  return { key: crypto.randomUUID(), name, storedId: null, original: blob, turns: 0, ready: null, address };
 }
 
 /** It was made ready before it was kept. */
@@ -31,14 +31,14 @@ function draftedShot({ name, blob }: DraftPicture): Shot {
 }
 
 /** The pictures of a form: each is made ready as soon as it is chosen or turned. */
-export function useShots(kept: readonly Picture[] = [], drafted: readonly DraftPicture[] = []) {
-  const [list, setList] = useState<Shot[]>(() => [...kept.map(keptShot), ...drafted.map(draftedShot)]);
+export function useShots(storedPictures: readonly Picture[] = [], drafted: readonly DraftPicture[] = []) {
+  const [list, setList] = useState<Shot[]>(() => [...storedPictures.map(storedShot), ...drafted.map(draftedShot)]);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(list);
   const work = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(
     () => () => {
-      for (const shot of latest.current) if (!shot.keptId) URL.revokeObjectURL(shot.address);
+      for (const shot of latest.current) if (!shot.storedId) URL.revokeObjectURL(shot.address);
     },
     [],
   );
@@ -79,7 +79,7 @@ export function useShots(kept: readonly Picture[] = [], drafted: readonly DraftP
       add(sorted.taken.map((file) => ({ name: file.name, blob: file })));
     },
     clear: () => {
-      for (const shot of latest.current) if (!shot.keptId) URL.revokeObjectURL(shot.address);
+      for (const shot of latest.current) if (!shot.storedId) URL.revokeObjectURL(shot.address);
       put([]);
       setProblem(null);
     },
@@ -93,7 +93,7 @@ export function useShots(kept: readonly Picture[] = [], drafted: readonly DraftP
     },
     remove: (key: string) => {
       const gone = latest.current.find((shot) => shot.key === key);
-      if (gone && !gone.keptId) URL.revokeObjectURL(gone.address);
+      if (gone && !gone.storedId) URL.revokeObjectURL(gone.address);
       put(latest.current.filter((shot) => shot.key !== key));
       setProblem(null);
     },
@@ -107,7 +107,7 @@ export function useShots(kept: readonly Picture[] = [], drafted: readonly DraftP
       const shots = latest.current;
       return {
         sent: shots.flatMap((shot): SentPicture[] => {
-          if (shot.keptId) return [{ keptId: shot.keptId }];
+          if (shot.storedId) return [{ storedId: shot.storedId }];
           return shot.ready ? [{ file: shot.ready, name: sentName(shot.name, shot.ready) }] : [];
         }),
         tooLarge: shots.filter(isTooLarge).map(({ name }) => name),

@@ -23,7 +23,7 @@ import { SuggestList, SuggestMessage } from '#web/ui/suggest-list/suggest-list.t
 import { showToast } from '#web/ui/toast/toast.ts';
 import { sampleHome, sampleLead, sampleLongHome } from './samples.ts';
 import { Choices } from './choices.tsx';
-import { Figures } from './figures.tsx';
+import { NumberSamples } from './number-samples.tsx';
 import { Frames } from './frames.tsx';
 import { Sample } from './sample.tsx';
 import { TypeAndColour } from './type-and-colour.tsx';
@@ -153,7 +153,7 @@ export function ComponentsPage() {
           )}
         />
       </Sample>
-      <Figures />
+      <NumberSamples />
       <Sample title="Property card" note="The whole card is one link; the heart is beside it.">
         <div className={`${layout.grid} ${layout.tiles}`}>
           <PropertyCard record={sampleHome} sizes={cardSizes} />

@@ -19,7 +19,7 @@ const failed = 'Failed to resend verification email. Please try again.';
 
 /** Where somebody waits for the mail: it can be sent again, and there is a way on. */
 export function EmailSentPage() {
-  const { email, known, passed } = useAccountEmail('pendingVerificationEmail');
+  const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
   const name = passed.userName ?? storedName ?? 'there';
   const [sent, setSent] = useState(0);
@@ -27,7 +27,7 @@ export function EmailSentPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isUsedUp = sent >= limits.verificationResends;
-  const isMissing = known && email === null;
+  const isMissing = existing && email === null;
 
   useEffect(() => {
     if (!banner) return;

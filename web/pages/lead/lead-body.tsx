@@ -84,7 +84,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
           <p className={`${typography.prose} ${recordPage.description}`}>{record.description}</p>
         </section>
       )}
-      <Wishes record={record} />
+      <Requirements record={record} />
       {details.length > 0 && (
         <section className={recordPage.block}>
           <h2 className={typography.h3}>Additional details</h2>
@@ -99,7 +99,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
   );
 }
 
-function Wishes({ record }: { record: PropertyRecord }) {
+function Requirements({ record }: { record: PropertyRecord }) {
   const lists = [
     { heading: 'Preferred locations', items: record.preferred_locations, Icon: MapPin },
     { heading: 'Specific requirements', items: record.requirements, Icon: Check },

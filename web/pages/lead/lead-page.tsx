@@ -5,7 +5,7 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
-import type { RecordChange } from '#web/features/own-records/use-record-actions.tsx';
+import type { RecordChange } from '#web/features/user-records/use-record-actions.tsx';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { LeadBar } from './lead-bar.tsx';
@@ -19,7 +19,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './lead-states.module.css';
 
 const OwnerBar = lazy(() =>
-  import('#web/features/own-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
+  import('#web/features/user-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
 );
 const route = getRouteApi('/lead/$id');
 
@@ -68,7 +68,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
       return (
         <LeadDetail
           record={state.record}
-          isOwn={state.record.owner.id === user.id}
+          isOwner={state.record.owner.id === user.id}
           onChange={handleChange}
           onResponded={() => client.setQueryData(query.queryKey, answered)}
           onShown={show}
@@ -85,21 +85,21 @@ function answered(state: LeadState | undefined): LeadState | undefined {
 
 interface LeadDetailProps {
   record: PropertyRecord;
-  isOwn: boolean;
+  isOwner: boolean;
   onChange: (change: RecordChange) => void;
   onResponded: () => void;
   onShown: (record: PropertyRecord) => void;
 }
 
-function LeadDetail({ record, isOwn, onChange, onResponded, onShown }: LeadDetailProps) {
+function LeadDetail({ record, isOwner, onChange, onResponded, onShown }: LeadDetailProps) {
   return (
     <div className={`${layout.wrap} ${recordPage.page}`}>
       <LeadBar record={record} />
       <div className={`${recordPage.grid} ${css.grid}`}>
         <LeadBody record={record} />
-        <LeadSide record={record} isOwn={isOwn} onResponded={onResponded} onShown={onShown} />
+        <LeadSide record={record} isOwner={isOwner} onResponded={onResponded} onShown={onShown} />
       </div>
-      {isOwn && (
+      {isOwner && (
         <Suspense>
           <OwnerBar record={record} onChange={onChange} />
         </Suspense>

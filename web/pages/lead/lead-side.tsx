@@ -5,7 +5,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
-import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/ways-to-reach.ts';
+import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -28,14 +28,14 @@ const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) =>
 
 interface LeadSideProps {
   record: PropertyRecord;
-  isOwn: boolean;
+  isOwner: boolean;
   onResponded: () => void;
   /** The viewer asked how to reach who posted it. */
   onShown: (record: PropertyRecord) => void;
 }
 
 /** Who looks for it, and how to answer. */
-export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps) {
+export function LeadSide({ record, isOwner, onResponded, onShown }: LeadSideProps) {
   const { amount, unit } = priceParts(record);
   const name = record.buyer?.name || 'Anonymous';
   const { phone } = reachable(record);
@@ -72,7 +72,7 @@ export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps)
             </p>
           </div>
         </div>
-        {isOwn ? (
+        {isOwner ? (
           <Notice title="This is your own requirement">Others can answer it and chat with you.</Notice>
         ) : (
           <Answers record={record} onResponded={onResponded} onShown={onShown} />
@@ -83,7 +83,7 @@ export function LeadSide({ record, isOwn, onResponded, onShown }: LeadSideProps)
   );
 }
 
-function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>) {
+function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'>) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -99,7 +99,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
               <RevealButton record={record} onShown={onShown} />
             </Suspense>
           ) : (
-            <Ways record={record} />
+            <ContactMethods record={record} />
           )}
         </div>
       </div>
@@ -132,9 +132,9 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwn'>)
 }
 
 /** Calling and writing: links for who may see how, else what it takes. The notice below says why. */
-function Ways({ record }: { record: PropertyRecord }) {
+function ContactMethods({ record }: { record: PropertyRecord }) {
   const { phone, email } = reachable(record);
-  const ways = [
+  const methods = [
     { word: 'Call', locked: 'Subscribe to Call', Icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
     {
       word: 'Email',
@@ -144,7 +144,7 @@ function Ways({ record }: { record: PropertyRecord }) {
       missing: noEmail,
     },
   ];
-  return ways.map(({ word, locked, Icon, href, missing }) =>
+  return methods.map(({ word, locked, Icon, href, missing }) =>
     record.contact_locked ? (
       <Button key={word} disabled>
         <Icon className={icons.small} />

@@ -12,7 +12,7 @@ export interface LeadFact {
   unit?: string;
 }
 
-const known = (facts: (LeadFact | false | null | undefined | 0 | '')[]) =>
+const existing = (facts: (LeadFact | false | null | undefined | 0 | '')[]) =>
   facts.filter((fact): fact is LeadFact => Boolean(fact));
 
 /** What the page is called. */
@@ -22,7 +22,7 @@ export function leadHeading({ transaction_type: type }: Pick<PropertyRecord, 'tr
 
 /** The tiles: only what is there. */
 export function leadTiles(record: PropertyRecord): LeadFact[] {
-  return known([
+  return existing([
     record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
     record.bathrooms && { label: 'Bathrooms', value: String(record.bathrooms) },
     record.built_area && { label: 'Area', value: formatCount(record.built_area), unit: 'sq ft' },
@@ -32,7 +32,7 @@ export function leadTiles(record: PropertyRecord): LeadFact[] {
 
 /** What stands under "Additional details". */
 export function leadDetails(record: PropertyRecord): LeadFact[] {
-  return known([
+  return existing([
     record.year_built && { label: 'Preferred build year', value: String(record.year_built) },
     record.condition && { label: 'Property condition', value: record.condition },
     record.amenities.length > 0 && { label: 'Desired amenities', value: record.amenities.join(', ') },
@@ -42,7 +42,7 @@ export function leadDetails(record: PropertyRecord): LeadFact[] {
 /** Who is to live or work there, of a tenant's requirement. */
 export function tenantDetails({ tenant_requirement: tenant }: PropertyRecord): LeadFact[] {
   if (!tenant) return [];
-  return known(tenantFields.map((field) => field.group && factOf(field, tenant[field.name])));
+  return existing(tenantFields.map((field) => field.group && factOf(field, tenant[field.name])));
 }
 
 /** "Lead Statistics". */

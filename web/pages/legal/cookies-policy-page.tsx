@@ -2,7 +2,7 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const kept = [
+const storedKeys = [
   ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],
   ['aangan.favourites-of', 'Whose saved homes they are: the number of your account', 'Until you sign out'],
   ['aangan.results-view', 'Whether you like results as a grid or as a list', 'Until you clear it'],
@@ -54,7 +54,7 @@ const sections = [
             </tr>
           </thead>
           <tbody>
-            {kept.map(([name, what, howLong]) => (
+            {storedKeys.map(([name, what, howLong]) => (
               <tr key={name}>
                 <td>{name}</td>
                 <td>{what}</td>

@@ -90,13 +90,13 @@ function Part({ title, empty, children }: { title: string; empty: string; childr
 /** Which record it was about, and when. */
 function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
   const params = { id: String(item.property_id) };
-  const way =
+  const contact =
     item.entry_type === 'lead'
       ? linkOptions({ to: '/lead/$id', params })
       : linkOptions({ to: '/property/$id', params });
   return (
     <p className={typography.meta}>
-      <Link className={typography.link} {...way}>
+      <Link className={typography.link} {...contact}>
         {item.title}
       </Link>
       , <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>

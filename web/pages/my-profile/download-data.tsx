@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { fetchOwnData } from './my-profile.api.ts';
+import { fetchAccountData } from './my-profile.api.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -28,7 +28,7 @@ export function DownloadData() {
     setBusy(true);
     setProblem(null);
     try {
-      save(JSON.stringify(await fetchOwnData(), null, 2), 'aangan-data.json');
+      save(JSON.stringify(await fetchAccountData(), null, 2), 'aangan-data.json');
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : 'Your data could not be downloaded');
     } finally {

@@ -20,7 +20,7 @@ export function endOtherSessions(): Promise<MessageReply> {
 }
 
 /** Everything that is stored about the user. */
-export function fetchOwnData(): Promise<object> {
+export function fetchAccountData(): Promise<object> {
   return callApi('/api/auth/data', { fallback: 'Your data could not be downloaded' });
 }
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProfileReply } from '#contracts/profile.ts';
-import { ownRecordsKey } from '#web/features/own-records/own-records.queries.ts';
+import { userRecordsKey } from '#web/features/user-records/user-records.queries.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { profileCall, type ProfileSearch } from './profile-search.ts';
 
 /** The profile for an address. The records of the address before stay until those of the next are there. */
 export const profileQuery = (userId: number, search: ProfileSearch) =>
   queryOptions({
-    queryKey: [...ownRecordsKey(userId), profileCall(search)],
+    queryKey: [...userRecordsKey(userId), profileCall(search)],
     queryFn: async ({ signal, queryKey }) => {
       const call = queryKey.at(-1) as string;
       return (await callApi<ProfileReply>(call, { fallback: 'Failed to fetch profile data', signal })).data;

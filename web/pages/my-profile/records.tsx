@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
-import { OwnLeadCard } from './own-lead-card.tsx';
-import { OwnListingCard } from './own-listing-card.tsx';
+import { UserLeadCard } from './user-lead-card.tsx';
+import { UserListingCard } from './user-listing-card.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
 import { withChoice, type ProfileSearch } from './profile-search.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -88,9 +88,9 @@ export function Records({ data, search, stale }: RecordsProps) {
         <div className={`${layout.grid} ${css.cards}`} aria-busy={stale || undefined} data-stale={stale || undefined}>
           {properties.map((record) =>
             record.entry_type === 'lead' ? (
-              <OwnLeadCard key={record.id} record={record} />
+              <UserLeadCard key={record.id} record={record} />
             ) : (
-              <OwnListingCard key={record.id} record={record} />
+              <UserListingCard key={record.id} record={record} />
             ),
           )}
         </div>

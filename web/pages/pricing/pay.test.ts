@@ -87,7 +87,7 @@ beforeEach(() => {
 const onFailure = vi.fn();
 const payer = { user: personOf(7), onFailure };
 const pay = (plan: Plan = premium, state: string | null = null): Promise<Payment> => payPlan(plan, state, payer);
-const kept = () => JSON.parse(browser.session.get('selected_plan') ?? 'null') as Record<string, unknown> | null;
+const storedPlan = () => JSON.parse(browser.session.get('selected_plan') ?? 'null') as Record<string, unknown> | null;
 const checks = () => network.to('GET /api/payment/success/our-order');
 
 describe('a plan that is paid', () => {
@@ -118,24 +118,24 @@ describe('a plan that is paid', () => {
 
   it('is kept for the form that features, until its own days are over', async () => {
     await pay();
-    expect(kept()).toMatchObject({ id: 'premium', orderId: 'our-order', userId: 7, paidAt: '2026-03-04T09:59:00Z' });
-    expect(kept()?.endsAt).toBe(new Date(now + 15 * dayMs).toISOString());
+    expect(storedPlan()).toMatchObject({ id: 'premium', orderId: 'our-order', userId: 7, paidAt: '2026-03-04T09:59:00Z' });
+    expect(storedPlan()?.endsAt).toBe(new Date(now + 15 * dayMs).toISOString());
     network.on('GET /api/user/plans-status', running(0));
     await pay();
-    expect(kept()?.endsAt).toBe(new Date(now - 60_000 + 15 * dayMs).toISOString());
+    expect(storedPlan()?.endsAt).toBe(new Date(now - 60_000 + 15 * dayMs).toISOString());
   });
 
   it('ends after the one that it follows', async () => {
     network.on('GET /api/user/plans-status', running(22));
     await pay();
-    expect(kept()?.endsAt).toBe(new Date(now + 22 * dayMs).toISOString());
+    expect(storedPlan()?.endsAt).toBe(new Date(now + 22 * dayMs).toISOString());
   });
 
   it('leaves nothing for the form when it is a subscription', async () => {
     network.on('GET /api/payment/orders/our-order', orderOf(monthly));
     expect(await pay(monthly)).toEqual({ kind: 'paid', plan: monthly });
     expect(network.to('POST /api/subscription/create-order')).toHaveLength(1);
-    expect(kept()).toBeNull();
+    expect(storedPlan()).toBeNull();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the window', () => {
     inWindow = closes;
     expect(await pay()).toEqual({ kind: 'cancelled', text: paymentTexts.cancelled });
     expect(checks()).toEqual([]);
-    expect(kept()).toBeNull();
+    expect(storedPlan()).toBeNull();
   });
 
   it('that is closed after the payment was made elsewhere is one', async () => {

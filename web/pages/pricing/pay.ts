@@ -87,15 +87,15 @@ async function settle(
   { id: userId }: AccountUser,
   { order: paid }: VerifyReply,
 ): Promise<Payment> {
-  const standingDays = await queryClient()
+  const remainingDays = await queryClient()
     .query({ ...plansQuery(userId), staleTime: 0 })
     .then(
-      ({ feature_plan: standing }) => standing.remaining_days,
+      ({ feature_plan: current }) => current.remaining_days,
       () => 0,
     );
   if (plan.kind === 'feature') {
     // Bought while another one ran, it ends later than its own days say.
-    const endsAt = Math.max(Date.parse(paid.paid_at) + plan.duration * dayMs, Date.now() + standingDays * dayMs);
+    const endsAt = Math.max(Date.parse(paid.paid_at) + plan.duration * dayMs, Date.now() + remainingDays * dayMs);
     keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at }, { userId, endsAt });
   }
   return { kind: 'paid', plan };

@@ -6,7 +6,7 @@ import { gstStateNames } from '#contracts/payment-texts.ts';
 import { featurePlans, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
 import { useSession } from '#web/session/session.ts';
 import { useIntent } from '#web/session/use-intent.ts';
-import { useWay } from '#web/session/use-way.ts';
+import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -20,7 +20,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
 
-const OwnPlan = lazy(() => import('./own-plan.tsx').then((module) => ({ default: module.OwnPlan })));
+const ActivePlan = lazy(() => import('./active-plan.tsx').then((module) => ({ default: module.ActivePlan })));
 const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));
 const route = getRouteApi('/pricing');
 
@@ -41,7 +41,7 @@ export function PricingPage() {
   const navigate = useNavigate();
   const { busy, problem, choose, reopen } = usePayment();
   const [buyerState, setBuyerState] = useState('');
-  const free = useWay('/create-property');
+  const free = useSignedInLink('/create-property');
   const handleChoose = (plan: Plan) => choose(plan, buyerState || null);
 
   const wanted = useIntent('buy-plan');
@@ -94,7 +94,7 @@ export function PricingPage() {
         {user && (
           <div className={css.current}>
             <Suspense>
-              <OwnPlan key={user.id} userId={user.id} />
+              <ActivePlan key={user.id} userId={user.id} />
             </Suspense>
           </div>
         )}

@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { countOf, optionOf } from './choice-counts.ts';
-import { checkedBands, toggleBand } from './price-range.ts';
+import { checkedOptions, toggleOption } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
@@ -49,9 +49,9 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
   const roomsName = useId();
   const tab = tabOf(search);
   const leads = isLeadTransaction(tab);
-  const bands = priceOptionsOf(tab);
+  const options = priceOptionsOf(tab);
   const range = { min: search.min_price, max: search.max_price };
-  const checked = checkedBands(bands, range);
+  const checked = checkedOptions(options, range);
   const bedrooms = search.bedrooms ?? [];
   const types = typesOf(search);
   const sorts = sortsOf(tab);
@@ -117,20 +117,20 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
       <fieldset>
         <legend className={controls.label}>{leads ? 'Budget' : 'Price range'}</legend>
         <ul className={css.bands}>
-          {bands.map((band, index) => (
-            <li key={band.label}>
+          {options.map((option, index) => (
+            <li key={option.label}>
               <Check
                 name="price_band"
                 form={formId}
-                value={priceOptionValue(band)}
+                value={priceOptionValue(option)}
                 checked={checked[index] ?? false}
                 onChange={() => {
-                  const next = toggleBand(bands, range, index);
+                  const next = toggleOption(options, range, index);
                   change({ min_price: next.min, max_price: next.max });
                 }}
               >
-                <span>{band.label}</span>{' '}
-                <span className={css.count}>{countOf(choices, 'price', priceOptionValue(band))}</span>
+                <span>{option.label}</span>{' '}
+                <span className={css.count}>{countOf(choices, 'price', priceOptionValue(option))}</span>
               </Check>
             </li>
           ))}

@@ -31,9 +31,9 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
   const where = search.location ?? search.address ?? '';
   const [words, setWords] = useState(where);
   // The address changed from outside (a chip, Back): the field follows.
-  const [known, setKnown] = useState(where);
-  if (known !== where) {
-    setKnown(where);
+  const [existing, setLoaded] = useState(where);
+  if (existing !== where) {
+    setLoaded(where);
     setWords(where);
   }
   const form = useRef<HTMLFormElement>(null);

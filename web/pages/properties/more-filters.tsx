@@ -201,12 +201,12 @@ interface TypedProps {
 
 /** What is typed counts when the field is left or Enter is pressed. */
 function Typed({ label, type = 'text', value, set }: TypedProps) {
-  const known = String(value ?? '');
-  const [typed, setTyped] = useState({ known, text: known });
+  const existing = String(value ?? '');
+  const [typed, setTyped] = useState({ existing, text: existing });
   // The address changed from outside: the field follows.
-  if (typed.known !== known) setTyped({ known, text: known });
+  if (typed.existing !== existing) setTyped({ existing, text: existing });
   const commit = () => {
-    if (typed.text.trim() !== known) set(typed.text.trim() || undefined);
+    if (typed.text.trim() !== existing) set(typed.text.trim() || undefined);
   };
   return (
     <Field label={label}>
@@ -218,7 +218,7 @@ function Typed({ label, type = 'text', value, set }: TypedProps) {
           inputMode={type === 'text' ? 'numeric' : undefined}
           autoComplete="off"
           value={typed.text}
-          onChange={(event) => setTyped({ known, text: event.target.value })}
+          onChange={(event) => setTyped({ existing, text: event.target.value })}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();

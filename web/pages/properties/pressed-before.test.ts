@@ -12,7 +12,7 @@ function filled(fields: Record<string, string | string[]>): FormData {
   }
   return form;
 }
-const bands = priceOptionsOf('sale').map(priceOptionValue);
+const options = priceOptionsOf('sale').map(priceOptionValue);
 
 describe('pressedBefore', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('pressedBefore', () => {
 
   it('reads price bands as one range', () => {
     const { min, max } = priceOptionsOf('sale')[1]!;
-    expect(pressedBefore({}, filled({ price_band: bands[1]! }))).toEqual({
+    expect(pressedBefore({}, filled({ ['price_band']: options[1]! }))).toEqual({
       min_price: min ?? undefined,
       max_price: max ?? undefined,
     });

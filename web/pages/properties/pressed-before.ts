@@ -1,6 +1,6 @@
 import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
-import { checkedBands } from './price-range.ts';
+import { checkedOptions } from './price-range.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
@@ -9,14 +9,15 @@ const only = (values: readonly string[] = []) => [values.length === 1 ? (values[
 /** What the filters send, by name, while they show a search. */
 function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   const tab = tabOf(search);
-  const bands = priceOptionsOf(tab);
-  const checked = checkedBands(bands, { min: search.min_price, max: search.max_price });
+  const options = priceOptionsOf(tab);
+  const checked = checkedOptions(options, { min: search.min_price, max: search.max_price });
   const sort = search.sort_by ?? 'created_at';
   return {
     city: [search.city ?? ''],
     property_type: only(typesOf(search)),
     bedrooms: search.bedrooms ?? [],
-    price_band: bands.filter((_, index) => checked[index]).map(priceOptionValue),
+    // The parameter's name in addresses.
+    ['price_band']: options.filter((_, index) => checked[index]).map(priceOptionValue),
     furnishing: isLeadTransaction(tab) ? [] : only(search.furnishing),
     sort_by: [sortsOf(tab).includes(sort) ? sort : 'created_at'],
     sort_direction: [search.sort_direction ?? 'desc'],

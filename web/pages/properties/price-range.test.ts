@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceOptionValue, salePriceOptions } from '#contracts/rupees.ts';
-import { checkedBands, rangeLabel, rangeOfBands, toggleBand, type PriceRange } from './price-range.ts';
+import { checkedOptions, rangeLabel, rangeOfOptions, toggleOption, type PriceRange } from './price-range.ts';
 
 const press = (...indexes: number[]) =>
-  indexes.reduce<PriceRange>((range, index) => toggleBand(salePriceOptions, range, index), {});
+  indexes.reduce<PriceRange>((range, index) => toggleOption(salePriceOptions, range, index), {});
 
 describe('toggleBand', () => {
   it('makes one band a range', () => {
@@ -14,7 +14,7 @@ describe('toggleBand', () => {
   });
   it('takes in what lies between two bands', () => {
     expect(press(1, 3)).toEqual({ min: 500_000, max: 5_000_000 });
-    expect(checkedBands(salePriceOptions, press(1, 3))).toEqual([false, true, true, true, false, false]);
+    expect(checkedOptions(salePriceOptions, press(1, 3))).toEqual([false, true, true, true, false, false]);
   });
   it('shortens at the end that was unchecked', () => {
     expect(press(1, 3, 1)).toEqual({ min: 1_000_000, max: 5_000_000 });
@@ -41,14 +41,14 @@ describe('toggleBand', () => {
 
 describe('rangeOfBands', () => {
   it('reads what a plain form sends', () => {
-    expect(rangeOfBands([priceOptionValue(salePriceOptions[1]!), priceOptionValue(salePriceOptions[2]!)])).toEqual({
+    expect(rangeOfOptions([priceOptionValue(salePriceOptions[1]!), priceOptionValue(salePriceOptions[2]!)])).toEqual({
       min: 500_000,
       max: 2_500_000,
     });
-    expect(rangeOfBands([priceOptionValue(salePriceOptions[5]!)])).toEqual({ min: 10_000_000, max: undefined });
+    expect(rangeOfOptions([priceOptionValue(salePriceOptions[5]!)])).toEqual({ min: 10_000_000, max: undefined });
   });
   it('ignores what is no band', () => {
-    expect(rangeOfBands(['x', '1-2-3'])).toEqual({});
+    expect(rangeOfOptions(['x', '1-2-3'])).toEqual({});
   });
 });
 

@@ -18,30 +18,30 @@ function makeRange(min: number, max: number): PriceRange {
 }
 
 /** Which bands lie wholly inside a range; none when there is no range. */
-export function checkedBands(bands: readonly PriceOption[], range: PriceRange): boolean[] {
-  return bands.map((band) => isSet(range) && low(band) >= low(range) && high(band) <= high(range));
+export function checkedOptions(options: readonly PriceOption[], range: PriceRange): boolean[] {
+  return options.map((option) => isSet(range) && low(option) >= low(range) && high(option) <= high(range));
 }
 
 /**
  * The range after a band was pressed. Several bands are one range from the lowest to the highest: checking one takes in
  * what lies between, unchecking one keeps the longer side of what is left, the lower one when both are equal.
  */
-export function toggleBand(bands: readonly PriceOption[], range: PriceRange, index: number): PriceRange {
-  const band = bands[index];
-  if (!band) return range;
-  const checked = checkedBands(bands, range);
+export function toggleOption(options: readonly PriceOption[], range: PriceRange, index: number): PriceRange {
+  const option = options[index];
+  if (!option) return range;
+  const checked = checkedOptions(options, range);
   if (!checked[index]) {
-    if (!isSet(range)) return makeRange(low(band), high(band));
-    return makeRange(Math.min(low(range), low(band)), Math.max(high(range), high(band)));
+    if (!isSet(range)) return makeRange(low(option), high(option));
+    return makeRange(Math.min(low(range), low(option)), Math.max(high(range), high(option)));
   }
   const below = checked.slice(0, index).filter(Boolean).length;
   const above = checked.slice(index + 1).filter(Boolean).length;
   if (below === 0 && above === 0) return {};
-  return below >= above ? makeRange(low(range), low(band)) : makeRange(high(band), high(range));
+  return below >= above ? makeRange(low(range), low(option)) : makeRange(high(option), high(range));
 }
 
 /** One range for what a form without JavaScript sends: `min-max` of each checked band, either side may be missing. */
-export function rangeOfBands(values: readonly string[]): PriceRange {
+export function rangeOfOptions(values: readonly string[]): PriceRange {
   const pairs = values.flatMap((value) => {
     const match = /^(\d{0,12})-(\d{0,12})$/.exec(value);
     return match ? [{ min: Number(match[1] ?? ''), max: match[2] ? Number(match[2]) : Infinity }] : [];
@@ -51,8 +51,8 @@ export function rangeOfBands(values: readonly string[]): PriceRange {
 }
 
 /** A range in words: a band's own label where it is one, else from and to. */
-export function rangeLabel(bands: readonly PriceOption[], range: PriceRange): string {
-  const same = bands.find((band) => low(band) === low(range) && high(band) === high(range));
+export function rangeLabel(options: readonly PriceOption[], range: PriceRange): string {
+  const same = options.find((option) => low(option) === low(range) && high(option) === high(range));
   if (same) return same.label;
   if (range.min === undefined) return `Up to ${formatRupees(range.max)}`;
   if (range.max === undefined) return `${formatRupees(range.min)} and above`;

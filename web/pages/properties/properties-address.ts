@@ -12,7 +12,7 @@ import {
   type TransactionType,
 } from '#contracts/vocabulary.ts';
 import { choiceValue, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
-import { rangeOfBands } from './price-range.ts';
+import { rangeOfOptions } from './price-range.ts';
 
 // Every page loads this, to know where a link leads: nothing stands here that only the results need.
 
@@ -38,14 +38,14 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   const longitude = decimalValue(raw.longitude, -180, 180);
   const both = latitude !== undefined && longitude !== undefined;
   // A form without JavaScript sends its price bands as they are.
-  const bands = rangeOfBands([raw.price_band].flat().filter((value) => typeof value === 'string'));
+  const options = rangeOfOptions([raw.price_band].flat().filter((value) => typeof value === 'string'));
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
   const sortBy = choiceValue(raw.sort_by, sortFields);
   const direction = choiceValue(raw.sort_direction, sortDirections);
   const page = wholeValue(raw.page, 2, lastPage);
   return {
     transaction_type: transaction,
-    ...readFilters({ ...raw, min_price: raw.min_price ?? bands.min, max_price: raw.max_price ?? bands.max }),
+    ...readFilters({ ...raw, min_price: raw.min_price ?? options.min, max_price: raw.max_price ?? options.max }),
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
     radius_km: both ? wholeValue(raw.radius_km, 1, limits.maxRadiusKm) : undefined,

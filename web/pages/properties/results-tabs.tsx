@@ -13,9 +13,9 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
   // On a phone the row is wider than the window: the tab that is shown, or focused, comes into it.
   const show = (tab: Element | null | undefined) => {
     const box = row.current?.getBoundingClientRect();
-    const own = tab?.getBoundingClientRect();
-    if (!row.current || !box || !own) return;
-    row.current.scrollLeft += Math.max(0, own.right - box.right) - Math.max(0, box.left - own.left);
+    const tabBox = tab?.getBoundingClientRect();
+    if (!row.current || !box || !tabBox) return;
+    row.current.scrollLeft += Math.max(0, tabBox.right - box.right) - Math.max(0, box.left - tabBox.left);
   };
   useEffect(() => show(row.current?.querySelector('[aria-current]')), [current]);
   return (

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { OwnerBar } from '#web/features/own-records/owner-bar.tsx';
+import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
 import { Queries } from '#web/session/queries.tsx';
 
 /** What the owner can do on the page of a home. */

@@ -14,24 +14,24 @@ const meanings: Partial<Record<RecordArea['field'], string>> = {
 
 /** The areas that are known, each with what it means, and drawn inside each other to scale. */
 export function PropertyAreas({ record }: { record: PropertyRecord }) {
-  const known = areasOf(record).flatMap((area) => {
+  const existing = areasOf(record).flatMap((area) => {
     const meaning = meanings[area.field];
     return meaning ? [{ ...area, meaning }] : [];
   });
-  if (!known.length) return null;
-  const largest = Math.max(...known.map(({ sqft }) => sqft));
+  if (!existing.length) return null;
+  const largest = Math.max(...existing.map(({ sqft }) => sqft));
   return (
     <section className={recordPage.block}>
       <h2 className={typography.h3}>Areas</h2>
       <div className={css.areas}>
         <div className={css.plan} aria-hidden="true">
-          {known.toReversed().map(({ field, sqft }) => {
+          {existing.toReversed().map(({ field, sqft }) => {
             const side = `${(100 * Math.sqrt(sqft / largest)).toFixed(1)}%`;
             return <span key={field} data-of={field} style={{ width: side, height: side }} />;
           })}
         </div>
         <dl>
-          {known.map(({ field, label, sqft, meaning }) => (
+          {existing.map(({ field, label, sqft, meaning }) => (
             <div key={field}>
               <dt>
                 <ColourKey of={field} />

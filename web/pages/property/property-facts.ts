@@ -30,7 +30,7 @@ function yearText({ year_built: built }: PropertyRecord, thisYear: number): stri
 }
 
 /** The words of fields that need more than their kind says; null says nothing. */
-const ownWords: Partial<Record<FieldName, (record: PropertyRecord, thisYear: number) => string | null>> = {
+const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: number) => string | null>> = {
   floor_no: floorText,
   total_floors: ({ floor_no, total_floors }) => (floor_no === null && total_floors ? String(total_floors) : null),
   parking_spots: ({ parking_spots }) => (parking_spots ? formatParking(parking_spots) : null),
@@ -39,7 +39,7 @@ const ownWords: Partial<Record<FieldName, (record: PropertyRecord, thisYear: num
 };
 
 function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fact[] {
-  const words = ownWords[field.name];
+  const words = customTexts[field.name];
   const value = words ? words(record, thisYear) : textOf(field.kind, record[field.name]);
   return value === null ? [] : [{ label: field.label, value }];
 }
@@ -66,14 +66,14 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
 /** The tables of the page, those without a fact left out. */
 export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
   const type = { label: 'Property type', value: propertyTypeLabels[record.property_type] };
-  const known = (group: FactGroup) =>
+  const existing = (group: FactGroup) =>
     shownFields
       .filter((field) => field.group === group && !notInTable.has(field.name))
       .flatMap((field) => factOf(field, record, yearOf(nowMs)));
   return [
-    { heading: 'Details', facts: [type, ...known('facts')] },
-    { heading: 'Costs and terms', facts: known('money') },
-    { heading: 'Rules', facts: known('rules') },
+    { heading: 'Details', facts: [type, ...existing('facts')] },
+    { heading: 'Costs and terms', facts: existing('money') },
+    { heading: 'Rules', facts: existing('rules') },
   ].filter(({ facts }) => facts.length > 0);
 }
 

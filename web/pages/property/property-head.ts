@@ -6,7 +6,7 @@ import { breadcrumbList, pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
 import type { PropertyData } from './property.load.ts';
-import { waysUp } from './ways-up.ts';
+import { parentLists } from './parent-lists.ts';
 
 const descriptionLength = 155;
 
@@ -81,7 +81,7 @@ export function propertyHead({ record }: PropertyData, origin: string) {
       picture: openGraphPicture(first),
       jsonLd: [
         realEstateListing(record, origin),
-        breadcrumbList([...waysUp(record), { name: record.title, path: `/property/${record.id}` }], origin),
+        breadcrumbList([...parentLists(record), { name: record.title, path: `/property/${record.id}` }], origin),
       ],
       links: first
         ? [

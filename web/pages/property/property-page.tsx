@@ -31,8 +31,8 @@ import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from './property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
-import { useOwnView } from './use-own-view.tsx';
-import { waysUp } from './ways-up.ts';
+import { useAccountView } from './use-account-view.tsx';
+import { parentLists } from './parent-lists.ts';
 import * as contact from '#web/features/contact/contact-actions.module.css';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
@@ -54,7 +54,7 @@ const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ defa
 /** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
 export function PropertyPage() {
   const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
-  const { record, isOwn, show, asking } = useOwnView(loaded);
+  const { record, isOwner, show, asking } = useAccountView(loaded);
   const now = useNow();
   // The server renders a page for many, so each visitor is counted from here.
   useEffect(() => countView(record.id), [record.id]);
@@ -104,9 +104,9 @@ export function PropertyPage() {
             )}
           </div>
           <aside className={recordPage.side} aria-label="Contact and quick facts">
-            <ContactPanel record={record} isOwn={isOwn} onShown={show} />
+            <ContactPanel record={record} isOwner={isOwner} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
-            {!isOwn && <ReportButton id={record.id} />}
+            {!isOwner && <ReportButton id={record.id} />}
           </aside>
         </div>
       </div>
@@ -118,7 +118,7 @@ export function PropertyPage() {
       </div>
       <Suspense>
         {asking}
-        {isOwn && <OwnerSide record={record} onSaved={show} />}
+        {isOwner && <OwnerSide record={record} onSaved={show} />}
       </Suspense>
     </>
   );
@@ -128,7 +128,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const saved = useFavourites().includes(record.id);
-  const [list] = waysUp(record).slice(-1);
+  const [list] = parentLists(record).slice(-1);
   const what = `${homeName(record)} in ${placeName(record)}`;
   return (
     <div className={recordPage.bar}>
@@ -147,7 +147,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
       </Link>
       <div className={layout.notPhone}>
         <Breadcrumbs
-          items={waysUp(record).map(({ name, search }) => ({
+          items={parentLists(record).map(({ name, search }) => ({
             key: name,
             link: (
               <Link to="/properties" search={search}>
@@ -225,11 +225,11 @@ function KeyFacts({ record }: { record: PropertyRecord }) {
 
 interface ContactPanelProps {
   record: PropertyRecord;
-  isOwn: boolean;
+  isOwner: boolean;
   onShown: (record: PropertyRecord) => void;
 }
 
-function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
+function ContactPanel({ record, isOwner, onShown }: ContactPanelProps) {
   const since = new Date(record.owner.member_since).getUTCFullYear();
   const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
   return (
@@ -261,7 +261,7 @@ function ContactPanel({ record, isOwn, onShown }: ContactPanelProps) {
           <ContactButtons record={record} onShown={onShown} />
         </div>
       </div>
-      <ContactState record={record} isOwn={isOwn} />
+      <ContactState record={record} isOwner={isOwner} />
     </Panel>
   );
 }

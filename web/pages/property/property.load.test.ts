@@ -46,7 +46,7 @@ describe('similar homes', () => {
 });
 
 describe('the typical price', () => {
-  const figure = { locality: 'Baner', price_per_sq_ft: 9800 } as TypicalPrice;
+  const price = { locality: 'Baner', price_per_sq_ft: 9800 } as TypicalPrice;
   const asked: number[] = [];
   const answers = (data: TypicalPrice | null) => (id: number) => {
     asked.push(id);
@@ -54,8 +54,8 @@ describe('the typical price', () => {
   };
 
   it('is asked for a flat and for nothing else', async () => {
-    const load = cityWith(['apartment', 'villa'], answers(figure));
-    expect([(await load(1)).typical, (await load(2)).typical]).toEqual([figure, null]);
+    const load = cityWith(['apartment', 'villa'], answers(price));
+    expect([(await load(1)).typical, (await load(2)).typical]).toEqual([price, null]);
     expect(asked).toEqual([1]);
   });
 

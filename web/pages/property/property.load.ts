@@ -31,9 +31,9 @@ async function loadSimilar({ api }: PageContext, record: PropertyRecord, options
     return (await api.listProperties(query, options)).data.filter(({ id }) => id !== record.id);
   };
   const same = await others([record.property_type]);
-  const alike = similarTypes(record.property_type).filter((type) => type !== record.property_type);
-  if (same.length >= similarShown || !record.address.city || alike.length === 0) return same.slice(0, similarShown);
-  return [...same, ...(await others(alike))].slice(0, similarShown);
+  const similar = similarTypes(record.property_type).filter((type) => type !== record.property_type);
+  if (same.length >= similarShown || !record.address.city || similar.length === 0) return same.slice(0, similarShown);
+  return [...same, ...(await others(similar))].slice(0, similarShown);
 }
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {

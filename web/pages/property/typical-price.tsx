@@ -13,7 +13,7 @@ export function TypicalPrice({ record }: { record: PropertyRecord }) {
   return (
     <>
       <p className={`${css.figure} ${typography.tabular}`}>
-        {texts.figure} <small>{texts.what}</small>
+        {texts.price} <small>{texts.what}</small>
       </p>
       {texts.compared && <p>{texts.compared}</p>}
       <p className={typography.meta}>Source: {typical.source}</p>

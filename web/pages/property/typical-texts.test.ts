@@ -18,14 +18,14 @@ const home = {
 describe('typicalTexts', () => {
   it('compares a sale by the square foot of super built-up area', () => {
     expect(typicalTexts(home, typical)).toEqual({
-      figure: '₹10,000/sq ft',
+      price: '₹10,000/sq ft',
       what: 'super built-up in Baner, Pune',
       compared: 'This home costs 20 % more.',
     });
   });
   it('compares a rent for as many bedrooms', () => {
     expect(typicalTexts({ ...home, transaction_type: 'rent', price: 27_000 }, typical)).toEqual({
-      figure: '₹30,000/month',
+      price: '₹30,000/month',
       what: 'for 3 BHK in Baner, Pune',
       compared: 'This home costs 10 % less.',
     });

@@ -7,8 +7,8 @@ type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'su
 /** So much above or below is about the same. */
 const sameWithinPercent = 3;
 
-function comparison(own: number, typical: number): string {
-  const percent = Math.round((100 * (own - typical)) / typical);
+function comparison(price: number, typical: number): string {
+  const percent = Math.round((100 * (price - typical)) / typical);
   if (Math.abs(percent) <= sameWithinPercent) return 'This home costs about as much.';
   return `This home costs ${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}.`;
 }
@@ -17,12 +17,12 @@ function comparison(own: number, typical: number): string {
 export function typicalTexts(
   home: Home,
   typical: TypicalPrice,
-): { figure: string; what: string; compared: string | null } | null {
+): { price: string; what: string; compared: string | null } | null {
   const place = [typical.locality, typical.city].filter(Boolean).join(', ');
   if (home.transaction_type === 'rent') {
     if (typical.rent_per_month === null) return null;
     return {
-      figure: `${formatExactRupees(typical.rent_per_month)}/month`,
+      price: `${formatExactRupees(typical.rent_per_month)}/month`,
       what: home.bedrooms ? `for ${home.bedrooms} BHK in ${place}` : `in ${place}`,
       compared: home.price > 0 ? comparison(home.price, typical.rent_per_month) : null,
     };
@@ -31,7 +31,7 @@ export function typicalTexts(
   // The figure is for super built-up area: by any other area of this home it would say nothing.
   const area = home.super_builtup_area;
   return {
-    figure: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,
+    price: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,
     what: `super built-up in ${place}`,
     compared: home.price > 0 && area ? comparison(home.price / area, typical.price_per_sq_ft) : null,
   };

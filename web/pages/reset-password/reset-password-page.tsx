@@ -46,7 +46,7 @@ function CodeNotEntered({ email }: CodeNotEnteredProps) {
 
 /** The last step of a reset: a new password, in the browser that entered the code. */
 export function ResetPasswordPage() {
-  const { email: verifiedEmail, known, passed } = useAccountEmail('passwordResetEmail');
+  const { email: verifiedEmail, isRead: existing, passed } = useAccountEmail('passwordResetEmail');
   const pendingEmail = useStored('pendingPasswordResetEmail');
   const flag = useStored('passwordResetVerified');
   const [done, setDone] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
   }
 
   function body() {
-    if (known && done === null && email === null) {
+    if (existing && done === null && email === null) {
       return (
         <MissingEmail
           text="Invalid access. Please request a new password reset."
@@ -73,10 +73,10 @@ export function ResetPasswordPage() {
         />
       );
     }
-    if (known && done === null && email !== null && flag !== 'true') return <CodeNotEntered email={email} />;
+    if (existing && done === null && email !== null && flag !== 'true') return <CodeNotEntered email={email} />;
     return (
       <NewPasswordForm
-        email={known ? email : null}
+        email={existing ? email : null}
         greeting={passed.message}
         done={done}
         onDone={handleDone}

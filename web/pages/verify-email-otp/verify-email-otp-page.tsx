@@ -29,21 +29,21 @@ const rules: CodeRules = {
 
 /** The code from the mail that a registration sends. */
 export function VerifyEmailOtpPage() {
-  const { email, known, passed } = useAccountEmail('pendingVerificationEmail');
+  const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedEmail = useStored('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
   // The name of whoever registered here last is not the name behind an address that a link brought.
-  const knownName = passed.userName ?? (storedEmail === email ? storedName : null);
+  const firstName = passed.userName ?? (storedEmail === email ? storedName : null);
   // Once verified, with the name that is forgotten then: the sentence stays as it was.
   const [done, setDone] = useState<{ name: string | null } | null>(null);
-  const name = done ? done.name : knownName;
+  const name = done ? done.name : firstName;
   const navigate = useNavigate();
   useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
     navigate({ to: '/signin', replace: true, state: { passed: { message: verified, next: passed.next } } }),
   );
 
   function handleVerified() {
-    setDone({ name: knownName });
+    setDone({ name: firstName });
     writeStored('pendingVerificationEmail', null);
     writeStored('pendingVerificationName', null);
   }
@@ -51,7 +51,7 @@ export function VerifyEmailOtpPage() {
   return (
     <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
       <h1>Check your email</h1>
-      {known && email === null ? (
+      {existing && email === null ? (
         <MissingEmail
           text="Email parameter is required. Please register again."
           to="/signup"
@@ -66,9 +66,9 @@ export function VerifyEmailOtpPage() {
           </p>
           <NeedsScript />
           <CodeForm
-            key={known ? email : undefined}
+            key={existing ? email : undefined}
             rules={rules}
-            email={known ? email : null}
+            email={existing ? email : null}
             verified={done && verified}
             onVerified={handleVerified}
           />

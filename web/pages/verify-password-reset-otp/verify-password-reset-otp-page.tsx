@@ -24,7 +24,7 @@ const rules: CodeRules = {
 
 /** The code from the mail that "Forgot password" sends. */
 export function VerifyPasswordResetOtpPage() {
-  const { email, known, passed } = useAccountEmail('pendingPasswordResetEmail');
+  const { email, isRead: existing, passed } = useAccountEmail('pendingPasswordResetEmail');
   const [verified, setVerified] = useState<string | null>(null);
   const navigate = useNavigate();
   useRedirect(verified !== null, limits.resetCodeRedirectMs, () =>
@@ -44,7 +44,7 @@ export function VerifyPasswordResetOtpPage() {
   return (
     <AuthFrame picture="haveli" words="The key is on its way. Six digits, and you are in.">
       <h1>Enter your reset code</h1>
-      {known && email === null ? (
+      {existing && email === null ? (
         <MissingEmail
           text="Email parameter is required. Please request password reset again."
           to="/forgot-password"
@@ -58,9 +58,9 @@ export function VerifyPasswordResetOtpPage() {
           </p>
           <NeedsScript />
           <CodeForm
-            key={known ? email : undefined}
+            key={existing ? email : undefined}
             rules={rules}
-            email={known ? email : null}
+            email={existing ? email : null}
             greeting={passed.message}
             verified={verified}
             onVerified={handleVerified}

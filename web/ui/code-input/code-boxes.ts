@@ -52,10 +52,10 @@ export function enterText(boxes: CodeBoxes, index: number, text: string, wholeOn
 export function pasteText(boxes: CodeBoxes, text: string, wholeOnly: boolean): CodeChange | null {
   const digits = digitsOf(text);
   if (digits === '' || (wholeOnly && digits.length !== limits.codeDigits)) return null;
-  const kept = digits.slice(0, limits.codeDigits);
+  const typed = digits.slice(0, limits.codeDigits);
   return {
-    boxes: boxes.map((before, at) => kept[at] ?? before),
-    focus: Math.min(kept.length, last),
+    boxes: boxes.map((before, at) => typed[at] ?? before),
+    focus: Math.min(typed.length, last),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderReply } from '#contracts/payments.ts';
 
 /** What a window of a gateway is opened for. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   order: Pick<OrderReply, 'order_id' | 'checkout'>;
   /** What is bought, in words. */
   description: string;
@@ -25,4 +25,4 @@ export interface CheckoutListeners {
  * Opens the window and waits until it closes. Failures inside are told as they come; the window stays open then, unless
  * `isPaid` says that the order was paid elsewhere: gateways word that as a failure.
  */
-export type OpenCheckout = (wish: CheckoutWish, listeners: CheckoutListeners) => Promise<CheckoutEnd>;
+export type OpenCheckout = (request: CheckoutRequest, listeners: CheckoutListeners) => Promise<CheckoutEnd>;

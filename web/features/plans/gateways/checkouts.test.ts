@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const load = async (): Promise<OpenCheckout> => (await import('./checkouts.ts')).loadCheckout();
-const wish = {
+const request = {
   order: { order_id: 'ours', checkout: { key: 'k', order_id: 'theirs', amount: 39_900, currency: 'INR' } },
   description: 'Premium Featured, 15 days',
   payer: { name: 'Asha Rao', email: 'asha@example.in', phone: '98765' },
@@ -64,7 +64,7 @@ async function open({ isPaid = false } = {}) {
   const failures: string[] = [];
   const ends: CheckoutEnd[] = [];
   const listeners = { onFailure: (reason: string) => failures.push(reason), isPaid: () => Promise.resolve(isPaid) };
-  const ending = (await load())(wish, listeners).then((end) => ends.push(end));
+  const ending = (await load())(request, listeners).then((end) => ends.push(end));
   const [state] = opened as [(typeof opened)[number]];
   return { state, failures, ends, ending };
 }
@@ -75,8 +75,8 @@ describe('the checkout', () => {
     const { state } = await open();
     expect(loaded).toEqual([`/${name}.js`]);
     expect(state.options).toMatchObject({
-      ...wish.order.checkout,
-      description: wish.description,
+      ...request.order.checkout,
+      description: request.description,
       prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '98765' },
       notes: { order: 'ours' },
     });

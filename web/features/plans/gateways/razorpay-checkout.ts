@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import type { CheckoutListeners, CheckoutWish, Handed, OpenCheckout } from './checkout.ts';
+import type { CheckoutListeners, CheckoutRequest, Handed, OpenCheckout } from './checkout.ts';
 
 interface Failure {
   error: { description?: string; message?: string };
@@ -25,12 +25,12 @@ type RazorpayConstructor = new (options: {
 export function razorpayCheckout(): OpenCheckout {
   const { Razorpay } = window as unknown as { Razorpay?: RazorpayConstructor };
   if (!Razorpay) throw new Error('no checkout');
-  return (wish, listeners) => open(Razorpay, wish, listeners);
+  return (request, listeners) => open(Razorpay, request, listeners);
 }
 
 function open(
   Razorpay: RazorpayConstructor,
-  { order, description, payer }: CheckoutWish,
+  { order, description, payer }: CheckoutRequest,
   { onFailure, isPaid }: CheckoutListeners,
 ): ReturnType<OpenCheckout> {
   return new Promise((resolve) => {

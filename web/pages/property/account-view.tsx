@@ -5,14 +5,14 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { accountKey } from '#web/session/query-client.ts';
 
-interface OwnViewProps {
+interface AccountViewProps {
   id: number;
   userId: number;
   onRecord: (record: PropertyRecord) => void;
 }
 
 /** Asks for a record as this person may see it, contact details included. The page itself is rendered for anybody. */
-export function OwnView(props: OwnViewProps) {
+export function AccountView(props: AccountViewProps) {
   return (
     <Queries>
       <Asking {...props} />
@@ -28,7 +28,7 @@ const recordQuery = (userId: number, id: number) =>
     gcTime: 0,
   });
 
-function Asking({ id, userId, onRecord }: OwnViewProps) {
+function Asking({ id, userId, onRecord }: AccountViewProps) {
   const { data } = useQuery(recordQuery(userId, id));
   const tell = useEffectEvent(onRecord);
   useEffect(() => {

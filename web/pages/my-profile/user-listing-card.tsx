@@ -9,13 +9,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
-import { OwnFoot } from './own-foot.tsx';
-import { cityAndState, priceRange } from './own-texts.ts';
+import { RecordFoot } from './record-foot.tsx';
+import { cityAndState, priceRange } from './record-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
 import * as prices from '#web/ui/price/price.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './own-listing-card.module.css';
+import * as css from './user-listing-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -32,7 +32,7 @@ function Photo({ record }: { record: PropertyRecord }) {
 }
 
 /** A home that the person offers. */
-export function OwnListingCard({ record }: { record: PropertyRecord }) {
+export function UserListingCard({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const { amount, unit } = priceRange(record);
   const facts = [
@@ -68,7 +68,7 @@ export function OwnListingCard({ record }: { record: PropertyRecord }) {
         {record.description && <p className={`${typography.meta} ${css.text}`}>{record.description}</p>}
         <div className={cards.rule} />
         <Facts facts={facts} />
-        <OwnFoot record={record} />
+        <RecordFoot record={record} />
       </div>
     </article>
   );

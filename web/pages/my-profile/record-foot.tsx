@@ -1,14 +1,14 @@
 import { Eye, MessagesSquare } from 'lucide-react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount } from '#contracts/rupees.ts';
-import { RecordMenu } from '#web/features/own-records/record-menu.tsx';
+import { RecordMenu } from '#web/features/user-records/record-menu.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './own-foot.module.css';
+import * as css from './record-foot.module.css';
 
 /** The foot of an own card: how the record stands, how it does, and what can be done. */
-export function OwnFoot({ record }: { record: PropertyRecord }) {
+export function RecordFoot({ record }: { record: PropertyRecord }) {
   return (
     <div className={css.foot}>
       <StatusBadge status={record.status} />

@@ -2,7 +2,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 
-export interface WayUp {
+export interface ParentList {
   name: string;
   /** Search of the results page. */
   search: { transaction_type: 'sale' | 'rent'; city?: string; location?: string; property_type?: PropertyType[] };
@@ -12,12 +12,12 @@ export interface WayUp {
 const plurals: Partial<Record<PropertyType, string>> = { pg: 'PG/Co-living', land: 'Land', commercial: 'Commercial' };
 
 /** "Bengaluru / Whitefield / Villas for sale": the lists that a home stands in, widest first. */
-export function waysUp(record: PropertyRecord): WayUp[] {
+export function parentLists(record: PropertyRecord): ParentList[] {
   const transaction_type = record.transaction_type === 'rent' ? 'rent' : 'sale';
   const { city, locality } = record.address;
   const kind = plurals[record.property_type] ?? `${propertyTypeLabels[record.property_type]}s`;
   const place = { city: city ?? undefined, location: locality ?? undefined };
-  const steps: Omit<WayUp, 'path'>[] = [
+  const steps: Omit<ParentList, 'path'>[] = [
     ...(city ? [{ name: city, search: { transaction_type, city } as const }] : []),
     ...(locality ? [{ name: locality, search: { transaction_type, ...place } as const }] : []),
     {

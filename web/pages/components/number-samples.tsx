@@ -10,7 +10,7 @@ import { Sample } from './sample.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './components-page.module.css';
 
-const figures = [
+const samples = [
   { label: 'Views', value: '1,204' },
   { label: 'Inquiries', value: '18' },
   { label: 'Active', value: '3' },
@@ -21,7 +21,7 @@ const figures = [
 const badges = ['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const;
 
 /** What a record comes to in a word or a number. */
-export function Figures() {
+export function NumberSamples() {
   return (
     <>
       <Sample title="Badge, price, avatar" note="Marigold is featured, sindoor is urgent, and nothing else.">
@@ -46,10 +46,10 @@ export function Figures() {
       </Sample>
       <Sample title="Figures, facts" note="Tabular figures. A line of facts never begins with a dot.">
         <div className={layout.stack}>
-          <Stats stats={figures.slice(0, 3)} />
-          <Stats six stats={figures} />
+          <Stats stats={samples.slice(0, 3)} />
+          <Stats six stats={samples} />
           <Facts facts={['2 BHK', '985 sq ft carpet', 'Semi-furnished', 'Ready to move']} />
-          <QuickFacts facts={[{ label: 'Posted by', value: 'Owner' }, ...figures.slice(0, 2)]} />
+          <QuickFacts facts={[{ label: 'Posted by', value: 'Owner' }, ...samples.slice(0, 2)]} />
           <ul className={layout.row}>
             {(['carpet_area', 'built_area', 'super_builtup_area', 'interest'] as const).map((name) => (
               <li key={name}>

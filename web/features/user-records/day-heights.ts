@@ -10,11 +10,11 @@ const inIndia = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone:
 
 /** Each of the last days of India's calendar, today the last; the server names only those on which something was. */
 export function everyDay(
-  known: readonly { day: string; views: number; inquiries: number }[],
+  counted: readonly { day: string; views: number; inquiries: number }[],
   nowMs: number,
   count: number = limits.activityDays,
 ): { day: string; views: number; inquiries: number }[] {
-  const byDay = new Map(known.map((it) => [it.day.slice(0, 10), it]));
+  const byDay = new Map(counted.map((it) => [it.day.slice(0, 10), it]));
   return Array.from({ length: count }, (_, index) => {
     const day = inIndia.format(nowMs - (count - 1 - index) * 86_400_000);
     return { day, views: byDay.get(day)?.views ?? 0, inquiries: byDay.get(day)?.inquiries ?? 0 };

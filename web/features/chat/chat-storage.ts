@@ -3,7 +3,7 @@
  * computer keep theirs apart. Apart from web/lib/storage.ts, which every page loads. A browser that refuses storage
  * behaves as if nothing were kept.
  */
-export interface Kept {
+export interface ConversationStorage {
   read: (userId: number, conversationId: number) => unknown;
   /** Undefined keeps nothing. */
   write: (userId: number, conversationId: number, value: unknown) => void;
@@ -14,7 +14,7 @@ const keys = { drafts: 'aangan.chat-drafts', outbox: 'aangan.chat-outbox' };
 const nameOf = (userId: number, conversationId: number): string => `${userId} ${conversationId}`;
 
 /** Nobody is signed in any more: what was kept is not for the next person. */
-export function forgetKept(): void {
+export function clearChatStorage(): void {
   try {
     for (const key of Object.values(keys)) localStorage.removeItem(key);
   } catch {
@@ -22,12 +22,12 @@ export function forgetKept(): void {
   }
 }
 
-export function keptUnder(name: keyof typeof keys): Kept {
+export function storageOf(name: keyof typeof keys): ConversationStorage {
   const key = keys[name];
   function readAll(): Readonly<Record<string, unknown>> {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-      return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      return typeof stored === 'object' && stored !== null ? { ...stored } : {};
     } catch {
       return {};
     }

@@ -16,8 +16,8 @@ describe('barHeights', () => {
 
 describe('everyDay', () => {
   it('puts the days on which nothing was between the others, up to today in India', () => {
-    const known = [{ day: '2026-11-20', views: 3, inquiries: 1 }];
-    expect(everyDay(known, Date.parse('2026-11-20T20:00:00Z'), 3)).toEqual([
+    const counted = [{ day: '2026-11-20', views: 3, inquiries: 1 }];
+    expect(everyDay(counted, Date.parse('2026-11-20T20:00:00Z'), 3)).toEqual([
       { day: '2026-11-19', views: 0, inquiries: 0 },
       { day: '2026-11-20', views: 3, inquiries: 1 },
       { day: '2026-11-21', views: 0, inquiries: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityAndState, priceRange } from './own-texts.ts';
+import { cityAndState, priceRange } from './record-texts.ts';
 
 describe('priceRange', () => {
   it('names both ends where they differ', () => {

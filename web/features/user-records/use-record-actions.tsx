@@ -3,11 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { forgetOwnRecords } from './own-records.queries.ts';
+import { invalidateUserRecords } from './user-records.queries.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
 
 /** Loaded with the first act: most people only look. */
-const loadCalls = () => import('./own-records.api.ts');
+const loadCalls = () => import('./user-records.api.ts');
 
 const ActivityDialog = lazy(() =>
   import('./activity-dialog.tsx').then((module) => ({ default: module.ActivityDialog })),
@@ -32,7 +32,7 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
   const { id } = record;
 
   function tell(change: RecordChange, text: string, undo?: { label: string; run: () => void }): void {
-    forgetOwnRecords(client, record.owner.id);
+    invalidateUserRecords(client, record.owner.id);
     onChange(change);
     showToast({ text, undo });
   }

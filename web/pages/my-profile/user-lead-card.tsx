@@ -1,14 +1,14 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { LeadFrame } from '#web/ui/lead-card/lead-frame.tsx';
-import { OwnFoot } from './own-foot.tsx';
-import { cityAndState } from './own-texts.ts';
+import { RecordFoot } from './record-foot.tsx';
+import { cityAndState } from './record-texts.ts';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './own-listing-card.module.css';
+import * as css from './user-listing-card.module.css';
 
 /** What the person looks for. */
-export function OwnLeadCard({ record }: { record: PropertyRecord }) {
+export function UserLeadCard({ record }: { record: PropertyRecord }) {
   const facts = [
     record.bedrooms && `${record.bedrooms} BHK`,
     record.bathrooms && `${record.bathrooms} Bath`,
@@ -19,7 +19,7 @@ export function OwnLeadCard({ record }: { record: PropertyRecord }) {
       {record.description && <p className={`${typography.meta} ${css.text} ${css.leadText}`}>{record.description}</p>}
       <div className={cards.rule} />
       <Facts facts={facts} />
-      <OwnFoot record={record} />
+      <RecordFoot record={record} />
     </LeadFrame>
   );
 }
