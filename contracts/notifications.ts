@@ -14,7 +14,7 @@ interface Notification {
  */
 export const notifications = {
   messages: {
-    label: 'E-mail me about unread messages',
+    label: 'Email me about unread messages',
     hint: `When a message waits for ${chatLimits.unreadMailMinutes} minutes, once a day at most for each chat.`,
   },
 } as const satisfies Record<string, Notification>;
