@@ -45,9 +45,11 @@ export function Choices() {
             ))}
           </CheckChips>
         </FieldGroup>
-        <a className={`${chips.chip} ${chips.on}`} href="#chip">
-          Pune <X />
-        </a>
+        <div>
+          <a className={`${chips.chip} ${chips.on}`} href="#chip">
+            Pune <X />
+          </a>
+        </div>
       </div>
       <nav className={tabs.tabs} aria-label="Sample">
         {lists.map((list, at) => (
