@@ -163,7 +163,7 @@ export const chatPageMutants: readonly Mutant[] = [
   {
     name: 'Pages of the list that were loaded stay when it is fetched anew',
     file: client,
-    find: 'conversations: keeps ? mergeConversations(known, reply.data) : reply.data,',
+    find: 'conversations: keeps ? mergeConversations(loaded, reply.data) : reply.data,',
     replace: 'conversations: reply.data,',
     tests: clientTests,
   },

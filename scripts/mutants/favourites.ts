@@ -60,15 +60,15 @@ export const favouritesMutants: readonly Mutant[] = [
   {
     name: 'What was pressed again meanwhile is not told',
     file: browser,
-    find: 'if (untold.get(id) !== saved || userNow() !== user) return;',
+    find: 'if (unsent.get(id) !== saved || userNow() !== user) return;',
     replace: 'if (userNow() !== user) return;',
     tests: browserTests,
   },
   {
     name: 'What one person saved is not told to the account of the next',
     file: browser,
-    find: 'if (untold.get(id) !== saved || userNow() !== user) return;',
-    replace: 'if (untold.get(id) !== saved) return;',
+    find: 'if (unsent.get(id) !== saved || userNow() !== user) return;',
+    replace: 'if (unsent.get(id) !== saved) return;',
     tests: browserTests,
   },
   {
@@ -81,7 +81,7 @@ export const favouritesMutants: readonly Mutant[] = [
   {
     name: 'A failure that comes late takes back nothing that was pressed since',
     file: browser,
-    find: 'if (untold.get(id) === saved && userNow() === user) put',
+    find: 'if (unsent.get(id) === saved && userNow() === user) put',
     replace: 'if (userNow() === user) put',
     tests: browserTests,
   },
@@ -116,7 +116,7 @@ export const favouritesMutants: readonly Mutant[] = [
   {
     name: 'What was pressed while the account answered stays pressed',
     file: browser,
-    find: 'for (const [id, saved] of untold) put(id, saved);',
+    find: 'for (const [id, saved] of unsent) put(id, saved);',
     replace: '',
     tests: browserTests,
   },

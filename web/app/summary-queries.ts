@@ -20,7 +20,7 @@ function watch(userId: number): () => void {
   const client = queryClient();
   const stops = [
     new QueryObserver(client, unreadQuery(userId)).subscribe(({ data, isError }) => {
-      // A call that failed counts as none (specification §8).
+      // A call that failed counts as none (specification 14.5).
       showSummary({ unread: isError ? 0 : (data ?? 0) });
     }),
     new QueryObserver(client, plansQuery(userId)).subscribe(({ data }) => {
@@ -28,8 +28,8 @@ function watch(userId: number): () => void {
     }),
     listenLive((event) => {
       // What one sends is not unread; everything else may have changed the number.
-      const isLatest = event.kind === 'message' && event.message.from_id === userId;
-      if (!isLatest) void client.invalidateQueries(unreadQuery(userId));
+      const isFromUser = event.kind === 'message' && event.message.from_id === userId;
+      if (!isFromUser) void client.invalidateQueries(unreadQuery(userId));
     }),
   ];
   return () => {

@@ -5,7 +5,7 @@ import { accountKey, queryClient } from './query-client.ts';
 /** One look at the gateway serves everything that is opened within it. */
 const reconciledMs = 60_000;
 
-/** The plans of the account. Without an answer nothing is active (specification §4). */
+/** The plans of the account. Without an answer nothing is active (specification 13.10). */
 export const plansQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'plans'),

@@ -42,7 +42,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   );
 }
 
-/** Without an answer nothing is active (specification §4). */
+/** Without an answer nothing is active (specification 13.10). */
 function activePlans(status: PlansStatus | undefined) {
   return status ? [status.feature_plan, status.subscription].filter((plan) => plan.active) : [];
 }
