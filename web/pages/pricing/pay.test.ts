@@ -118,7 +118,12 @@ describe('a plan that is paid', () => {
 
   it('is kept for the form that features, until its own days are over', async () => {
     await pay();
-    expect(storedPlan()).toMatchObject({ id: 'premium', orderId: 'our-order', userId: 7, paidAt: '2026-03-04T09:59:00Z' });
+    expect(storedPlan()).toMatchObject({
+      id: 'premium',
+      orderId: 'our-order',
+      userId: 7,
+      paidAt: '2026-03-04T09:59:00Z',
+    });
     expect(storedPlan()?.endsAt).toBe(new Date(now + 15 * dayMs).toISOString());
     network.on('GET /api/user/plans-status', running(0));
     await pay();
