@@ -15,7 +15,7 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
   const ratio = { aspectRatio: `${width ?? 3} / ${height ?? 2}` };
   const address = useMemo(() => attachmentAddress(url).catch(() => null), [url]);
   return (
-    <Suspense fallback={<button type="button" className="msg__pic" style={ratio} aria-label={`Open ${name}`} />}>
+    <Suspense fallback={<button type="button" className={css.picture} style={ratio} aria-label={`Open ${name}`} />}>
       <LoadedPicture name={name} ratio={ratio} loading={address} />
     </Suspense>
   );
