@@ -21,8 +21,8 @@ export const queryCacheMutants: readonly Mutant[] = [
   {
     name: 'What the server refused is not asked again',
     file: 'web/session/query-client.ts',
-    find: '(status === 0 || status > 500)',
-    replace: '(status === 0 || status > 400)',
+    find: '[0, 502, 503, 504]',
+    replace: '[0, 403, 409, 422, 502, 503, 504]',
     tests,
   },
 ];

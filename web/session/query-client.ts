@@ -40,10 +40,12 @@ function createClient(): QueryClient {
   return created;
 }
 
-/** One more try where the line or the server was away (502 to 504). What it refused or broke on, it would again. */
+/** No answer, or a proxy that could not reach the server. */
+const unreachable = [0, 502, 503, 504];
+
+/** One more try where the server could not be reached. What it refused or failed on, it would refuse or fail on again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const status = failureStatus(error);
-  return failures < 1 && (status === 0 || status > 500);
+  return failures < 1 && unreachable.includes(failureStatus(error));
 }
 
 /**
