@@ -41,7 +41,7 @@ test('who was blocked reads why on the contact panel, at Chat Now and when answe
 
   await openPage(page, `/property/${home}`);
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
-  await panel.getByRole('button', { name: 'Show phone and e-mail' }).click();
+  await panel.getByRole('button', { name: 'Show phone and email' }).click();
   await expect(page.getByText(reachTexts.unreachable.contact)).toBeVisible();
   await panel.getByRole('button', { name: 'Chat Now' }).click();
   await expect(page.getByText(reachTexts.unreachable.write)).toBeVisible();

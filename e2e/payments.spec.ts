@@ -97,7 +97,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
   await expect(panel.getByText('Premium Access Active')).toBeVisible();
   await expect(panel.getByText(home.phone)).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Show phone and e-mail' }).click();
+  await panel.getByRole('button', { name: 'Show phone and email' }).click();
   await expect(panel.getByText(home.phone)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${home.phone}`);
   // It stays open to this viewer.

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { field, type Posted } from './define.ts';
 import { oneOf, someOf, text, whole, type ValueOf } from './kinds.ts';
 
-/** What only a tenant's requirement carries, in one column of its own (specification 11.1). */
+/** What only a tenant's requirement carries, in one column of its own (specification 11.17). */
 
 const isTenant = ({ transaction }: Posted): boolean => transaction === 'tenant';
 

@@ -33,7 +33,7 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
   return (
     <Button className={css.show} busy={busy} onClick={() => void show()}>
       {!busy && <ContactRound className={icons.small} />}
-      <span className={labels ? undefined : typography.screenReaderOnly}>Show phone and e-mail</span>
+      <span className={labels ? undefined : typography.screenReaderOnly}>Show phone and email</span>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   if (!isSuccess || isFetching) {
     return (
       <div aria-busy="true">
-        <span className={typography.screenReaderOnly}>Loading your plan...</span>
+        <span className={typography.screenReaderOnly}>Loading your plan…</span>
         {isExpected && <Skeleton className={css.wait} />}
       </div>
     );

@@ -31,7 +31,7 @@ export function BuyerLeadsPending() {
   return (
     <div className={`${layout.wrap} ${layout.results}`} role="status">
       <h1>Buyer Leads</h1>
-      <p className={typography.screenReaderOnly}>Loading buyer leads...</p>
+      <p className={typography.screenReaderOnly}>Loading buyer leads…</p>
       <div className={`${layout.grid} ${layout.wideTiles} ${css.pending}`} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={`${skeletons.skeleton} ${css.card}`} />

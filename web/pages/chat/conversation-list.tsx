@@ -41,7 +41,7 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
         <input
           className={controls.input}
           type="search"
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           aria-label="Search conversations"
           maxLength={limits.searchTextLength}
           value={text}

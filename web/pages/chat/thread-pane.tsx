@@ -56,7 +56,7 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
             <Button onClick={() => void client.open(openId)}>Try again</Button>
           </div>
         ) : (
-          <p role="status">Loading messages...</p>
+          <p role="status">Loading messages…</p>
         )}
       </div>
     </section>

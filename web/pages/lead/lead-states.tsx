@@ -12,7 +12,7 @@ import * as css from './lead-states.module.css';
 export function LeadPending() {
   return (
     <div className={`${layout.wrap} ${recordPage.page}`} role="status">
-      <h1 className={typography.screenReaderOnly}>Loading lead details...</h1>
+      <h1 className={typography.screenReaderOnly}>Loading lead details…</h1>
       <noscript>
         <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
       </noscript>

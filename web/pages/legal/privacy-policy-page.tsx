@@ -20,9 +20,9 @@ const sections = [
         <p>We ask for no more than a service needs, and keep it for that service alone:</p>
         <ul>
           <li>
-            <b>Your account:</b> name, e-mail address, phone number, whether you buy, sell, act as an agent or develop,
-            a picture if you give one, and your password in a form that cannot be read back. It lets you sign in, and
-            lets the people you deal with know who you are.
+            <b>Your account:</b> name, email address, phone number, whether you buy, sell, act as an agent or develop, a
+            picture if you give one, and your password in a form that cannot be read back. It lets you sign in, and lets
+            the people you deal with know who you are.
           </li>
           <li>
             <b>What you post:</b> listings and requirements with their texts, pictures, prices and places. They are
@@ -53,7 +53,7 @@ const sections = [
       <p>
         You agree when you register, and we note when and to which text. You can take your consent back at any time by
         deleting your account; what was done before stays lawful. We send news about homes only to those who asked for
-        it and confirmed the request by e-mail.
+        it and confirmed the request by email.
       </p>
     ),
   },
@@ -63,7 +63,7 @@ const sections = [
     body: (
       <>
         <p>
-          Your phone number and e-mail address are hidden from visitors. They are shown only to signed-in users whose
+          Your phone number and email address are hidden from visitors. They are shown only to signed-in users whose
           plan includes contact details, and you can see who looked.
         </p>
         <p>

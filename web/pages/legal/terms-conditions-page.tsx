@@ -20,7 +20,7 @@ const sections = [
     body: (
       <ul>
         <li>You must be at least {limits.minimumAge} years old and able to enter into a contract under Indian law.</li>
-        <li>Give your true name, e-mail address and phone number, and keep them up to date.</li>
+        <li>Give your true name, email address and phone number, and keep them up to date.</li>
         <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
         <li>One person, one account. Agents and developers say that they are.</li>
       </ul>

@@ -68,7 +68,7 @@ export function PricingPage() {
         <div className={css.head}>
           <h1 className={typography.display}>First on the page, and a number to call.</h1>
           <p className={typography.lead}>
-            A featured plan puts your listing on top and opens the phone numbers and e-mail addresses of owners and
+            A featured plan puts your listing on top and opens the phone numbers and email addresses of owners and
             buyers. Pay once. It does not renew by itself.
           </p>
         </div>

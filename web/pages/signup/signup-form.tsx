@@ -115,7 +115,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
         }}
       />
       <SignupFields errors={problem?.errors ?? {}} />
-      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Create account' : 'Creating account...'}</SubmitButton>
+      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Create account' : 'Creating account…'}</SubmitButton>
     </form>
   );
 }
