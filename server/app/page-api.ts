@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ConfigReply } from '#contracts/config.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
-import { PropertyQuery, RecordId, type PropertyListReply, type PropertyReply } from '#contracts/listings.ts';
+import {
+  PropertyQuery,
+  RecordId,
+  type PropertyListReply,
+  type PropertyRecord,
+  type PropertyReply,
+} from '#contracts/listings.ts';
 import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import {
@@ -25,7 +31,7 @@ export interface PageApi {
   readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
-  typicalPrice(id: number): Promise<TypicalPriceReply>;
+  typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
   getConfig(): Promise<ConfigReply>;
@@ -56,8 +62,9 @@ export function makePageApi(modules: Modules): PageApi {
       if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
       return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
     },
-    async typicalPrice(id) {
-      return { success: true, data: places.typicalPriceOf(await listings.getRecord(id, anonymousViewer)) };
+    // The page has the record already: no statement of its own.
+    typicalPrice(record) {
+      return Promise.resolve({ success: true, data: places.typicalPriceOf(record) });
     },
     async listBuyerLeads(query) {
       return leads.list(parsed(BuyerLeadsQuery, query), anonymousViewer);

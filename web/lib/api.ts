@@ -1,6 +1,6 @@
 import type { ConfigReply } from '#contracts/config.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
-import type { PropertyListReply, PropertyReply } from '#contracts/listings.ts';
+import type { PropertyListReply, PropertyRecord, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
@@ -25,7 +25,7 @@ export interface Api {
   readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
-  typicalPrice(id: number, options?: CallOptions): Promise<TypicalPriceReply>;
+  typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;

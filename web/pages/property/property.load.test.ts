@@ -48,10 +48,12 @@ describe('similar homes', () => {
 describe('the typical price', () => {
   const price = { locality: 'Baner', price_per_sq_ft: 9800 } as TypicalPrice;
   const asked: number[] = [];
-  const answers = (data: TypicalPrice | null) => (id: number) => {
-    asked.push(id);
-    return Promise.resolve({ success: true as const, data });
-  };
+  const answers =
+    (data: TypicalPrice | null) =>
+    ({ id }: { id: number }) => {
+      asked.push(id);
+      return Promise.resolve({ success: true as const, data });
+    };
 
   it('is asked for a flat and for nothing else', async () => {
     const load = cityWith(['apartment', 'villa'], answers(price));

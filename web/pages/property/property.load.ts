@@ -43,8 +43,8 @@ async function loadNearby({ api }: PageContext, record: PropertyRecord, options:
   return reply.data;
 }
 
-async function loadTypical({ api }: PageContext, { id, property_type: type }: PropertyRecord, options: CallOptions) {
-  return type === 'apartment' ? (await api.typicalPrice(id, options)).data : null;
+async function loadTypical({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
+  return record.property_type === 'apartment' ? (await api.typicalPrice(record, options)).data : null;
 }
 
 /** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
