@@ -27,7 +27,7 @@ async function account() {
   isAligned = true;
   return module;
 }
-// What was loaded for one person is not shown to the next.
+// Data loaded for one user must not be shown to the next.
 watchSession(() => {
   void router.invalidate();
   void account().then((it) => it.alignAccount());

@@ -8,11 +8,14 @@ import { inProcessApi } from './lib/in-process-api.ts';
 export interface PageAssets {
   /** Addresses of module scripts that run at once; none in a build. */
   scripts: string[];
-  /** The built entry, which is fetched {@link afterFirstPaint}. */
+  /** The built entry; fetched {@link afterFirstPaint}. */
   entry?: string;
   styles: string[];
   preloads: string[];
-  /** What a lazy page adds: given its source file, as the build's manifest names it. In development its styles alone. */
+  /**
+   * The assets that a lazy page adds, by its source file as the build's manifest names it. In development only its
+   * styles.
+   */
   forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
 }
 
@@ -34,19 +37,19 @@ export interface RenderedPage {
   headers?: Record<string, string>;
 }
 
-/** An address that only differs in its query is shown as it should have been written, without another request. */
+/** How often an address that differs only in its query is rewritten and rendered again within one request. */
 const rewritesAllowed = 2;
-/** What the router answers for such an address; a redirect that a page asks for has another status. */
+/** The router's status for a rewritten address; a redirect by a page has another status. */
 const rewriteStatus = 307;
 
-/** What is loaded is painted by then. */
+/** Long enough to paint what is loaded. */
 const paintMs = 150;
 
 /**
- * A script that runs these statements once the page has been painted, with its picture of high priority where it has one.
- * A page can be read without its scripts: on a slow line they would take half of it away from the style sheet, the
- * letters and that picture. A page that nobody looks at is never painted, and some browsers say nothing of it: then what
- * is to be loaded is waited for.
+ * A script that runs these statements after the first paint, which includes the page's high-priority picture if it has
+ * one. A page can be read without its scripts: on a slow connection they would take half of the bandwidth from the
+ * style sheet, the fonts and that picture. A page in a hidden tab is never painted, and some browsers report no paint:
+ * then the statements run once everything has loaded.
  */
 function afterFirstPaint(statements: string): string {
   return (
@@ -57,7 +60,7 @@ function afterFirstPaint(statements: string): string {
   );
 }
 
-/** Statements that fetch modules, behind pictures that are still on their way, and don't run them. */
+/** Statements that fetch modules, after the pictures that are still loading, without running them. */
 function fetched(modules: readonly string[]): string {
   if (modules.length === 0) return '';
   return `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));`;
@@ -100,13 +103,13 @@ async function respond(url: string, { api, assets, origin, nowMs }: RenderOption
   return handle(async ({ router, responseHeaders }) => {
     const failure = router.state.matches.find((match) => match.status === 'error')?.error;
     const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
-    // A page whose call failed says so with that call's own status: 503 asks machines to come again, 500 does not.
+    // A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not.
     const status = failureStatus(failure);
     return page.status === 500 && status >= 400 ? new Response(page.body, { status, headers: page.headers }) : page;
   });
 }
 
-/** Renders one page. Redirects are returned, not followed; what a page could not load is in its status. */
+/** Renders one page. Redirects are returned, not followed; the status says whether a call of the page failed. */
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   let url = options.url;
   for (let rewrites = 0; ; rewrites += 1) {

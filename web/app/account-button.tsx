@@ -11,8 +11,8 @@ const load = () => import('./menus.tsx');
 const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })));
 
 /**
- * The way in, or the person and their menu, in the same place and size. Who is known from an earlier visit sees neither
- * until the session is read (see the style sheet).
+ * The sign-in link, or the account menu, in the same place and size. With a stored token neither is visible until the
+ * session is read (see the style sheet).
  */
 export function AccountButton() {
   const { state, user } = useSession();

@@ -77,8 +77,8 @@ const resetPassword = createRoute({
 });
 
 /**
- * The steps between a registration and its account, and back into one: pages without header and footer, for no search
- * engine.
+ * The pages between a registration and its account, and those that restore access: without header and footer, not
+ * indexed by search engines.
  */
 export const accountSteps = [
   verifyEmail,

@@ -6,9 +6,9 @@ import { showSummary } from '#web/session/account-summary.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
 import { readSession } from '#web/session/session.ts';
 
-// What only a browser with an account does; loaded where there is one.
+// What only a browser with an account runs; loaded only there.
 
-/** Pages without a badge are heavy enough: what they don't show is fetched with the page that is opened after them. */
+/** Pages without the unread badge are heavy enough: their socket and summary are loaded with the next page. */
 const withoutSocket = /^\/create-property/;
 const withoutSummary = /^\/(create-property|chat)/;
 
@@ -26,25 +26,25 @@ function alignWhereShown(): void {
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());
 }
 
-/** Another page was opened. */
+/** To be called after each navigation. */
 export function alignPage(): void {
   if (isDue) alignWhereShown();
 }
 
-/** Somebody signed in or out, here or in another tab. */
+/** To be called after a sign-in or sign-out, here or in another tab. */
 export function alignAccount(): void {
-  // What was bought is not for the next person, nor kept in other tabs of the one who left.
+  // A plan that was bought must not pass to the next user, nor stay in other tabs of the user who signed out.
   if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
   alignWhereShown();
 }
 
 /**
- * A page was opened where somebody is, or was, signed in: asks who it is, what that account saved and bought, and who
- * wrote.
+ * Starts on a page where a user is, or was, signed in: loads the session, its favourites, its plans and its unread
+ * count.
  */
 export function beginWithAccount(): void {
-  // A socket that is closed while it opens complains in the console: it waits until the session is known to live.
+  // A socket that is closed while it opens logs a console error: it waits until the session is known to be valid.
   void refreshSession().finally(alignWhereShown);
   void alignFavourites();
 }

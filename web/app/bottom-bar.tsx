@@ -4,7 +4,7 @@ import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { UnreadCount } from './unread-count.tsx';
 import * as css from './bottom-bar.module.css';
 
-/** Where a thumb reaches, below 768 px. */
+/** The bar at the bottom of screens below 768 px, within reach of the thumb. */
 export function BottomBar() {
   const post = useSignedInLink('/create-property');
   return (

@@ -9,7 +9,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
 
-/** The newsletter box. It takes none yet; until then it says so instead of taking an address. */
+/** The newsletter box. Subscribing is not built yet: the form says so and takes no address. */
 function Newsletter() {
   const [asked, setAsked] = useState(false);
   return (

@@ -36,13 +36,13 @@ function OfflineBanner() {
   );
 }
 
-/** A thin line while the next page is on its way; it appears after a moment, so that quick pages don't flash. */
+/** A thin line while the next page loads. It appears after a delay, so that quick pages don't flash. */
 function Progress() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   return <div className={css.progress} data-on={loading || undefined} aria-hidden="true" />;
 }
 
-/** Header, page, footer and the bar on phones; the route says which of them it hides. */
+/** Header, page, footer and the bottom bar; the route says which of them are hidden. */
 export function Layout() {
   const { nowMs } = useRouteContext({ from: '__root__' });
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useSummary } from '#web/session/account-summary.ts';
 
-/** The tab decides; filters beside it don't matter. */
+/** The tab alone marks a link as active; other filters don't matter. */
 const byTab = { includeSearch: true, exact: false } as const;
 
-/** The links of the header and of the menu on phones; who has a featured plan needs no prices. */
+/** The links of the header and of the phone menu; a user with a featured plan sees no link to the prices. */
 export function MainLinks({ onChoose }: { onChoose?: () => void }) {
   const { hasFeaturePlan } = useSummary();
   return (

@@ -7,9 +7,9 @@ import { useFeaturedLink } from '#web/session/use-featured-link.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 
-// What stands in the header's menus, and in the one of phones; loaded when one of them is wanted.
+// The contents of the header's menus and of the phone menu; loaded when one of them is opened.
 
-/** Both ways to post begin with signing in. */
+/** The links to both forms; both need a signed-in user. */
 export function PostLinks({ trigger }: { trigger: ReactNode }) {
   const free = useSignedInLink('/create-property');
   const featured = useFeaturedLink();
@@ -31,7 +31,7 @@ export function PostLinks({ trigger }: { trigger: ReactNode }) {
   );
 }
 
-/** The menu of whoever is signed in. */
+/** The menu of the signed-in user. */
 export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: AccountUser }) {
   const signOut = useSignOut();
   return (

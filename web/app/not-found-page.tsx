@@ -6,7 +6,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './not-found-page.module.css';
 
-/** Nothing lives at this address: a search and the ways back. */
+/** The page of an unknown address: a search field, and links back. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -3,16 +3,15 @@ import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 import type { Api } from '#web/lib/api.ts';
 import { createAppRouter } from './router.ts';
 
-/** Matches addresses and loads nothing. */
+/** Matches addresses; its routes load nothing. */
 const matcher = createAppRouter(
   { api: {} as Api, nowMs: 0, origin: 'http://localhost' },
   createMemoryHistory({ initialEntries: ['/'] }),
 );
 
 /**
- * The address under which a page is cached: the path, and of the query what the page reads, as it reads it. Parameters
- * of advertisements and made-up ones are dropped, so they cost no rendering.
- *
+ * The key under which a page is cached: the path, and the query parameters that the page reads, as parsed. Unknown
+ * parameters, such as those of advertisements, are dropped, so that they cost no rendering.
  * @param url path and query
  */
 export function pageAddress(url: string): string {

@@ -10,7 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
-/** What every page stands in: the document, the layout, and what is said when there is no page. */
+/** The root of every page: the document, the layout, and the not-found page. */
 export const root = createRootRouteWithContext<PageContext>()({
   shellComponent: Document,
   component: Layout,
@@ -18,7 +18,7 @@ export const root = createRootRouteWithContext<PageContext>()({
   notFoundComponent: NotFoundPage,
   head: ({ matches }) => ({
     meta: [
-      // An address that leads to no route matches the root alone.
+      // An address without a route matches the root alone.
       ...(matches.length > 1
         ? [{ title: brand.name }]
         : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),

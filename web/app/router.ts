@@ -7,7 +7,7 @@ import { routeTree } from './routes.tsx';
 /** Pages stay fresh for half a minute: Back shows them at once, where they were. */
 const freshMs = 30_000;
 
-/** What the server tells the browser beside the pages' data. */
+/** What the server sends to the browser besides the pages' data. */
 interface ServerState {
   nowMs: number;
   origin: string;
@@ -16,7 +16,7 @@ interface ServerState {
 
 /** The router, for one request on the server or for the life of a tab. */
 export function createAppRouter(context: PageContext, history?: RouterHistory) {
-  // Filled below: the two callbacks speak of the router that they are given to.
+  // Set below: both callbacks need the router, which does not exist yet.
   const address: { current: () => string; replace: (href: string) => void } = { current: () => '', replace: () => {} };
   const router = createRouter({
     routeTree,
@@ -25,7 +25,7 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     origin: context.origin,
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
-    // What no route names in `validateSearch` is dropped.
+    // Drops parameters that no route's `validateSearch` names.
     search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -37,10 +37,10 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     dehydrate: (): ServerState => ({ nowMs: context.nowMs, origin: context.origin, href: address.current() }),
     hydrate: (server: ServerState) => {
-      // The browser goes on with the server's moment, so that both write the same ages.
+      // The browser starts with the server's time, so that both render the same ages.
       context.nowMs = server.nowMs;
       context.origin = server.origin;
-      // The server showed the address as it should have been written; begin there, or hydration would not match.
+      // The server rendered the canonical address; the browser starts from it too, or hydration would not match.
       if (location.pathname + location.search !== server.href) address.replace(server.href + location.hash);
     },
   });

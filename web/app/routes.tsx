@@ -9,7 +9,7 @@ import { brand } from '#contracts/brand.ts';
 import { accountSteps } from './account-steps.tsx';
 import { root } from './root-route.tsx';
 
-// What loads these pages and their heads comes with them: beside the routes every page would load all of it.
+// The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
 const homePage = () => import('#web/pages/home/home-page.tsx');
 const propertiesPage = () => import('#web/pages/properties/properties-page.tsx');
 const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
@@ -20,7 +20,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { header: 'over' },
-  // Most visitors get this page from the server: what loads it in the browser is fetched where it is needed.
+  // Most visitors get this page rendered by the server: the browser fetches its loader only when it needs it.
   loader: async ({ context, abortController }) => {
     const { loadHome } = await import('#web/pages/home/home.load.ts');
     return loadHome(context, abortController);
@@ -33,14 +33,14 @@ const properties = createRoute({
   getParentRoute: () => root,
   path: '/properties',
   validateSearch: readPropertiesSearch,
-  // Read once more, since the router keeps the order in which an address names its filters and takes another order for
-  // another page: the browser would then not know what the server rendered.
+  // Parsed a second time: the router keeps the order of the parameters and treats another order as another page, so the
+  // browser would not recognise the page that the server rendered.
   loaderDeps: ({ search }) => readPropertiesSearch({ ...search }),
   loader: async ({ context, deps, abortController }) =>
     (await propertiesPage()).loadProperties(context, deps, abortController),
   head: async ({ match, loaderData }) =>
     (await propertiesPage()).propertiesHead(match.search, loaderData, match.context.origin),
-  // The page keeps its old results, dimmed, while new ones load: no skeleton takes their place.
+  // Old results stay, dimmed, while new ones load: no skeleton replaces them.
   pendingMs: Infinity,
   component: lazyRouteComponent(propertiesPage, 'PropertiesPage'),
 });
@@ -62,12 +62,12 @@ const property = createRoute({
   getParentRoute: () => root,
   path: '/property/$id',
   staticData: { bar: false },
-  // Most visitors come to a home from outside, and get it from the server.
+  // Most visitors of a property arrive from outside and get it rendered by the server.
   loader: async ({ context, params, abortController }) => {
     const { loadProperty } = await import('#web/pages/property/property.load.ts');
     return loadProperty(context, params.id, abortController);
   },
-  // Fetching a record counts a view, and a pointer passing over a card is none.
+  // Loading a record counts a view; hovering over a card must not.
   preload: false,
   head: async ({ loaderData, match }) =>
     (await propertyPage()).propertyPageHead(loaderData, match.status, match.context.origin),
@@ -105,7 +105,7 @@ const cookiesPolicy = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/legal/cookies-policy-page.tsx'), 'CookiesPolicyPage'),
 });
 
-/** Where to go on after signing in: a path of this site, never another site. */
+/** The path to open after signing in; never another site. */
 const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
 
 const signin = createRoute({
@@ -138,7 +138,7 @@ const pricing = createRoute({
   getParentRoute: () => root,
   path: '/pricing',
   staticData: { chrome: 'none' },
-  // An order whose checkout is to be opened again; the page itself looks whether it can be one.
+  // The order whose checkout is opened again; the page validates it.
   validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
   head: ({ match }) =>
     pageHead(
@@ -152,7 +152,7 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
-/** Read by the page itself: the words that it knows need not be in every page. */
+/** The page parses these itself, so that its lists of valid values are not in every page's script. */
 type ProfileAddress = Partial<Record<'filter' | 'sort' | 'page', unknown>>;
 const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddress => ({ filter, sort, page });
 
@@ -173,11 +173,11 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
     getParentRoute: () => root,
     path,
     staticData: { chrome: 'none', bar: false },
-    // The id of a record of one's own that is changed.
+    // The id of the record to edit.
     validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } => ({ edit: Number(edit) || undefined }),
     loaderDeps: ({ search }) => search,
     loader: async (match) => (await postPage()).loadPosting(match),
-    // A form that is opened again begins with the record as it is then.
+    // The form always starts with the current record.
     gcTime: 0,
     head: ({ match }) =>
       pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, match.context.origin),
@@ -197,7 +197,7 @@ const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
   staticData: { chrome: 'none', bar: false },
-  // The conversation that is open.
+  // The id of the open conversation.
   validateSearch: ({ conversation }: { conversation?: unknown }): { conversation?: unknown } => ({ conversation }),
   head: ({ match }) => pageHead({ title: 'Chat', description: 'Chats, as you left them.' }, match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
@@ -223,7 +223,7 @@ export const routeTree = root.addChildren([
   lead,
 ]);
 
-// Every component in every state, for those who build it; a build has neither the route nor the page.
+// Shows every component in every state, in development only: a build contains neither the route nor the page.
 if (import.meta.env.DEV) {
   const components = createRoute({
     getParentRoute: () => root,

@@ -8,7 +8,7 @@ import { readSession } from '#web/session/session.ts';
 
 let stop = (): void => undefined;
 
-/** Keeps what every page shows of the account in step with what the server says, for whoever is signed in now. */
+/** Keeps the account data that every page shows in step with the server, for the user who is signed in now. */
 export function watchSummary(): void {
   stop();
   showSummary();
@@ -27,7 +27,7 @@ function watch(userId: number): () => void {
       showSummary({ hasFeaturePlan: data?.feature_plan.active ?? false });
     }),
     listenLive((event) => {
-      // What one sends is not unread; everything else may have changed the number.
+      // A sent message is not unread; any other event may have changed the count.
       const isFromUser = event.kind === 'message' && event.message.from_id === userId;
       if (!isFromUser) void client.invalidateQueries(unreadQuery(userId));
     }),

@@ -2,7 +2,7 @@ import { useSummary } from '#web/session/account-summary.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './unread-count.module.css';
 
-/** Unread messages on the way to the chat; 99+ above 99. */
+/** The number of unread messages on the chat link; 99+ above 99. */
 export function UnreadCount() {
   const { unread } = useSummary();
   return (

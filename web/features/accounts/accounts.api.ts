@@ -2,7 +2,7 @@ import type { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from 
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** What is said where the server says nothing: it answered `success: false`, or it answered with a failing status. */
+/** The texts for replies without a message: to `success: false`, and to a failing status. */
 interface Fallbacks {
   refused: string;
   failed: string;
@@ -21,12 +21,12 @@ async function ask(path: string, body: object | undefined, texts: Fallbacks, opt
 
 const both = (text: string): Fallbacks => ({ refused: text, failed: text });
 
-/** Sends the mail with code and link again. `failed` is what the screen says when the server says nothing. */
+/** Sends the mail with code and link again. `failed` is the text for a failure without a message. */
 export function resendVerification(body: EmailBody, failed: string): Promise<MessageReply> {
   return ask('/api/auth/resend-verification', body, { refused: 'Failed to resend verification email', failed });
 }
 
-/** Opens the link from a mail. It can be used once. */
+/** Verifies an address by the token from a mail, which can be used once. */
 export function verifyEmailLink(token: string, options?: CallOptions): Promise<MessageReply> {
   return ask(
     linkPath(token),
@@ -39,7 +39,7 @@ export function verifyEmailLink(token: string, options?: CallOptions): Promise<M
   );
 }
 
-/** The same call with its answer as it came, for the page that tests tokens. Never throws for an answered call. */
+/** The same call, returning the raw reply, for the page that tests tokens. Never throws for an answered call. */
 export async function tryLinkToken(token: string): Promise<object> {
   try {
     return await callApi<object>(linkPath(token), { fallback: 'Verification failed' });
@@ -61,7 +61,7 @@ export function verifyEmailCode(body: VerifyCodeBody): Promise<MessageReply> {
   });
 }
 
-/** Trades a reset code for a cookie that lets this browser set a new password. A failure's body may say `locked`. */
+/** Exchanges a reset code for a cookie that lets this browser set a new password. A failure's body may say `locked`. */
 export function verifyResetCode(body: VerifyCodeBody): Promise<MessageReply> {
   return ask('/api/auth/verify-password-reset-otp', body, both('Failed to verify OTP. Please try again.'));
 }

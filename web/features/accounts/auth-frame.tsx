@@ -18,13 +18,13 @@ const widths = [640, 1080, 1600];
 
 interface AuthFrameProps {
   picture: keyof typeof pictures;
-  /** A sentence in the room cut out of the picture; the marketing claims unless told. */
+  /** The sentence over the picture; by default the marketing claims. */
   words?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page about accounts: a picture, the way home, and one form. */
+/** The frame of every account page: a picture, the link home, and one form. */
 export function AuthFrame({ picture, words, wide = false, children }: AuthFrameProps) {
   const { alt, look } = pictures[picture];
   return (

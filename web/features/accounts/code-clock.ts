@@ -1,15 +1,17 @@
 import { limits } from '#contracts/limits.ts';
 import type { ApiFailure } from '#web/lib/api.ts';
 
-/** When the next code can be sent to an address, and how many tries the last one has had. */
+/** When the next code can be sent to an address, and how many tries the current code has used. */
 export interface CodeClock {
   email: string;
-  /** Nothing is sent before. */
+  /** Before this time no code can be sent. */
   untilMs: number;
   attempts: number;
 }
 
-/** The longest wait that a server asks for: the number of codes a day is limited. Anything above is no clock of ours. */
+/**
+ * The longest wait that the server sets, since the number of codes a day is limited. A stored wait above it is invalid.
+ */
 const longestWaitMs = 24 * 60 * 60 * 1000;
 
 function cooldown(email: string, nowMs: number): CodeClock {
@@ -17,8 +19,8 @@ function cooldown(email: string, nowMs: number): CodeClock {
 }
 
 /**
- * The clock of a screen that was just opened. What the tab kept of this address goes on while it runs, so that loading
- * the page again neither shortens a wait nor forgets a try; else the wait of a code that was just sent begins.
+ * The clock of a screen that was just opened. A clock that the tab stored for this address continues while it runs, so
+ * that a reload neither shortens a wait nor forgets a try; otherwise the wait of a code that was just sent begins.
  */
 export function openClock(stored: string | null, email: string, nowMs: number): CodeClock {
   let value: unknown;
@@ -37,24 +39,24 @@ export function openClock(stored: string | null, email: string, nowMs: number): 
   return cooldown(email, nowMs);
 }
 
-/** A new code was sent: it has all its tries. */
+/** A new code was sent: all tries are available again. */
 export function afterResend(clock: CodeClock, nowMs: number): CodeClock {
   return cooldown(clock.email, nowMs);
 }
 
-/** The server sent no code. It says how long to wait where it is asked too often. */
+/** The server sent no code. When requests are limited, its reply says how long to wait. */
 export function afterRefusal(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
   return isLocked(failure) ? { ...clock, untilMs: lockedUntil(failure, nowMs) } : clock;
 }
 
 /**
- * A code was not right. Tries that never reached the server, broke there, or were not compared because the registration
- * is unclear (403), don't count.
+ * A code was wrong. A try does not count when it did not reach the server, when the server failed, or when the code was
+ * not compared because the registration is unclear (403).
  */
 export function afterMiss(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
   if (failure.status === 0 || failure.status === 403 || failure.status >= 500) return clock;
   const { remaining_attempts: remaining } = failure.body;
-  // Another tab may have tried as well; the server knows.
+  // Another tab may have used tries too; the server has the number.
   const failed = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;
   const attempts = Math.min(Math.max(clock.attempts + 1, failed), limits.codeAttempts);
   return { ...clock, attempts, untilMs: isLocked(failure) ? lockedUntil(failure, nowMs) : clock.untilMs };
@@ -68,7 +70,7 @@ function lockedUntil({ retryAfterSeconds }: ApiFailure, nowMs: number): number {
   return nowMs + (retryAfterSeconds ?? limits.lockoutSeconds) * 1000;
 }
 
-/** Whole seconds that are left, 0 when the clock has run out. */
+/** Whole seconds left; 0 when the clock has run out. */
 export function secondsLeft(clock: CodeClock, nowMs: number): number {
   return Math.max(0, Math.ceil((clock.untilMs - nowMs) / 1000));
 }

@@ -13,10 +13,10 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './auth-frame.module.css';
 
-/** What differs between the two codes. */
+/** What differs between the verification code and the reset code. */
 export interface CodeRules {
   purpose: CodePurpose;
-  /** Said about fewer than six digits. */
+  /** The message for fewer than six digits. */
   incomplete: string;
   resent: string;
   /** Takes a paste only of exactly six digits. */
@@ -28,16 +28,16 @@ export interface CodeRules {
 
 interface CodeFormProps {
   rules: CodeRules;
-  /** Null until the browser has said whose code it is. Mount another form (by its key) when that is known. */
+  /** Null until the browser has read the address. When it is known, mount another form (by its key). */
   email: string | null;
-  /** What the page before said. */
+  /** A message from the previous page. */
   greeting?: string;
-  /** What is said once the code was right. */
+  /** The message after a correct code. */
   verified: string | null;
   onVerified: (reply: MessageReply) => void;
 }
 
-/** Six boxes, how often they were wrong, the way to another code, and the button. */
+/** Six boxes, the number of wrong tries, the resend button, and the submit button. */
 export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeFormProps) {
   const clock = useCodeClock(rules.purpose, email);
   const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
@@ -52,7 +52,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   const waiting = clock.secondsLeft === null || clock.secondsLeft > 0;
 
   useEffect(() => {
-    // Only where somebody came for the code: a page that is still being taken over has nobody in a box.
+    // Only when the address is known: before hydration there is no box to focus.
     if (email !== null) input.current?.focus();
   }, [email]);
 
@@ -91,7 +91,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
       await rules.resend({ email });
       clock.resent();
       setSaid({ look: 'good', text: rules.resent });
-      // The older code is worth nothing now.
+      // The previous code is no longer valid.
       handleChange(emptyBoxes);
       input.current?.focus();
     } catch (error) {

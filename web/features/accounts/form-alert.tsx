@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as css from './auth-frame.module.css';
 
-/** What is wrong with a whole form. It takes the focus as it appears, so that it is read out and comes into view. */
+/** An error about a whole form. It takes the focus when it appears, so that it is read out and scrolled into view. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

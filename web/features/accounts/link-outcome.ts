@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#web/lib/api.ts';
 
-/** How the link from a mail ended. */
+/** The result of a link from a mail. */
 export interface LinkOutcome {
   state: 'success' | 'error';
   text: string;
@@ -16,7 +16,7 @@ export const tookTooLong: LinkOutcome = {
   text: 'Verification is taking longer than expected. Your email might already be verified. Please try signing in.',
 };
 
-/** What a failed call means: a link that was used before did its work then. */
+/** The result for a failed call: a link that was used before has already verified the address. */
 export function outcomeOfFailure(failure: ApiFailure): LinkOutcome {
   if (failure.status === 400 && failure.message.includes('already verified')) {
     return {

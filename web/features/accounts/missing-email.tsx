@@ -8,15 +8,15 @@ import * as css from './auth-frame.module.css';
 
 interface MissingEmailProps {
   text: string;
-  /** Where the way begins again; the page goes there by itself after three seconds. */
+  /** Where to start again; the page navigates there by itself after three seconds. */
   to: '/signup' | '/forgot-password';
   label: string;
 }
 
-/** Nobody told this page whose account it is about. */
+/** Shown when the page does not know the email address of the account. */
 export function MissingEmail({ text, to, label }: MissingEmailProps) {
   const navigate = useNavigate();
-  // In place of this page: Back must not lead into it again.
+  // Replaces this page in the history, so that Back does not return to it.
   useRedirect(true, limits.missingEmailRedirectMs, () => navigate({ to, replace: true }));
   return (
     <div className={`${layout.stack} ${css.fields}`}>

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** What one page of the accounts hands to the next, beside the address: it stands in the history, and in no link. */
+/** What one account page hands to the next, kept in the history and not in the address. */
 export interface Passed {
   email?: string;
   userName?: string;
   message?: string;
-  /** How the message is shown; a success unless told. */
+  /** How the message is shown; by default as a success. */
   messageLook?: 'good' | 'danger';
-  /** Where the visitor was going before the account came in between; a path that `safeNextPath` has passed. */
+  /** The page that the visitor wanted before signing in; a path that `safeNextPath` has accepted. */
   next?: string;
 }
 
@@ -21,7 +21,7 @@ declare module '@tanstack/history' {
 const nothing: Passed = {};
 const never = () => () => undefined;
 
-/** What the previous page handed on. While a server's page is hydrated it is nothing, as the server knows no history. */
+/** What the previous page handed on; empty during hydration, as the server knows no history. */
 export function usePassed(): Passed {
   const state = useLocation({ select: (location) => location.state.passed }) ?? nothing;
   return useSyncExternalStore(

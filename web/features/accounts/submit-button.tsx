@@ -2,7 +2,10 @@ import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Sends an account's form. It waits, without a change in looks, until the page is alive: before, a press would be lost. */
+/**
+ * The submit button of an account form. It is disabled until hydration, without looking so: a press before that would
+ * be lost.
+ */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const alive = useHydrated();
   return (

@@ -4,16 +4,16 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { usePassed, type Passed } from './passed.ts';
 
 interface AccountEmail {
-  /** From the page before, else from the address, else as this browser keeps it. */
+  /** From the previous page, else from the address, else from this browser's storage. */
   email: string | null;
-  /** Whether the browser has been asked yet. Until then a missing address means nothing. */
+  /** Whether storage has been read yet. Until then a null `email` means nothing. */
   isRead: boolean;
   passed: Passed;
 }
 
 type EmailSlot = 'pendingVerificationEmail' | 'pendingPasswordResetEmail' | 'passwordResetEmail';
 
-/** Whose account the page is about. It stays when storage is cleared or the next page is on its way. */
+/** The email address of the page's account. It stays when storage is cleared or while the next page loads. */
 export function useAccountEmail(slot: EmailSlot): AccountEmail {
   const passed = usePassed();
   const { email: asked } = useSearch({ strict: false });

@@ -6,7 +6,8 @@ export type CodePurpose = 'email' | 'password-reset';
 
 const keyOf = (purpose: CodePurpose) => `aangan.code-clock.${purpose}`;
 
-// The tab's own storage: it outlives a reload and not the tab. A browser that refuses it starts each page anew.
+// Session storage: it survives a reload and ends with the tab. If the browser refuses it, each page starts with a new
+// clock.
 function readStoredClock(purpose: CodePurpose): string | null {
   try {
     return sessionStorage.getItem(keyOf(purpose));
@@ -24,8 +25,8 @@ function keep(purpose: CodePurpose, clock: CodeClock): void {
 }
 
 /**
- * The clock of a code screen, ticking. Nothing runs before the address is known; the caller mounts a new one then, as a
- * page of the server has neither clock nor storage.
+ * The ticking clock of a code screen. It does nothing until the address is known; the caller then mounts a new one, as
+ * a server-rendered page has neither clock nor storage.
  */
 export function useCodeClock(purpose: CodePurpose, email: string | null) {
   const [now, setNow] = useState(() => (email === null ? 0 : Date.now()));
@@ -40,7 +41,7 @@ export function useCodeClock(purpose: CodePurpose, email: string | null) {
     if (!clock) return;
     const { untilMs } = clock;
     let timer: ReturnType<typeof setTimeout>;
-    // At each full second of what is left, and by itself: React may paint late.
+    // Fires at each full second that is left, by a timer of its own, as React may render late.
     function arm() {
       const leftMs = untilMs - Date.now();
       if (leftMs > 0) timer = setTimeout(tick, leftMs % 1000 || 1000);
@@ -60,7 +61,7 @@ export function useCodeClock(purpose: CodePurpose, email: string | null) {
   }
 
   return {
-    /** Seconds until a code can be sent; null while nothing is known. */
+    /** Seconds until a code can be sent; null while the address is unknown. */
     secondsLeft: left,
     attempts: clock?.attempts ?? 0,
     missed: (failure: ApiFailure) => change((before, nowMs) => afterMiss(before, failure, nowMs)),

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { intentPath } from '#web/session/intents.ts';
 import { readSession, useSession } from '#web/session/session.ts';
 
-/** Where this person was going; the way through a mail's link or a new password doesn't name it in the address. */
+/** The page that this user wanted; the links in mails and the reset of a password don't carry it in the address. */
 function nextPath(next: string | undefined): string {
   const { user } = readSession();
   return next ?? (user ? intentPath(user) : undefined) ?? '/';
 }
 
 /**
- * Takes whoever is signed in already, here or in another tab, to where they were going. Not while `staying`: who has
- * just signed in on this page is told so first. Returns the way on.
+ * Takes a user who is signed in, here or in another tab, to the page that they wanted. Not while `staying`: a user who
+ * has just signed in on this page first reads the message about it. Returns the function that leaves.
  */
 export function useLeaveSignedIn(next: string | undefined, staying: boolean): () => void {
   const router = useRouter();
   const { state } = useSession();
-  // Back must not lead here again.
+  // Replaces this page in the history, so that Back does not return to it.
   const leave = () => router.history.replace(nextPath(next));
   useEffect(() => {
     if (state === 'signed-in' && !staying) router.history.replace(nextPath(next));

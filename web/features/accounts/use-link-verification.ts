@@ -15,8 +15,8 @@ async function verify(token: string): Promise<LinkOutcome> {
 }
 
 /**
- * Verifies the link, a moment after the page was loaded: React may mount a page twice, and the first one is gone by
- * then. Null while it is being verified. Mount anew (by the key) for another token.
+ * Verifies the link, a moment after the page was loaded: React may mount a page twice, and the first mount is gone by
+ * then. Null while it is being verified. For another token mount anew (by the key).
  */
 export function useLinkVerification(token: string | undefined, onSuccess: () => void): LinkOutcome | null {
   const [outcome, setOutcome] = useState<LinkOutcome | null>(token === undefined ? tokenMissing : null);
@@ -29,7 +29,7 @@ export function useLinkVerification(token: string | undefined, onSuccess: () => 
         if (found.state === 'success') onSuccess();
         if (left) return;
         clearTimeout(tooLong);
-        // Once it took too long, only good news is news.
+        // After a timeout only a success may change the outcome.
         setOutcome((before) => (before === null || found.state === 'success' ? found : before));
       });
     }, limits.linkStartDelayMs);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Leaves the page some time after `due` became true; not when it becomes false again, or the page is left before. */
+/** Leaves the page `delayMs` after `due` became true, unless `due` becomes false or the page is left before. */
 export function useRedirect(due: boolean, delayMs: number, leave: () => unknown): void {
   const onDue = useEffectEvent(() => void leave());
   useEffect(() => {

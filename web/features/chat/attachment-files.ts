@@ -1,14 +1,14 @@
 import { fetchAttachment } from './chat.api.ts';
 
-/** Pictures that were seen stay in memory, so that scrolling back shows them at once. */
+/** Seen pictures stay in memory, so that scrolling back shows them at once. */
 const most = 60;
 const addresses = new Map<string, Promise<string>>();
 
-/** An address of this page for a file of a message; it is fetched once. */
+/** The blob URL for a file of a message; each file is fetched once. */
 export function attachmentAddress(url: string): Promise<string> {
   const cached = addresses.get(url);
   if (cached) {
-    // To the end of the line: what was seen last goes last.
+    // Moves the entry to the end: the most recently used is evicted last.
     addresses.delete(url);
     addresses.set(url, cached);
     return cached;
@@ -32,6 +32,6 @@ export async function saveAttachment(url: string, name: string): Promise<void> {
   link.href = URL.createObjectURL(await fetchAttachment(url));
   link.download = name;
   link.click();
-  // The browser has begun to read by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

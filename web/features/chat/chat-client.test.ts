@@ -11,7 +11,7 @@ import { alignLive } from './live.ts';
 const browser = fakeBrowser();
 const network = fakeNetwork();
 
-/** The socket as pusher-js gives it; what the server tells by it, the test says. */
+/** The socket in the shape of pusher-js; the test itself sends the events. */
 const listeners = new Map<string, (event: object) => void>();
 class FakePusher {
   connection = { bind: () => undefined };
@@ -23,7 +23,7 @@ class FakePusher {
 }
 const tell = (event: string, data: object) => listeners.get(event)?.(data);
 
-/** Everything that was said, by conversation; the server keeps it. */
+/** All messages on the server, by conversation. */
 let said = new Map<number, Message[]>();
 let conversations: Conversation[] = [];
 const slice = 3;
@@ -87,7 +87,7 @@ describe('a live message', () => {
     expect(shown(client)).toEqual([11, 12, 21]);
     expect(order(client)).toEqual([7, 8]);
     expect(unread(client, 7)).toBe(1);
-    // Told twice, as after a socket that came back.
+    // Sent twice, as after a reconnection.
     tell('MessageSent', { message: fromOther(7, 21), is_cut: false });
     expect(shown(client)).toEqual([11, 12, 21]);
     expect(unread(client, 7)).toBe(1);
@@ -183,7 +183,7 @@ describe('catching up', () => {
     for (let id = 21; id <= 80; id++) said.get(7)?.push(fromOther(7, id));
     client.catchUp();
     await soon(() => expect(shown(client)?.at(-1)).toBe(80));
-    // The newest are there; what lies between is loaded by scrolling up.
+    // The newest are shown; scrolling up loads those in between.
     expect(client.state.thread).toMatchObject({ hasOlder: true, messages: [{ id: 78 }, { id: 79 }, { id: 80 }] });
   });
 
@@ -208,7 +208,7 @@ describe('the list', () => {
     client.search('Rav');
     await soon(() => expect(order(client)).toEqual([8]));
     release();
-    // Later calls and their answers have come and gone.
+    // Enough turns for later calls and their replies to complete.
     for (let turn = 0; turn < 3; turn++) await client.open(7);
     expect(order(client)).toEqual([8]);
   });

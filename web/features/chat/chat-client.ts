@@ -9,12 +9,12 @@ import { listenLive, type LiveEvent } from './live.ts';
 import { readOutbox } from './outbox.ts';
 import { newestIncoming, threadFrom, withMessages, withOlder, withSynced } from './thread.ts';
 
-/** After a longer absence the newest messages are fetched anew instead of all that lie between. */
+/** After a longer absence the newest messages are fetched anew instead of all that were missed. */
 const mostCatchUps = 6;
 
 /**
- * The chats of who is signed in, while their page is open. The socket brings news at once; whatever it may have missed
- * is fetched when it is there again, when the page is looked at again, and every half minute.
+ * The chats of the signed-in user, while the chat page is open. The socket delivers events at once; events that it may
+ * have missed are fetched when it reconnects, when the page becomes visible again, and every 30 seconds.
  */
 export class ChatClient extends ChatSender {
   private wanted: number | null = null;
@@ -22,7 +22,7 @@ export class ChatClient extends ChatSender {
   private catchingUp: Promise<void> | null = null;
   private catchUpAgain = false;
 
-  /** Begins to listen; returns the way to stop. */
+  /** Starts listening; returns the function that stops it. */
   readonly begin = (): (() => void) => {
     void this.refreshList();
     const stopLive = listenLive((event) => this.handleLive(event));
@@ -52,7 +52,7 @@ export class ChatClient extends ChatSender {
       const { message, is_cut: isCut } = event;
       this.takeMessages([message], isCut);
       const list = this.state.conversations && withLatest(this.state.conversations, message, this.userId);
-      // In a list that is searched, a stranger to it may still not belong there: the server knows.
+      // In a filtered list a new conversation may not match the search: the server decides.
       if (list) this.set({ conversations: list });
       else void this.refreshList();
       return;
@@ -70,7 +70,7 @@ export class ChatClient extends ChatSender {
     }
   }
 
-  /** Puts messages that came by the way into the open thread; of a cut one the whole is fetched. */
+  /** Adds messages from the socket to the open thread. A cut message is fetched whole. */
   private takeMessages(messages: readonly Message[], fetchThem = false): void {
     const { thread } = this.state;
     const here = thread && messages.filter((message) => message.conversation_id === thread.conversationId);
@@ -79,7 +79,7 @@ export class ChatClient extends ChatSender {
     else this.set({ thread: withMessages(thread, here) });
   }
 
-  /** Fetches what the socket may have missed. Calls that come while one is under way are answered by one more. */
+  /** Fetches what the socket may have missed. Calls during a running catch-up lead to one more after it. */
   catchUp(): void {
     if (this.catchingUp) {
       this.catchUpAgain = true;
@@ -102,26 +102,26 @@ export class ChatClient extends ChatSender {
       const reply = await api.listConversations({ search: search || undefined });
       if (turn !== this.listTurn) return;
       const loaded = this.state.conversations;
-      // The pages after the first stay; in a search and at the first time there are none.
+      // Later pages of the list stay; in a search and at the first load there are none.
       const keeps = loaded !== null && search === '' && reply.next_before !== null && this.state.nextBefore !== null;
       this.set({
         conversations: keeps ? mergeConversations(loaded, reply.data) : reply.data,
         nextBefore: keeps ? this.state.nextBefore : reply.next_before,
       });
       await this.loadOutboxes(reply.data);
-      // The server answers: what waits goes now.
+      // The server answers, so waiting messages can be sent.
       this.resume();
     } catch {
       if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [] });
     }
   }
 
-  /** What former pages left unsent in conversations that are not open here. */
+  /** Loads unsent messages that earlier pages stored for conversations that are not open here. */
   private async loadOutboxes(conversations: readonly Conversation[]): Promise<void> {
     for (const { id } of conversations) {
       const outgoing = this.threads.has(id) ? [] : readOutbox(this.userId, id);
       if (outgoing.length === 0) continue;
-      // One that can't be had now is looked for at the next turn, and keeps no other one waiting.
+      // A thread that cannot be loaded now is tried again at the next turn, and does not delay the others.
       const reply = await api.listMessages(id, {}).catch(() => null);
       if (reply && !this.threads.has(id)) this.keep(threadFrom(reply, id, outgoing));
     }
@@ -149,7 +149,7 @@ export class ChatClient extends ChatSender {
     }
   }
 
-  /** Shows a conversation, or none. One that was open before is there at once and brought up to date. */
+  /** Opens a conversation, or none. A conversation that was open before is shown at once and then updated. */
   async open(conversationId: number | null): Promise<void> {
     this.wanted = conversationId;
     if (conversationId === null) {
@@ -196,7 +196,7 @@ export class ChatClient extends ChatSender {
       }
       await this.loadThread(id);
     } catch {
-      // The next look or the next half minute tries again; what is shown stays.
+      // The next catch-up tries again; what is shown stays.
     }
   }
 
@@ -210,13 +210,13 @@ export class ChatClient extends ChatSender {
       const now = this.shown(thread.conversationId);
       if (now) this.set({ thread: withOlder(now, reply) });
     } catch {
-      // Scrolling up once more asks again.
+      // Scrolling up again repeats the request.
     } finally {
       this.set({ loadingOlder: false });
     }
   }
 
-  /** Tells the server how far was read: to the newest message of the other one that is shown. */
+  /** Marks the thread as read, up to the newest shown message of the other person. */
   async markRead(): Promise<void> {
     const { thread, conversations } = this.state;
     const id = thread?.conversationId;

@@ -23,7 +23,7 @@ function messageOf(body: SendBody, id: number): Message {
   } as Message;
 }
 
-/** The server behind the network: the same `client_id` is stored once. */
+/** The faked server: it stores each `client_id` once. */
 function answer(path: string, init?: RequestInit): Promise<Response> {
   if (line === 'off') return Promise.reject(new TypeError('no network'));
   if (line === 'restarting') return Promise.resolve(new Response('', { status: 503 }));
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has the conversation open; the way to leave it. */
+/** Opens a page with the conversation; `leave` closes it. */
 async function openPage(): Promise<{ client: ChatClient; leave: () => void }> {
   const client = new ChatClient(1);
   const leave = client.begin();

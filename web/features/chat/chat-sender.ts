@@ -8,14 +8,14 @@ import { waitingProblem } from './outbox.ts';
 import { withMessages, withOutgoing, withoutOutgoing, withSending, withWaiting, type Outgoing } from './thread.ts';
 
 /**
- * Messages on their way out: one after the other in each conversation, each until the server has acknowledged or
- * refused it. While the server is away they wait in their order, and `resume` sends them; sent twice under the same
- * name, a message is stored once.
+ * Sends messages: one after the other in each conversation, each until the server has acknowledged or refused it. While
+ * the server is unavailable they wait in their order, and `resume` sends them. A message that is sent twice with the
+ * same `clientId` is stored once.
  */
 export class ChatSender extends ChatStore {
   private readonly draining = new Set<number>();
 
-  /** Sends a text, a file, or both, after what still waits in this conversation. */
+  /** Sends a text, a file, or both, after the messages that still wait in this conversation. */
   send(text: string, attachment: Attachment | null): void {
     const { thread } = this.state;
     if (!thread) return;
@@ -26,7 +26,7 @@ export class ChatSender extends ChatStore {
     void this.drain(thread.conversationId);
   }
 
-  /** Sends the same message once more, under the same name, after those that wait before it. */
+  /** Sends the same message again, with the same `clientId`, after those that wait before it. */
   retry(clientId: string): void {
     const { thread } = this.state;
     const message = thread?.outgoing.find((other) => other.clientId === clientId);
@@ -37,13 +37,13 @@ export class ChatSender extends ChatStore {
     void this.drain(thread.conversationId);
   }
 
-  /** Gives up a message that was not sent. */
+  /** Discards a message that was not sent. */
   discard(clientId: string): void {
     const { thread } = this.state;
     if (thread) this.set({ thread: withoutOutgoing(thread, clientId) });
   }
 
-  /** The server is there again: sends what waits, in every conversation that is known here. */
+  /** Sends the waiting messages of every loaded conversation; for when the server answers again. */
   protected resume(): void {
     for (const [conversationId, thread] of this.threads) {
       if (thread.outgoing.some(({ state }) => state === 'waiting')) void this.drain(conversationId);
@@ -63,7 +63,7 @@ export class ChatSender extends ChatStore {
     }
   }
 
-  /** One message to the server; false when it and those behind it have to wait. */
+  /** Sends one message; false when it and those behind it have to wait. */
   private async deliver(conversationId: number, message: Outgoing): Promise<boolean> {
     const toId = this.threads.get(conversationId)?.person.id;
     if (toId === undefined) return false;
@@ -82,7 +82,7 @@ export class ChatSender extends ChatStore {
       return true;
     } catch (error) {
       const status = failureStatus(error);
-      // Announced before the answer was lost: it is there.
+      // The socket announced the message before the reply was lost: it is stored.
       const isUnavailable = status === 0 || status >= 500;
       this.changeThread(conversationId, (thread) => {
         if (isUnavailable) return withWaiting(thread, waitingProblem);

@@ -1,11 +1,11 @@
 /**
- * What a browser keeps of each conversation, in local storage under account and conversation, so that two people on one
- * computer keep theirs apart. Apart from web/lib/storage.ts, which every page loads. A browser that refuses storage
- * behaves as if nothing were kept.
+ * What a browser stores of each conversation: in local storage, by user and conversation, so that two users of one
+ * computer stay apart. Separate from web/lib/storage.ts, which every page loads. If the browser refuses storage,
+ * nothing is stored.
  */
 export interface ConversationStorage {
   read: (userId: number, conversationId: number) => unknown;
-  /** Undefined keeps nothing. */
+  /** Undefined deletes the entry. */
   write: (userId: number, conversationId: number, value: unknown) => void;
 }
 
@@ -13,12 +13,12 @@ const keys = { drafts: 'aangan.chat-drafts', outbox: 'aangan.chat-outbox' };
 
 const nameOf = (userId: number, conversationId: number): string => `${userId} ${conversationId}`;
 
-/** Nobody is signed in any more: what was kept is not for the next person. */
+/** Deletes everything at the sign-out: the next user must not see it. */
 export function clearChatStorage(): void {
   try {
     for (const key of Object.values(keys)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is refused: there is nothing to delete.
   }
 }
 

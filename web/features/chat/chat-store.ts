@@ -2,20 +2,20 @@ import type { Conversation } from '#contracts/chat.ts';
 import { writeOutbox } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
-/** Everything that the page of the chat shows. */
+/** Everything that the chat page shows. */
 export interface ChatState {
-  /** Null until the first answer. A failed one is an empty list (specification 14.6). */
+  /** Null until the first reply. A failed call is an empty list (specification 14.6). */
   conversations: readonly Conversation[] | null;
-  /** Where the list goes on; null at its end. */
+  /** The cursor of the next page of the list; null at its end. */
   nextBefore: number | null;
   search: string;
   thread: Thread | null;
-  /** Of the thread that is wanted. */
+  /** The state of the thread that is to be shown. */
   threadState: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
   loadingOlder: boolean;
 }
 
-/** What the page shows, for React to read and to be told of. */
+/** The state of the chat page, with subscriptions for React. */
 export class ChatStore {
   readonly userId: number;
   state: ChatState = {
@@ -27,7 +27,7 @@ export class ChatStore {
     loadingOlder: false,
   };
   private readonly listeners = new Set<() => void>();
-  /** Those that were open before: shown at once when one comes back to them. */
+  /** Threads that were open before: shown at once when they are opened again. */
   protected readonly threads = new Map<number, Thread>();
 
   constructor(userId: number) {
@@ -46,13 +46,13 @@ export class ChatStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** The open conversation, if it is this one. */
+  /** The shown thread if it is this conversation's, else null. */
   protected shown(conversationId: number): Thread | null {
     const { thread } = this.state;
     return thread?.conversationId === conversationId ? thread : null;
   }
 
-  /** Changes a conversation, whether it is the one that is shown or not. */
+  /** Changes a loaded conversation, shown or not. */
   protected changeThread(conversationId: number, work: (thread: Thread) => Thread): void {
     const thread = this.threads.get(conversationId);
     if (!thread) return;
@@ -60,7 +60,7 @@ export class ChatStore {
     else this.keep(work(thread));
   }
 
-  /** Keeps a conversation for when it is opened, and what it has to send for the next page. */
+  /** Caches a thread for its next opening, and stores its unsent messages for the next page load. */
   protected keep(thread: Thread): void {
     this.threads.set(thread.conversationId, thread);
     writeOutbox(this.userId, thread.conversationId, thread.outgoing);

@@ -13,7 +13,7 @@ import { callApi, getJson } from '#web/lib/http-api.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** What is shown where the server says nothing of its own (specification 14.6). */
+/** The text for a failure without a message of the server (specification 14.6). */
 const failed = ({ status, statusText }: Response) => `HTTP ${status}: ${statusText}`;
 const notSent = 'Failed to send message. Please try again.';
 
@@ -25,7 +25,7 @@ export function listConversations(
   return getJson(`/api/conversations${stringifyQuery({ search, before: before?.toString() })}`, failed, options);
 }
 
-/** The newest messages, or those before or after one, in the order they were written. */
+/** The newest messages, or those before or after an id, in the order in which they were written. */
 export function listMessages(
   conversationId: number,
   query: { before?: number; after?: number },
@@ -36,7 +36,7 @@ export function listMessages(
   return getJson(`/api/conversations/${conversationId}/messages${text}`, failed, options);
 }
 
-/** Marks a conversation as read up to a message that was seen. */
+/** Marks a conversation as read, up to a message. */
 export function markRead(conversationId: number, upTo: number): Promise<UnreadReply> {
   return callApi(`/api/conversations/${conversationId}/read`, {
     method: 'POST',
@@ -59,12 +59,12 @@ export function reportPerson(id: number, body: ReportPersonBody): Promise<Messag
   return callApi(`/api/users/${id}/report`, { method: 'POST', body, fallback: 'Your report could not be sent' });
 }
 
-/** Sends a file ahead of its message, and tells how far it is: from 0 to 1. `signal` gives it up. */
+/** Uploads a file before its message is sent, and reports the progress from 0 to 1. `signal` aborts it. */
 export function uploadFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Attachment> {
   const form = new FormData();
   form.append('file', file);
   return new Promise((resolve, reject) => {
-    // The only way in which browsers tell how much they have sent.
+    // Only XMLHttpRequest reports the progress of an upload.
     const request = new XMLHttpRequest();
     request.open('POST', '/api/chat/upload');
     const token = readStored('authToken');
@@ -83,7 +83,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void, signa
   });
 }
 
-/** A file of a message. It is fetched with the token and lives in the memory of this page. */
+/** Downloads a file of a message, with the token, into memory. */
 export async function fetchAttachment(url: string, { signal }: CallOptions = {}): Promise<Blob> {
   const token = readStored('authToken');
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };

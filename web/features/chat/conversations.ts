@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#contracts/chat.ts';
 
-/** Puts newer facts over a list, each conversation once, the last message first. */
+/** Merges newer conversations into a list: each conversation once, the newest message first. */
 export function mergeConversations(
   loaded: readonly Conversation[],
   fetched: readonly Conversation[],
@@ -10,7 +10,7 @@ export function mergeConversations(
   return [...byId.values()].sort((a, b) => b.latest_message.id - a.latest_message.id);
 }
 
-/** The list with a message that just came; null when its conversation is not in it and has to be fetched. */
+/** The list after a new message; null when its conversation is not in the list and has to be fetched. */
 export function withLatest(
   loaded: readonly Conversation[],
   message: Message,
@@ -25,7 +25,7 @@ export function withLatest(
   return mergeConversations(loaded, [{ ...found, latest_message, unread_count: unread }]);
 }
 
-/** The list after one of the two has read. */
+/** The list after either person has read. */
 export function withRead(
   loaded: readonly Conversation[],
   conversationId: number,

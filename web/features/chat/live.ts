@@ -5,13 +5,13 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** What the socket tells. After `connected` something may have been missed: whoever shows messages asks for them. */
+/** Events of the socket. Events before `connected` may have been missed: listeners that show messages fetch them. */
 export type LiveEvent = ({ kind: 'message' } & MessageSent) | ({ kind: 'read' } & MessagesRead) | { kind: 'connected' };
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let current: { userId: number; close: () => void } | null = null;
 
-/** Hears what happens in the chats of who is signed in. Returns the way to stop. */
+/** Listens to the chat events of the signed-in user. Returns the function that stops it. */
 export function listenLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -21,7 +21,7 @@ function tell(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Opens the private channel of a user, closing that of another; `null` closes. A page has one socket. */
+/** Opens the private channel of a user and closes that of another; `null` closes it. A page has one socket. */
 export function alignLive(userId: number | null): void {
   if (current?.userId === userId) return;
   current?.close();
@@ -42,7 +42,7 @@ export function alignLive(userId: number | null): void {
       if (control.signal.aborted) connected.disconnect();
     },
     () => {
-      // Without the socket the page asks every half minute; the next page tries again.
+      // Without the socket the page polls every 30 seconds; the next page tries to connect again.
       if (!control.signal.aborted) current = null;
     },
   );
@@ -52,8 +52,8 @@ type PusherClass = new (key: string, options: Options) => Pusher;
 let loading: Promise<PusherClass> | null = null;
 
 /**
- * The client as its authors ship it for browsers, a script of its own: bundled, it would bring its way of modules into
- * every page's first load.
+ * The browser build of pusher-js, as a script of its own: bundled, its module format would add code to every first
+ * load.
  */
 function loadPusher(): Promise<PusherClass> {
   loading ??= new Promise<PusherClass>((resolve, reject) => {
@@ -79,7 +79,7 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
     ...(port !== null && { wsPort: port, wssPort: port }),
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
-    // The specification's timeline is pusher-js's own, of the hosted cluster.
+    // pusher-js reports its connection timeline to the hosted cluster only, as in the specification.
     enableStats: host === null,
     channelAuthorization: {
       endpoint: '/broadcasting/auth',
@@ -91,7 +91,7 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
   const channel: Channel = pusher.subscribe(`private-user.${userId}`);
   channel.bind('MessageSent', (event: MessageSent) => tell({ kind: 'message', ...event }));
   channel.bind('MessagesRead', (event: MessagesRead) => tell({ kind: 'read', ...event }));
-  // From here on nothing is missed, and until here anything may have been.
+  // From here on no event is missed; before, any may have been.
   channel.bind('pusher:subscription_succeeded', () => tell({ kind: 'connected' }));
   return pusher;
 }

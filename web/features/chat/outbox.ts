@@ -2,13 +2,19 @@ import type { Attachment } from '#contracts/chat.ts';
 import { storageOf } from './chat-storage.ts';
 import type { Outgoing } from './thread.ts';
 
-/** What stands at a message that waits for the server. */
+/** The note at a message that waits for the server. */
 export const waitingProblem = 'Not sent. We will send it when the connection is back.';
 
-/** Messages that the server has not acknowledged outlive the page: under their own name they can be sent again and again. */
+/**
+ * Messages that the server has not acknowledged are stored beyond the page: with the same `clientId` they can be sent
+ * again safely.
+ */
 const storage = storageOf('outbox');
 
-/** What a conversation still has to send. Nobody knows how far it came, so it waits to be sent again, unless it was refused. */
+/**
+ * The unsent messages of a conversation. Whether one reached the server is unknown, so each waits to be sent again,
+ * unless it was refused.
+ */
 export function readOutbox(userId: number, conversationId: number): Outgoing[] {
   const list = storage.read(userId, conversationId);
   return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => {
@@ -39,7 +45,10 @@ function isOutgoing(
   return typeof clientId === 'string' && typeof text === 'string' && isFile && isTime;
 }
 
-/** Why the server refused a message, or null for one that waits. Former releases said so of every unsent one. */
+/**
+ * Why the server refused a message, or null for one that waits. Former releases stored "Not sent." for every unsent
+ * message.
+ */
 function refusalOf({ state, problem }: Partial<Outgoing>): string | null {
   return state === 'failed' && typeof problem === 'string' && problem !== 'Not sent.' ? problem : null;
 }

@@ -136,7 +136,7 @@ describe('the list', () => {
       [7, 1],
       [8, 0],
     ]);
-    // The same one announced again, one of one's own, and one of somebody who is not in the list.
+    // The same message announced again, an outgoing message, and a message of a conversation that is not in the list.
     expect(withLatest(moved ?? [], message(9), me)).toEqual(moved);
     expect(withLatest(list, message(9, { from_id: me }), me)?.[0]?.unread_count).toBe(0);
     expect(withLatest(list, message(9, { conversation_id: 99 }), me)).toBeNull();

@@ -1,34 +1,34 @@
 import type { Attachment, ChatPerson, ChatRecord, Message, MessagesReply } from '#contracts/chat.ts';
 
-/** A message of one's own that the server has not acknowledged. */
+/** A message of this user that the server has not acknowledged. */
 export interface Outgoing {
   clientId: string;
   text: string;
   attachment: Attachment | null;
-  /** `waiting` goes by itself when the server is back; `failed` was refused and needs a person. */
+  /** A `waiting` message is sent when the server answers again; a `failed` one was refused, and the user decides. */
   state: 'sending' | 'waiting' | 'failed';
-  /** Why it was not sent, in words. */
+  /** Why it was not sent, as a sentence. */
   problem: string | null;
   createdAt: string;
 }
 
-/** What a page knows of one conversation. */
+/** What a page has loaded of one conversation. */
 export interface Thread {
   conversationId: number;
   person: ChatPerson;
   record: ChatRecord | null;
-  /** In the order they were written, each once. */
+  /** In the order in which they were written, each once. */
   messages: readonly Message[];
-  /** Older ones lie before the first. */
+  /** Whether the server has messages before the first. */
   hasOlder: boolean;
-  /** Nothing is missing up to here; live messages may lie beyond, with holes between them. */
+  /** Up to this id no message is missing; after it there may be live messages with gaps between them. */
   syncedTo: number;
-  /** As far as the other one has read. */
+  /** The last message that the other person has read. */
   readUpTo: number;
   outgoing: readonly Outgoing[];
 }
 
-/** A conversation as its newest messages begin it. What was on its way before stays so. */
+/** A thread from its newest messages. Outgoing messages of before stay outgoing. */
 export function threadFrom(reply: MessagesReply, conversationId: number, outgoing: readonly Outgoing[] = []): Thread {
   const thread: Thread = {
     conversationId,
@@ -43,7 +43,7 @@ export function threadFrom(reply: MessagesReply, conversationId: number, outgoin
   return withSynced(thread, reply.data);
 }
 
-/** Adds messages, each once by id; those of one's own take the place of what was on its way. */
+/** Adds messages, each once by id; a message of this user replaces its outgoing copy. */
 export function withMessages(thread: Thread, incoming: readonly Message[]): Thread {
   if (incoming.length === 0) return thread;
   const byId = new Map(thread.messages.map((message) => [message.id, message]));
@@ -56,7 +56,7 @@ export function withMessages(thread: Thread, incoming: readonly Message[]): Thre
   };
 }
 
-/** {@link withMessages} for messages that were fetched without a hole after those before. */
+/** {@link withMessages} for messages that were fetched without a gap after those before. */
 export function withSynced(thread: Thread, fetched: readonly Message[]): Thread {
   const newest = fetched.at(-1)?.id ?? 0;
   return { ...withMessages(thread, fetched), syncedTo: Math.max(thread.syncedTo, newest) };
@@ -67,12 +67,12 @@ export function withOlder(thread: Thread, reply: Pick<MessagesReply, 'data' | 'h
   return { ...withMessages(thread, reply.data), hasOlder: reply.has_more };
 }
 
-/** The newest message of the other one: what is marked as read. */
+/** The id of the other person's newest message, which is marked as read. */
 export function newestIncoming(thread: Thread): number {
   return thread.messages.findLast(({ from_id }) => from_id === thread.person.id)?.id ?? 0;
 }
 
-/** Sets a message on its way, or anew. */
+/** Adds an outgoing message, or replaces the one with the same `clientId`. */
 export function withOutgoing(thread: Thread, message: Outgoing): Thread {
   const isListed = thread.outgoing.some(({ clientId }) => clientId === message.clientId);
   const outgoing = isListed
@@ -81,7 +81,7 @@ export function withOutgoing(thread: Thread, message: Outgoing): Thread {
   return { ...thread, outgoing };
 }
 
-/** A message that waited is on its way. */
+/** Marks a waiting message as being sent. */
 export function withSending(thread: Thread, clientId: string): Thread {
   const outgoing = thread.outgoing.map((message): Outgoing =>
     message.clientId === clientId ? { ...message, state: 'sending', problem: null } : message,
@@ -89,7 +89,7 @@ export function withSending(thread: Thread, clientId: string): Thread {
   return { ...thread, outgoing };
 }
 
-/** The server is away: everything that is not refused waits. */
+/** The server is unavailable: every message that was not refused waits. */
 export function withWaiting(thread: Thread, problem: string): Thread {
   const outgoing = thread.outgoing.map((message): Outgoing =>
     message.state === 'failed' ? message : { ...message, state: 'waiting', problem },
@@ -97,7 +97,7 @@ export function withWaiting(thread: Thread, problem: string): Thread {
   return { ...thread, outgoing };
 }
 
-/** Gives a message up that was not sent. */
+/** Removes an unsent message. */
 export function withoutOutgoing(thread: Thread, clientId: string): Thread {
   return { ...thread, outgoing: thread.outgoing.filter((message) => message.clientId !== clientId) };
 }
@@ -110,7 +110,10 @@ export type Row =
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
-/** The lines of a thread: a separator before the first message of each day of India, then what is on its way. */
+/**
+ * The lines of a thread: a separator before the first message of each day (Indian time), and the outgoing messages at
+ * the end.
+ */
 export function rowsOf(thread: Thread): Row[] {
   const rows: Row[] = [];
   let day = '';
@@ -123,7 +126,7 @@ export function rowsOf(thread: Thread): Row[] {
     begin(message.created_at);
     const mine = message.from_id !== thread.person.id;
     const state = message.id <= thread.readUpTo ? 'read' : 'sent';
-    // By the name that the browser gave it: the line stays the same when the server has acknowledged it.
+    // The `client_id` as the key: the line stays the same element when the server acknowledges the message.
     rows.push({ kind: 'message', key: mine ? message.client_id : `m${message.id}`, message, mine, state });
   }
   for (const message of thread.outgoing) {

@@ -4,7 +4,10 @@ import { limits } from '#contracts/limits.ts';
 import { getJson } from '#web/lib/http-api.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
-/** Unread messages: asked every half minute, and when the page is looked at or online again. */
+/**
+ * The count of unread messages: fetched every 30 seconds, and when the page becomes visible or the browser online
+ * again.
+ */
 export const unreadQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'unread'),

@@ -1,4 +1,4 @@
-/** What a message asks for that people have lost their money over. */
+/** What fraudulent messages ask for. */
 export type Warning = 'payment' | 'code';
 
 export const warningTexts: Record<Warning, string> = {
@@ -9,7 +9,7 @@ export const warningTexts: Record<Warning, string> = {
 const any = (...words: string[]): string => `(?:${words.join('|')})`;
 const within = (letters: number): string => `[^]{0,${letters}}?`;
 
-/** Words of English and of Hindi in Latin letters; \b knows only those. */
+/** Words of English and of Hindi in Latin letters; \b works for Latin letters only. */
 const give = any(
   'send',
   'share',
@@ -70,7 +70,7 @@ const money = any(
 const codePatterns = [
   new RegExp(`\\b${give}\\b${within(30)}\\b${code}(?![a-z])`, 'i'),
   new RegExp(`\\b${code}(?![a-z])${within(25)}\\b${give}\\b`, 'i'),
-  // A code, a PIN: say it, send it. Devanagari has no case, and \b does not know its letters.
+  // A request to tell or send a code or PIN. Devanagari has no case, and \b does not know its letters.
   /(?:ओ\s?टी\s?पी|ओटीपी|OTP|पिन)[^]{0,25}?(?:बता|भेज|दे दो|दीजिए|दीजिये|शेयर)/i,
   /(?:बता|भेज|शेयर)[^]{0,25}?(?:ओ\s?टी\s?पी|ओटीपी|OTP)/i,
 ];
@@ -97,7 +97,7 @@ function clausesOf(text: string): string[] {
   return text.replace(/\brs\.?\s*(?=\d)/gi, '₹').split(/[.!?।;\n]+(?:\s|$)|,\s+|\bbut\b|\bpar\b/i);
 }
 
-/** Whether a message of the other one asks for a code or for money in advance; null for all others. */
+/** The warning for a received message that asks for a code or for money in advance; null for all others. */
 export function warningFor(text: string): Warning | null {
   const clauses = clausesOf(text).filter((clause) => !denials.some((denial) => denial.test(clause)));
   const asks = (patterns: readonly RegExp[]): boolean =>

@@ -20,13 +20,13 @@ const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) =>
 interface ContactButtonsProps {
   record: PropertyRecord;
   labels?: boolean;
-  /** The viewer asked for the details: the record with them. */
+  /** Called after a reveal, with the record and its contact details. */
   onShown: (record: PropertyRecord) => void;
 }
 
 /**
- * Call and e-mail: links where the viewer knows how, the button that asks where a plan allows it, else the question
- * whether to look at the plans.
+ * Call and email: links once the details are revealed, the reveal button with a plan, else a question that leads to the
+ * plans.
  */
 export function ContactButtons({ record, labels = true, onShown }: ContactButtonsProps) {
   const [question, setQuestion] = useState<'never' | 'open' | 'closed'>('never');
@@ -79,7 +79,10 @@ interface ChatButtonProps {
   className?: string;
 }
 
-/** Writes to the owner, and goes to the chat. A visitor signs in first, comes back here, and then does the same. */
+/**
+ * Sends the first message to the owner and opens the chat. A visitor signs in first, comes back, and the message is
+ * sent then.
+ */
 export function ChatButton({ record, block = false, className }: ChatButtonProps) {
   const { user } = useSession();
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
@@ -94,7 +97,7 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
       Chat Now
     </Link>
   );
-  // For a moment the link stands there for who is signed in as well: it leads the same way.
+  // Signed-in users see the link until the button is loaded: it leads to the chat too.
   return user ? (
     <Suspense fallback={link}>
       <StartChatButton record={record} userId={user.id} look={look} className={className} />
@@ -104,7 +107,7 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
   );
 }
 
-/** Whether the viewer sees contact details, in words. */
+/** Says whether the viewer sees contact details. */
 export function ContactState({ record, isOwner = false }: { record: PropertyRecord; isOwner?: boolean }) {
   if (isOwner) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
   if (!record.contact_locked) {

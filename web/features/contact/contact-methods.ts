@@ -5,7 +5,9 @@ import { priceText } from '#contracts/price-text.ts';
 export const noPhone = 'Phone number not available for this property.';
 export const noEmail = 'Email address not available for this property.';
 
-/** The owner's number and address as far as the viewer may see them: those of the form before those of the account. */
+/**
+ * The phone number and email address that the viewer may see: those of the record before those of the owner's account.
+ */
 export function reachable(record: PropertyRecord): { phone: string | null; email: string | null } {
   return {
     phone: record.contact_phone ?? record.owner.phone_number,
@@ -13,12 +15,12 @@ export function reachable(record: PropertyRecord): { phone: string | null; email
   };
 }
 
-/** Whether the viewer has asked for the details; an owner without any address does not exist. */
+/** Whether the contact details are revealed: every owner has an email address, so null means hidden. */
 export function isShown(record: PropertyRecord): boolean {
   return record.owner.email !== null;
 }
 
-/** A mail that names the property, its place and its price. */
+/** A `mailto:` link that names the property, its place and its price. */
 export function mailAddress(record: PropertyRecord, email: string): string {
   const subject = `${record.title} on ${brand.name}`;
   const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;

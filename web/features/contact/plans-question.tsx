@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 const lockedQuestion =
   'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
 
-/** Whoever may not see how to reach an owner is asked whether to look at the plans. */
+/** Asks a viewer without access to contact details whether to look at the plans. */
 export function PlansQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -15,7 +15,7 @@ interface RevealButtonProps {
   onShown: (record: PropertyRecord) => void;
 }
 
-/** For who has a plan: the details are asked for, once, and the owner sees who did. */
+/** Reveals the contact details for a user with a plan, once; the owner sees the reveal. */
 export function RevealButton({ record, labels = true, onShown }: RevealButtonProps) {
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import type { ContactReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** Asks how to reach the owner of a record; the record as it is then known. The owner sees who asked. */
+/** Reveals the contact details of a record; returns the record with them. The owner sees the reveal. */
 export async function revealContact(record: PropertyRecord): Promise<PropertyRecord> {
   const { data } = await callApi<ContactReply>(`/api/properties/${record.id}/contact`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { startChat } from './start-chat.ts';
 
-/** Keeps that a chat about a record is wanted; it begins when somebody has signed in and is back here. */
+/** Remembers a chat about a record over the sign-in; it starts when the user is back here. */
 export function wantChat(recordId: number): void {
   keepIntent('start-chat', { recordId });
 }
@@ -21,8 +21,8 @@ interface StartChatButtonProps {
 }
 
 /**
- * Begins a chat about a record and goes to it. A start that fails says why, in the server's words where it has some, and
- * goes to the chats all the same (specification 6.8).
+ * Starts a chat about a record and opens it. A failure shows the server's message if there is one, and opens the list
+ * of chats all the same (specification 6.8).
  */
 export function StartChatButton({ record, userId, look, className }: StartChatButtonProps) {
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function StartChatButton({ record, userId, look, className }: StartChatBu
     if (takeIntent('start-chat', ({ recordId }) => recordId === record.id)) void begin();
   });
 
-  // Nobody writes to oneself.
+  // The owner cannot start a chat about their record.
   if (userId === record.owner.id) return null;
   return (
     <Button

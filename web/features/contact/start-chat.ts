@@ -8,7 +8,7 @@ function firstWords(record: PropertyRecord): string {
     : `Hello, I am interested in "${record.title}". Is it still available?`;
 }
 
-/** The same for the same two: a second press of the button says nothing twice. A UUID made of a SHA-256. */
+/** The same id for the same user and record, so that a second press sends nothing twice. A UUID made of a SHA-256. */
 async function messageName(userId: number, recordId: number): Promise<string | undefined> {
   const subtle = (crypto as Partial<Crypto>).subtle;
   if (!subtle) return undefined;
@@ -20,8 +20,8 @@ async function messageName(userId: number, recordId: number): Promise<string | u
 }
 
 /**
- * Writes to the person of a record that one is interested, in the words of the button, and returns the conversation.
- * Pressed again it is the same message, and so only leads to the conversation. Throws what the call was refused with.
+ * Sends the owner of a record the standard first message and returns the conversation. A second call sends the same
+ * message id, and so only returns the conversation. Throws the call's failure.
  */
 export async function startChat(record: PropertyRecord, userId: number): Promise<number> {
   const clientId = await messageName(userId, record.id);

@@ -8,7 +8,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './emi-estimate.module.css';
 
-/** What a loan for this home costs a month, with the three figures that decide it. */
+/** The monthly instalment of a home loan for this price, with its three inputs. */
 export function EmiEstimate({ price }: { price: number }) {
   const [down, setDown] = useState(formatExactRupees(price - usualLoanFor(price).principal));
   const [rate, setRate] = useState(String(usualLoan.ratePercent));

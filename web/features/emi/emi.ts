@@ -2,8 +2,8 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { isHome } from '#contracts/vocabulary.ts';
 
 /**
- * Whether an instalment says something: banks give home loans for homes of one's own. Land, shops and beds in a PG have
- * loans on other terms, or none.
+ * Whether an instalment is shown: banks give home loans for homes that the borrower buys. Land, shops and beds in a PG
+ * have loans on other terms, or none.
  */
 export function hasHomeLoan(record: Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'price'>): boolean {
   const { transaction_type, property_type, price } = record;
@@ -28,10 +28,13 @@ export function monthlyInstalment({ principal, ratePercent, months }: Loan): num
   return Math.round((principal * rate * growth) / (growth - 1));
 }
 
-/** An example to begin with, of nobody's offer (docs/data-sources.md): a fifth paid down, twenty years, 8.5 % a year. */
+/**
+ * The initial example, not the offer of any bank (docs/data-sources.md): a down payment of a fifth, twenty years, 8.5 %
+ * a year.
+ */
 export const usualLoan = { downShare: 0.2, ratePercent: 8.5, years: 20 } as const;
 
-/** The loan that is usual for a home of this price. */
+/** The example loan for a home of this price. */
 export function usualLoanFor(priceRupees: number): Loan {
   return {
     principal: Math.round(priceRupees * (1 - usualLoan.downShare)),
@@ -40,7 +43,7 @@ export function usualLoanFor(priceRupees: number): Loan {
   };
 }
 
-/** The digits and point of what was typed, as a number within the bounds; `null` when there is none. */
+/** The digits and the decimal point of a typed text, as a number within the bounds; `null` when there is none. */
 export function typedNumber(text: string, min: number, max: number): number | null {
   const value = Number(text.replace(/[^\d.]/g, ''));
   return text.trim() && Number.isFinite(value) && value >= min && value <= max ? value : null;

@@ -9,7 +9,7 @@ import { toggleFavourite } from './favourites.ts';
 const browser = fakeBrowser();
 const network = fakeNetwork();
 
-/** What the account of a user has saved; the server keeps it. */
+/** What the user's account has saved on the server. */
 let saved: number[] = [];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const shown = () => readStored('favourites');
 const changes = () => network.calls.map(({ method, path }) => `${method} ${path}`);
-/** Presses the heart; the end of telling the account about it. */
+/** Presses the heart; resolves when the change has been sent to the account. */
 function press(id: number): Promise<void> {
   browser.signOut();
   const isSaved = toggleFavourite(id);

@@ -5,16 +5,16 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
-// Favourites of who is signed in are the account's. This browser holds a copy that every page reads at once, and
-// `favouritesOf` says whose copy it is; without it the favourites are the browser's own.
+// The favourites of a signed-in user belong to the account. This browser holds a copy that every page reads at once,
+// and `favouritesOf` names the user of the copy; without it the favourites are the browser's.
 
-/** What was changed here and the server has not yet been told. */
+/** Changes here that have not been sent to the server yet. */
 const unsent = new Map<number, boolean>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** One call after the other, over all tabs: an answer never overtakes a change. */
+/** One call after another, across all tabs: a reply never overtakes a change. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  // Browsers have locks only where the connection is secure.
+  // The Web Locks API needs a secure context.
   const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
   const turn = last.then(() => (locks ? locks.request('aangan.favourites', work) : work()));
   last = turn.catch(() => undefined);
@@ -31,14 +31,14 @@ function put(id: number, saved: boolean): void {
   writeStored('favourites', saved ? [id, ...others] : others);
 }
 
-/** Tells the account what was saved or forgotten here. What fails is undone, and said. */
+/** Saves or removes a record in the account. A failed change is undone, with a toast. */
 export async function tellAccount(id: number, saved: boolean): Promise<void> {
   const user = userNow();
   if (user === null) return;
   unsent.set(id, saved);
   try {
     await inTurn(async () => {
-      // Pressed again meanwhile, or somebody else sits here: there is nothing to tell any more.
+      // Pressed again meanwhile, or another user signed in: this change is outdated.
       if (unsent.get(id) !== saved || userNow() !== user) return;
       await callApi(`/api/favourites/${id}`, {
         method: saved ? 'PUT' : 'DELETE',
@@ -54,8 +54,8 @@ export async function tellAccount(id: number, saved: boolean): Promise<void> {
 }
 
 /**
- * Brings the copy in step with who is signed in. At a sign-in the account takes over what the browser had saved; at a
- * sign-out the account's favourites leave the browser. A call that fails is made again with the next page.
+ * Brings the copy in step with the signed-in user. At a sign-in the account takes over what the browser had saved; at a
+ * sign-out the account's favourites are deleted from the browser. A failed call is repeated on the next page.
  */
 export async function alignFavourites(): Promise<void> {
   const user = userNow();
@@ -67,7 +67,7 @@ export async function alignFavourites(): Promise<void> {
   }
   await inTurn(async () => {
     if (userNow() !== user) return;
-    // Another account's favourites are not this one's.
+    // A copy of another account's favourites must not be added to this account.
     const ofBrowser = readStored('favouritesOf') === null ? readStored('favourites') : [];
     const fallback = 'Your saved homes could not be loaded';
     const { data } = await (ofBrowser.length > 0

@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 
-/** Saves or forgets, and offers the way back when something was forgotten. */
+/** Saves or removes a record; a removal can be undone from the toast. */
 export function changeFavourite(id: number): void {
   const saved = toggleFavourite(id);
   showToast(

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 
-/** The saved records, newest first: of this browser, or of the account that is signed in (account-favourites.ts). */
+/** The ids of the saved records, newest first: of this browser, or of the signed-in account (account-favourites.ts). */
 export function useFavourites(): readonly number[] {
   return useStored('favourites');
 }
 
-/** Saves a record, or forgets it. Returns whether it is saved now. */
+/** Saves or removes a record. Returns whether it is saved now. */
 export function toggleFavourite(id: number): boolean {
   const before = readStored('favourites');
   const saved = !before.includes(id);

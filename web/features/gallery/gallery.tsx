@@ -11,7 +11,7 @@ import * as css from './gallery.module.css';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 
-/** By how many pictures there are; from five on it is full. A phone swipes through all of them. */
+/** By the number of pictures; five and more have the full layout. A phone shows all in one row. */
 const mosaics = [null, css.one, css.two, css.three, css.four];
 const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw';
 const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 88vw';

@@ -3,7 +3,7 @@ import { googlePlaces, withLoaderTimeout } from './google-places.ts';
 
 const { signal } = new AbortController();
 
-/** The part of Google's library that is used, answering from here. */
+/** A fake of the parts of Google's library that are used. */
 function fakeLibrary(overrides: Record<string, unknown> = {}) {
   const sessions: object[] = [];
   const library = {

@@ -9,7 +9,7 @@ const country = 'in';
 const language = 'en';
 const timeoutText = 'Google Maps bootstrap loader timeout';
 
-/** Rejects with its text (specification 12.4) when `work` takes longer than the loader may (15 s). */
+/** Rejects with the message of specification 12.4 when `work` takes longer than the loader may (15 s). */
 export function withLoaderTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -50,7 +50,7 @@ function presentPlace(place: google.maps.places.Place): PlaceDetail {
   };
 }
 
-/** The calls that Google replaced in 2025; keys that were made before still know only these. */
+/** The API that Google replaced in 2025; keys made before that year may have access to nothing newer. */
 function legacyPlaces(library: Library, token: () => google.maps.places.AutocompleteSessionToken): PlacesService {
   const service = new library.AutocompleteService();
   return {
@@ -91,7 +91,7 @@ function legacyPlaces(library: Library, token: () => google.maps.places.Autocomp
   };
 }
 
-/** Google Places in the product's shapes: the suggestion API, and the older one where the first is refused. */
+/** Google Places in the product's shapes: the new suggestion API, or the legacy one where the key refuses the new. */
 export function googlePlaces(library: Library): PlacesService {
   let session: google.maps.places.AutocompleteSessionToken | undefined;
   const token = () => (session ??= new library.AutocompleteSessionToken());

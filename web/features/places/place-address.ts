@@ -1,16 +1,16 @@
 import type { PlaceDetail } from '#contracts/places.ts';
 
 export interface ChosenPlace {
-  /** As it came: what takes its address apart asks it for more. */
+  /** The service's reply, for callers that need more parts of the address. */
   detail: PlaceDetail;
-  /** What stands in the field afterwards. */
+  /** The text that the field shows afterwards. */
   label: string;
   streetAddress: string;
   city: string;
   state: string;
   latitude: number;
   longitude: number;
-  /** How much ground the name covers: a circle of 5 km holds a locality, but no city and no state. */
+  /** How large the place is: a circle of 5 km holds a locality, but no city and no state. */
   extent: 'locality' | 'city' | 'state';
 }
 

@@ -7,25 +7,25 @@ import * as css from './place-field.module.css';
 interface PlaceFieldProps {
   name: string;
   value: string;
-  /** Every letter. */
+  /** Called for every change of the text. */
   onType: (text: string) => void;
-  /** A suggestion was chosen, and its place is known; null when only its words are. */
+  /** Called for a chosen suggestion, with its place; null when the place could not be loaded. */
   onChoose: (label: string, place: ChosenPlace | null) => void;
   className?: string;
   placeholder?: string;
   /** For fields whose label is not a label element. */
   label: string;
-  /** Before and after the input: icon, clear button. */
+  /** Elements before and after the input: icon, clear button. */
   before?: ReactNode;
   after?: ReactNode;
   wrapClass: string;
-  /** In a form with labels: what ties the input to its label and its error. */
+  /** Attributes that tie the input to its label and its error in a form with labels. */
   control?: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 }
 
 /**
- * A text field that knows places: a combobox after WAI-ARIA. What suggests is loaded when the field is first used;
- * until then, and without JavaScript, it is a text field.
+ * A text field with place suggestions: a combobox after WAI-ARIA. The suggestions are loaded when the field is first
+ * used; until then, and without JavaScript, it is a text field.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, value, onType, onChoose, className, placeholder, label, before, after, wrapClass } = props;
@@ -42,7 +42,7 @@ export function PlaceField(props: PlaceFieldProps) {
     if (Suggestions) return;
     import('./place-suggestions.tsx').then(
       (module) => setSuggestions(() => module.PlaceSuggestions),
-      // The line was lost: it is tried again with the next letter.
+      // The script could not be loaded: the next letter tries again.
       () => undefined,
     );
   }
@@ -73,7 +73,7 @@ export function PlaceField(props: PlaceFieldProps) {
         }}
         onFocus={use}
         onBlur={() => {
-          // A moment later, so that a press on a suggestion still lands.
+          // Hidden after a delay, so that a press on a suggestion still lands.
           hideTimer.current = setTimeout(() => setIsOpen(false), limits.autocompleteHideDelayMs);
         }}
         onKeyDown={(event) => keyRef.current?.(event)}

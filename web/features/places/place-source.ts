@@ -1,9 +1,9 @@
 import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
 
-/** Where suggestions come from. Both kinds answer in the same shapes; the screens don't know the difference. */
+/** A source of suggestions. Both implementations return the same shapes. */
 export interface PlacesService {
-  /** At least two letters; rejects with the service's error text. */
+  /** Needs at least two letters; rejects with the service's error message. */
   suggest: (input: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
-  /** Ends the session that the suggestions belonged to. */
+  /** Loads a place and ends the session of its suggestions. */
   detail: (placeId: string) => Promise<PlaceDetail>;
 }

@@ -5,7 +5,7 @@ import { placesService } from './places.service.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
 
-/** What the field says of its list: whether there is one, and which option the keys have reached; -1 is the field. */
+/** Whether the list is shown, and the option that the arrow keys have reached; -1 is the field. */
 export interface Popup {
   isShown: boolean;
   active: number;
@@ -16,7 +16,7 @@ export interface PlaceSuggestionsProps {
   label: string;
   typed: string;
   isOpen: boolean;
-  /** Takes the keys of the field. */
+  /** Receives the field's key handler. */
   keyRef: RefObject<((event: KeyboardEvent) => void) | null>;
   onOpen: (isOpen: boolean) => void;
   onPopup: (popup: Popup) => void;
@@ -24,7 +24,7 @@ export interface PlaceSuggestionsProps {
   onChoose: (label: string, place: ChosenPlace | null) => void;
 }
 
-/** The places that a field suggests for what is typed in it. */
+/** The suggestions for the text in a place field. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, label, typed, isOpen, keyRef, onOpen, onPopup, onType, onChoose } = props;
   const [reached, setReached] = useState({ typed, index: -1 });
@@ -38,7 +38,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
         }))
       : [];
   const isShown = isOpen && options.length > 0;
-  // Another text begins at the field again.
+  // After a change of the text the arrow keys start at the field again.
   const active = isOpen && reached.typed === typed ? reached.index : -1;
 
   async function choose(option: Suggestion) {
@@ -60,11 +60,11 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
       onOpen(true);
       if (!options.length) return;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are options: the field itself.
+      // The cycle has one position more than there are options: the field itself.
       setReached({ typed, index: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 });
     } else if (event.key === 'Enter') {
       const option = isShown && options[active];
-      // Without one the form is sent with the words as they are.
+      // Without an active option, Enter submits the form with the typed text.
       if (!option) {
         onOpen(false);
         return;

@@ -12,7 +12,7 @@ async function chooseService(): Promise<PlacesService> {
   return googlePlaces(await loadGooglePlaces(key));
 }
 
-/** The service that this product is set up with; asked for once, and again after a failure. */
+/** The configured service; loaded once, and again after a failure. */
 export function placesService(): Promise<PlacesService> {
   service ??= chooseService().catch((error: unknown) => {
     service = undefined;

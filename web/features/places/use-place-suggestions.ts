@@ -4,9 +4,9 @@ import type { PlaceSuggestion } from '#contracts/places.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
 
-/** A person who types pauses this long between words, not between letters. */
+/** People pause this long between words, not between letters. */
 const pauseMs = 180;
-/** Places don't change while somebody types. */
+/** Places don't change while a user types. */
 const freshMs = 5 * 60_000;
 
 export type Suggestions =
@@ -16,7 +16,7 @@ export type Suggestions =
   | { state: 'none' }
   | { state: 'failed'; message: string };
 
-/** Ends after so many milliseconds, or with `signal`, whose reason it then throws. */
+/** Resolves after so many milliseconds, or rejects with the reason of `signal`. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -27,7 +27,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A text that is typed on ends the query of the one before, also while that still waits. */
+/** A new text aborts the query for the previous one, also while that still pauses. */
 const suggestionsQuery = (input: string) =>
   queryOptions({
     queryKey: ['places', input],
@@ -36,12 +36,12 @@ const suggestionsQuery = (input: string) =>
       return (await placesService()).suggest(input, signal);
     },
     staleTime: freshMs,
-    // The next letter asks again.
+    // The next letter sends a new query.
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** Suggestions for what is typed: from two letters on, after a pause, and only ever the answer to the newest text. */
+/** Suggestions for the typed text: from two letters on, after a pause, and never the reply to an outdated text. */
 export function usePlaceSuggestions(typed: string, wanted: boolean): Suggestions {
   const input = typed.trim();
   const enabled = wanted && input.length >= limits.autocompleteMinLength;

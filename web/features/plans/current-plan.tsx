@@ -10,15 +10,15 @@ import * as css from './current-plan.module.css';
 
 interface CurrentPlanProps {
   userId: number;
-  /** What stands here where there is no plan. */
+  /** Shown where there is no plan. */
   none?: ReactNode;
 }
 
-/** What the person has already, and how long it lasts. */
+/** The user's plans, with the days that are left. */
 export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   const { isSuccess } = useQuery(reconciledQuery(userId));
   const { data, isFetching } = useQuery({ ...plansQuery(userId), enabled: isSuccess });
-  /** Something will stand here: its place is kept. Where nothing will, nothing makes room for it and goes away again. */
+  /** Space is reserved only where a plan or `none` will be shown, so that nothing moves. */
   const [isExpected] = useState(() => none !== null || activePlans(data).length > 0);
   if (!isSuccess || isFetching) {
     return (
@@ -42,7 +42,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   );
 }
 
-/** Without an answer nothing is active (specification 13.10). */
+/** Without a reply no plan is active (specification 13.10). */
 function activePlans(status: PlansStatus | undefined) {
   return status ? [status.feature_plan, status.subscription].filter((plan) => plan.active) : [];
 }

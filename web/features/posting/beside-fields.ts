@@ -2,7 +2,7 @@ import type { FormProblems } from '#contracts/record/posting-rules.ts';
 import { allShownFields, asksForCity } from './form-steps.ts';
 import { isTenant, type ErrorName, type FormErrors, type FormValues, type PostingKind } from './form-values.ts';
 
-/** Names of the wire that stand beside another field of the form. */
+/** Names of the wire whose messages are shown at another field of the form. */
 function fieldOf(wire: string, values: FormValues, kind: PostingKind): string {
   const name = wire.replace(/[[.].*$/, '');
   if (name === 'transactionType') return 'selectedTransactionTypes';
@@ -12,7 +12,7 @@ function fieldOf(wire: string, values: FormValues, kind: PostingKind): string {
   return name;
 }
 
-/** Sentences by the names of the wire, beside the fields of this form; `other` are those about no field of it. */
+/** Messages by the names of the wire, assigned to the fields of this form; `other` are those about no field of it. */
 export function besideFields(
   problems: FormProblems,
   values: FormValues,
@@ -21,7 +21,7 @@ export function besideFields(
   const found: Record<string, string> = {};
   for (const [wire, [sentence]] of Object.entries(problems)) {
     const name = fieldOf(wire, values, kind);
-    // City and state have no field there: what to do is said instead.
+    // City and state have no field there: the message says how to set them.
     const text = name === 'streetAddress' && wire !== name ? 'Choose a place from the list' : sentence;
     if (text !== undefined) found[name] ??= text;
   }

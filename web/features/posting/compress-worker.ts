@@ -8,7 +8,7 @@ export interface CompressOrder {
 export type CompressAnswer = { id: number; blob: Blob } | { id: number; failed: true };
 
 async function compress({ file, turns }: CompressOrder): Promise<Blob> {
-  // The orientation that the camera wrote down is applied.
+  // Applies the orientation that the camera stored.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = new OffscreenCanvas(1, 1);

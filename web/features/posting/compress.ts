@@ -4,7 +4,7 @@ import type { CompressAnswer, CompressOrder } from './compress-worker.ts';
 const failedToLoad = 'Failed to load image for compression';
 const failedToCompress = 'Failed to compress image';
 
-/** Where the browser has no worker for it: the same work beside the form. */
+/** For browsers without a suitable worker: the same work on the main thread. */
 async function compressHere(file: Blob, turns: Turns): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(failedToLoad);
@@ -36,7 +36,7 @@ function theWorker(): Worker | null {
     waiting.delete(data.id);
   });
   made.addEventListener('error', () => {
-    // It could not start, or it broke: everything goes on without it.
+    // The worker did not start, or crashed: pictures are compressed on the main thread.
     worker = null;
     for (const answer of waiting.values()) answer(null);
     waiting.clear();
@@ -53,14 +53,16 @@ async function compressInWorker(file: Blob, turns: Turns): Promise<Blob> {
     waiting.set(id, resolve);
     helper.postMessage({ id, file, turns } satisfies CompressOrder);
   });
-  // A worker that can't draw (older Safari) is no reason to give up.
+  // A worker without a canvas (older Safari): the main thread draws instead.
   return answer && 'blob' in answer ? answer.blob : compressHere(file, turns);
 }
 
-/** One after another: a phone with twenty pictures of its camera has no memory for all at once. */
+/** One after another: a phone has no memory for twenty camera pictures at once. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A picture ready to be sent. One that can't be worked on, such as HEIC on some phones, stays as it was chosen. */
+/**
+ * A picture ready to be sent. One that the browser cannot decode, such as HEIC on some phones, stays as it was chosen.
+ */
 export function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob; isOriginal: boolean }> {
   if (isSentAsIs(file, turns)) return Promise.resolve({ blob: file, isOriginal: true });
   const mine = turn.then(async () => {

@@ -3,12 +3,15 @@ import { limits } from '#contracts/limits.ts';
 /** Quarter turns to the right. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** Specification 11.7: the first pass, and the create form's own target after it. What is still too large goes on. */
+/**
+ * Specification 11.7: the first pass, and after it the create form's target. A picture that is still too large is
+ * encoded again.
+ */
 const firstQuality = 0.8;
 const target = { bytes: 1024 * 1024, quality: 0.7 };
 const lowerQualities = [0.55, 0.4];
 
-/** A JPEG at or under 2 MB that stands upright already is sent as it is. */
+/** A JPEG of at most 2 MB that needs no turning is sent as it is. */
 export function isSentAsIs(file: { type: string; size: number }, turns: Turns): boolean {
   return turns === 0 && file.type === 'image/jpeg' && file.size <= limits.imageBytes;
 }
@@ -20,7 +23,9 @@ export function sizeAfter(width: number, height: number, turns: Turns): { width:
   return turns % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 }
 
-/** Encodes until the picture is small enough: at 0.8, above the target of 1 MB at 0.7, above 2 MB lower still. */
+/**
+ * Encodes until the picture is small enough: at 0.8; if above the target of 1 MB, at 0.7; if above 2 MB, lower still.
+ */
 export async function encodeWithin(encode: (quality: number) => Promise<Blob>): Promise<Blob> {
   let best = await encode(firstQuality);
   if (best.size > target.bytes) best = await encode(target.quality);
@@ -33,7 +38,7 @@ export async function encodeWithin(encode: (quality: number) => Promise<Blob>): 
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws a picture turned and scaled. White stands where it was transparent, since JPEG knows no transparency. */
+/** Draws a picture turned and scaled. Transparent parts become white, since JPEG has no transparency. */
 export function draw(context: Context | null, bitmap: ImageBitmap, turns: Turns): void {
   if (!context) throw new Error('Failed to compress image');
   const { width, height } = sizeAfter(bitmap.width, bitmap.height, turns);

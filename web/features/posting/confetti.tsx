@@ -17,7 +17,7 @@ function makePieces() {
   }));
 }
 
-/** 150 pieces that fall once and are removed after 5 s (specification 11.9). None for whoever wants no motion. */
+/** 150 pieces that fall once and are removed after 5 s (specification 11.9). None with reduced motion. */
 export function Confetti() {
   const [isOver, setIsOver] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [pieces] = useState(makePieces);

@@ -11,7 +11,7 @@ interface DraftOfferProps {
   onStartAnew: () => void;
 }
 
-/** A form that was left, offered again. */
+/** Offers to continue a draft. */
 export function DraftOffer({ draft, onContinue, onStartAnew }: DraftOfferProps) {
   const { title, propertyType, entryType, city } = draft.values;
   const photos = draft.pictures.length;

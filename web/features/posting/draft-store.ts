@@ -2,8 +2,8 @@ import { readDraft, type Draft, type DraftPicture, type DraftText } from './draf
 import type { PostingKind } from './form-values.ts';
 
 /**
- * Drafts stand in IndexedDB, since pictures are part of them and local storage holds texts alone. A browser that
- * refuses it behaves as if nothing were kept.
+ * Drafts are stored in IndexedDB, since they contain pictures and local storage holds texts alone. If the browser
+ * refuses it, nothing is stored.
  */
 const database = 'aangan.posting';
 const stores = ['texts', 'pictures'] as const;
@@ -41,7 +41,7 @@ async function inStores<T>(
 /** One draft per user and kind of form. */
 const nameOf = (userId: number, kind: PostingKind) => `${userId}:${kind}`;
 
-/** The draft that was left, or null. */
+/** The stored draft, or null. */
 export async function findDraft(userId: number, kind: PostingKind): Promise<Draft | null> {
   const name = nameOf(userId, kind);
   try {
@@ -54,7 +54,7 @@ export async function findDraft(userId: number, kind: PostingKind): Promise<Draf
   }
 }
 
-/** Keeps what was filled in. False when the browser keeps nothing. */
+/** Stores the text of a draft. False when the browser refuses. */
 export async function keepDraft(userId: number, kind: PostingKind, draft: DraftText): Promise<boolean> {
   try {
     await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
@@ -64,7 +64,7 @@ export async function keepDraft(userId: number, kind: PostingKind, draft: DraftT
   }
 }
 
-/** Keeps the pictures of a draft. False when the browser does not: a full disk may keep the text alone. */
+/** Stores the pictures of a draft. False when the browser refuses: on a full disk the text alone may be stored. */
 export async function keepDraftPictures(userId: number, kind: PostingKind, pictures: DraftPicture[]): Promise<boolean> {
   try {
     await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
@@ -74,11 +74,11 @@ export async function keepDraftPictures(userId: number, kind: PostingKind, pictu
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export async function dropDraft(userId: number, kind: PostingKind): Promise<void> {
   try {
     await inStores('readwrite', (store) => stores.map((name) => store(name).delete(nameOf(userId, kind))));
   } catch {
-    // Nothing was kept.
+    // Storage is refused: there is nothing to delete.
   }
 }

@@ -2,13 +2,13 @@ import { propertyTypes } from '#contracts/vocabulary.ts';
 import { stepIds, type StepId } from '#contracts/record/define.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
-/** A form that was left, as the browser keeps it. */
+/** An unfinished form, as the browser stores it. */
 export interface Draft {
   values: FormValues;
   step: StepId;
-  /** The key of this filled form: a post that was lost on the way and sent again is one post. */
+  /** The key of this form: a post whose reply was lost and that is sent again creates one record. */
   idempotencyKey: string;
-  /** As they would be sent: made smaller, and turned. */
+  /** As they would be sent: compressed and turned. */
   pictures: DraftPicture[];
 }
 
@@ -17,7 +17,7 @@ export interface DraftPicture {
   blob: Blob;
 }
 
-/** The part that changes with every letter. The pictures are large and are kept beside it. */
+/** The part that changes with every letter. The pictures are large and are stored separately. */
 export type DraftText = Omit<Draft, 'pictures'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -36,7 +36,7 @@ function readValues(stored: Record<string, unknown>): FormValues {
   return read;
 }
 
-/** What is kept, read; null for nothing, and for what an old release or somebody else wrote. */
+/** Reads a stored draft; null for none, and for data of an old release or of another script. */
 export function readDraft(stored: unknown, pictures: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { values, step, idempotencyKey } = stored as Record<string, unknown>;
@@ -57,7 +57,7 @@ export function readDraft(stored: unknown, pictures: unknown): Draft | null {
   };
 }
 
-/** Whether there is anything in a form that is worth coming back for. */
+/** Whether the form holds anything worth storing. */
 export function isWorthKeeping(values: FormValues, start: FormValues, pictures: number): boolean {
   if (pictures > 0) return true;
   return Object.keys(start).some((name) => {

@@ -9,13 +9,13 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 interface ErrorSummaryProps {
   values: FormValues;
   errors: FormErrors;
-  /** Sentences about no field. */
+  /** Errors about no field. */
   other: readonly string[];
-  /** Puts the focus into a field, in whatever step it stands. */
+  /** Moves the focus to a field, in whichever step it is. */
   onGo: (name: ErrorName) => void;
 }
 
-/** What is wrong, with a link to each field. It takes the focus as it appears, so that it is read out. */
+/** The errors, with a link to each field. It takes the focus when it appears, so that it is read out. */
 export function ErrorSummary({ values, errors, other, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

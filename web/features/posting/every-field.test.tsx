@@ -20,7 +20,7 @@ const choices = {
   tenant: ['lead', 'rent'],
 };
 
-/** Everything that can be posted. */
+/** Every kind of record that can be posted. */
 const kindsOfPosts: Posted[] = transactionTypes.flatMap((transaction) =>
   propertyTypes.map((type) => ({ transaction, type })),
 );
@@ -35,7 +35,7 @@ function valuesFor({ transaction, type }: Posted): FormValues {
   };
 }
 
-/** Something that the kind takes: as it is stored, and as it is typed. */
+/** A value that a field of this kind accepts: as it is stored, and as it is typed. */
 function sampleOf({ kind }: Field): { stored: unknown; typed: string | string[] } {
   switch (kind.is) {
     case 'whole':

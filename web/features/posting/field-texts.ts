@@ -1,6 +1,6 @@
 import type { FormField } from '#contracts/record/fields.ts';
 
-/** What helps with a field of the list, for those that need help. */
+/** Help and placeholders of the fields that need them. */
 export const fieldTexts: Partial<Record<FormField['formName'], { help?: string; placeholder?: string }>> = {
   society: { help: 'People look for it by name' },
   preferredLocations: { help: 'Add as many as you like', placeholder: 'Baner, Pune' },

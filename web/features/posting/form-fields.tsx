@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   label: string;
   optional?: boolean;
   help?: string;
-  /** Stands in the field, before or after what is typed. */
+  /** Shown in the field, before or after the input. */
   before?: string;
   after?: string;
   big?: boolean;
@@ -45,7 +45,7 @@ export function TextField({ name, label, optional, help, before, after, big, cla
   );
 }
 
-/** A whole number: the keys of a phone show digits. */
+/** A whole number: phones show a numeric keyboard. */
 export function NumberField(props: TextFieldProps) {
   return <TextField inputMode="numeric" autoComplete="off" maxLength={20} {...props} />;
 }
@@ -82,9 +82,9 @@ interface ChoiceProps extends Omit<FieldGroupProps, 'children'> {
   onChange: (value: string) => void;
 }
 
-/** One of a few short answers. An optional one is given back by pressing it again. */
+/** One of a few short options. Pressing the chosen option of an optional field again clears it. */
 export function Choice({ name, options, value, disabled, onChange, ...group }: ChoiceProps) {
-  // Long answers stand one under another on phones.
+  // Long options stack on phones.
   const isLong = options.reduce((length, { label }) => length + label.length, 0) > 24;
   return (
     <FieldGroup {...group}>
@@ -119,14 +119,14 @@ interface OptionsProps {
   options: readonly Option[];
 }
 
-/** A field with one of a few short answers, none at first. */
+/** A field with one of a few short options, none at first. */
 export function ChoiceField(props: OptionsProps) {
   const { values, errors, change } = usePostingForm();
   const { name } = props;
   return <Choice {...props} value={values[name]} error={errors[name]} onChange={(chosen) => change(name, chosen)} />;
 }
 
-/** A field with one of many answers. */
+/** A field with one of many options. */
 export function SelectField({ name, label, optional, help, options }: OptionsProps) {
   const { values, errors, change } = usePostingForm();
   return (
@@ -148,7 +148,7 @@ interface ChecksProps extends Omit<OptionsProps, 'name'> {
   name: ListName;
 }
 
-/** Any number of a list of answers, kept in its order. What is none of them stays. */
+/** Any number of options, stored in the order of the list. Values that are not options are preserved. */
 export function ChecksField({ name, options, ...group }: ChecksProps) {
   const { values, errors, change } = usePostingForm();
   const chosen = values[name];

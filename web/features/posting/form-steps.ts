@@ -11,7 +11,7 @@ import {
   type RuledName,
 } from './form-values.ts';
 
-/** The fields of each step that have rules of their own. Those of the list stand beside them. */
+/** The fields of each step that have rules of their own. Those of the field list are shown beside them. */
 const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
   offer: ['entryType', 'selectedTransactionTypes', 'propertyType', 'title', 'description'],
   place: [
@@ -25,23 +25,23 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
   contact: ['contactName', 'contactPhone', 'contactEmail'],
 };
 
-/** Whether a field with rules belongs to what is posted; one that does not is neither shown nor checked nor sent. */
+/** Whether a field with rules applies to what is posted; one that does not is neither shown nor checked nor sent. */
 function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
   if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
   if (name === 'showsExactPlace') return values.entryType === 'listing';
   return true;
 }
 
-/** The steps in which the facts stand before what has rules: rooms and areas before the price. */
+/** The steps that show the facts before the fields with rules: rooms and areas before the price. */
 const factsFirst: readonly StepId[] = ['size', 'extras'];
 
-/** What a step shows, in this order. */
+/** The contents of a step, in this order. */
 export interface StepParts {
   ruled: readonly (RuledName | 'images')[];
   isRuledLast: boolean;
   facts: readonly FormField[];
   money: readonly FormField[];
-  /** Folded. */
+  /** Collapsed. */
   more: readonly FormField[];
 }
 
@@ -61,7 +61,7 @@ export function partsOf(step: StepId, values: FormValues): StepParts {
 export interface Step {
   id: StepId;
   title: string;
-  /** Under the title. */
+  /** The text under the title. */
   text: string;
 }
 
@@ -96,7 +96,7 @@ function stepText(id: StepId, values: FormValues): [title: string, text: string]
   }
 }
 
-/** The steps of the form, in order. A tenant says more than a buyer. */
+/** The steps of the form, in order. A tenant has more of them than a buyer. */
 export function stepsOf(values: FormValues): Step[] {
   return stepIds
     .filter((id) => id !== 'tenant' || isTenant(values))
@@ -106,7 +106,7 @@ export function stepsOf(values: FormValues): Step[] {
     });
 }
 
-/** The fields of a step that are shown, in the order in which they stand. */
+/** The fields that a step shows, in their order. */
 export function shownFields(step: StepId, values: FormValues): ErrorName[] {
   const { ruled, isRuledLast, facts, money, more } = partsOf(step, values);
   const names = (list: readonly FormField[]) => list.map(({ formName }) => formName);
@@ -119,16 +119,16 @@ export function allShownFields(values: FormValues): ErrorName[] {
   return stepsOf(values).flatMap(({ id }) => shownFields(id, values));
 }
 
-/** What the form holds under a name; the pictures are kept apart. */
+/** Whether a name is a field of the form; the pictures are stored separately. */
 export const isField = (name: ErrorName): name is FieldName => name !== 'images';
 
-/** The step in which a field stands. */
+/** The step that contains a field. */
 export function stepOf(name: ErrorName): StepId {
   const ruled = stepIds.find((id) => (ruledOf[id] as readonly ErrorName[]).includes(name));
   return ruled ?? formFields.find(({ formName }) => formName === name)?.step ?? 'offer';
 }
 
-/** The featured form asks for no city and no state of their own: they come with the place (specification 11.3). */
+/** The featured form has no city and state fields: both come with the place (specification 11.3). */
 export function asksForCity(kind: PostingKind): boolean {
   return kind === 'free';
 }

@@ -66,7 +66,7 @@ describe('withPlace', () => {
     const { label, ...parts } = place;
     expect(withPlace(emptyValues, place, 'free')).toMatchObject({
       ...parts,
-      // A locality has no street: its field says what was chosen.
+      // A locality has no street: the field shows the chosen label.
       streetAddress: label,
       latitude: '18.5',
       longitude: '73.7',

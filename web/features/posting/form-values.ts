@@ -3,7 +3,7 @@ import type { Posted } from '#contracts/record/define.ts';
 import { transactionOf } from '#contracts/record/posting-rules.ts';
 import type { EntryType, PropertyType } from '#contracts/vocabulary.ts';
 
-/** The free form, or the one that always features what it posts. */
+/** `featured` is the form that always features what it posts. */
 export type PostingKind = 'free' | 'featured';
 
 /** The fields with rules of their own. The names are those of the wire (contracts/property-form.ts). */
@@ -33,14 +33,16 @@ const ruled = {
 };
 export type RuledName = keyof typeof ruled;
 
-/** What a field of the list holds while it is filled in: its text as typed ("yes" and "no" for a yes or no), or texts. */
+/**
+ * The value of a field of the list while it is filled in: its text as typed ("yes" and "no" for a boolean), or texts.
+ */
 type Typed<F extends FormField> = F['kind'] extends { is: 'someOf' | 'texts' } ? string[] : string;
 type PlainValues = { [F in FormField as F['formName']]: Typed<F> };
 
-/** Everything that is filled in, as typed. */
+/** The values of all fields, as typed. */
 export type FormValues = typeof ruled & PlainValues;
 export type FieldName = keyof FormValues;
-/** What can be wrong: a field, or the pictures. */
+/** What can have an error: a field, or the pictures. */
 export type ErrorName = FieldName | 'images';
 export type FormErrors = Partial<Record<ErrorName, string>>;
 
@@ -56,12 +58,12 @@ export const emptyValues: FormValues = {
   ) as unknown as PlainValues),
 };
 
-/** A new form of somebody: who to call is the person who posts, until they write somebody else. */
+/** The values of a new form: the contact is the user who posts, until they change it. */
 export function startValues(user: { name: string; email: string; phone_number: string | null }): FormValues {
   return { ...emptyValues, contactName: user.name, contactPhone: user.phone_number ?? '', contactEmail: user.email };
 }
 
-/** What is posted, as far as it decides which fields there are. Until it is chosen, a sale or a wish to buy. */
+/** The kind of record that is posted, which decides which fields there are. By default a sale, or a buyer's lead. */
 export function postedOf({ entryType, selectedTransactionTypes, propertyType }: FormValues): Posted {
   const transaction = transactionOf({ entryType, selectedTransactionTypes, transactionType: undefined });
   return { transaction: transaction ?? (entryType === 'lead' ? 'buy' : 'sale'), type: propertyType };
@@ -72,15 +74,15 @@ export function isTenant(values: Pick<FormValues, 'entryType' | 'selectedTransac
   return values.entryType === 'lead' && values.selectedTransactionTypes[0] === 'rent';
 }
 
-/** Adults and children together whenever either is filled; nothing when both are empty (specification 11.5). */
+/** Adults and children together when at least one is filled in; empty when both are (specification 11.5). */
 export function totalMembers(adults: string, children: string): string {
   const [a, c] = [adults, children].map((text) => text.replace(/\D/g, ''));
   return a || c ? String(Number(a) + Number(c)) : '';
 }
 
 /**
- * The form after one field has changed, with what follows from it (specification 11.4): another entry type begins the
- * title, description, price and transaction type anew, and a lead also its wishes.
+ * The form after a change of one field, with its consequences (specification 11.4): another entry type resets the
+ * title, description, price and transaction type, and for a lead also its requirements.
  */
 export function withChange<N extends FieldName>(values: FormValues, name: N, value: FormValues[N]): FormValues {
   const changed = { ...values, [name]: value };
@@ -97,22 +99,25 @@ export function withChange<N extends FieldName>(values: FormValues, name: N, val
   };
 }
 
-/** A place as it fills the address. */
+/** A place in the parts that fill the address. */
 export interface AddressPlace {
-  /** What the address field shows of it where it has no street. */
+  /** Shown in the address field when the place has no street. */
   label: string;
   streetAddress: string;
-  /** The part of the city, where the place is one. */
+  /** The part of the city; empty when the place is not inside one. */
   locality: string;
   city: string;
   state: string;
-  /** Empty where it is not known. */
+  /** Empty when it is unknown. */
   postalCode: string;
   latitude: number;
   longitude: number;
 }
 
-/** The form after a place was chosen. On the free form a lead also looks there, said once (specification 11.6). */
+/**
+ * The form after a place was chosen. On the free form it is also added to a lead's preferred locations, once
+ * (specification 11.6).
+ */
 export function withPlace(values: FormValues, place: AddressPlace, kind: PostingKind): FormValues {
   const { label, locality, city, state, postalCode, latitude, longitude } = place;
   const preferred = values.preferredLocations;
@@ -130,7 +135,7 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
   };
 }
 
-/** The form after the address was typed by hand: where it is on the map is not known any more. */
+/** The form after the address was typed by hand: its point on the map is no longer known. */
 export function withTypedAddress(values: FormValues, streetAddress: string): FormValues {
   return { ...values, streetAddress, locality: '', latitude: '', longitude: '' };
 }

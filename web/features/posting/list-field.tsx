@@ -20,11 +20,11 @@ interface ListFieldProps {
   maxItems: number;
 }
 
-/** A list of short texts: each is added by Enter, comma or the button, and taken away by its cross. */
+/** A list of short texts: Enter, comma or the button adds one, its cross removes it. */
 export function ListField({ name, label, optional, help, placeholder, maxLength, maxItems }: ListFieldProps) {
   const { values, errors, change } = usePostingForm();
   const [typed, setTyped] = useState('');
-  /** What is added in a moment, or when the step is left before. */
+  /** The addition that is due in a moment, or when the step is left before. */
   const waiting = useRef<(() => void) | null>(null);
   const finish = () => {
     waiting.current?.();
@@ -52,8 +52,8 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
               enterKeyHint="done"
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
-              // What was typed and not added would be lost at the next step. A moment later, since a list that grows
-              // under a finger makes it miss what it presses.
+              // Text that was typed but not added would be lost at the next step. It is added after a delay: if the
+              // list grew at once, a finger would miss what it presses.
               onBlur={() => {
                 waiting.current = add;
                 setTimeout(finish, limits.autocompleteHideDelayMs);

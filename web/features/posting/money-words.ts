@@ -1,12 +1,12 @@
 import { formatRupees } from '#contracts/rupees.ts';
 
-/** A whole number as people write it ("1,12,00,000", "₹ 940"); null for anything else and for nothing. */
+/** A whole number as people write it ("1,12,00,000", "₹ 940"); null for an empty text and for anything else. */
 export function readWhole(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '');
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : null;
 }
 
-/** An amount as it will be read, "₹1.12 Cr"; null for none. */
+/** A typed amount in words, "₹1.12 Cr"; null for none. */
 export function rupeesInWords(text: string, isMonthly: boolean): string | null {
   const rupees = readWhole(text) ?? 0;
   return rupees > 0 ? formatRupees(rupees) + (isMonthly ? '/month' : '') : null;

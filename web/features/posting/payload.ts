@@ -2,12 +2,12 @@ import { formFields } from '#contracts/record/fields.ts';
 import { allShownFields, isField } from './form-steps.ts';
 import { isTenant, type FieldName, type FormValues } from './form-values.ts';
 
-/** A picture as it is sent: a file, or one that the record has already. */
+/** A picture as it is sent: a new file, or the id of a stored picture. */
 export type SentPicture = { file: Blob; name: string } | { storedId: string };
 
 export interface PayloadOptions {
   isFeatured: boolean;
-  /** An edit says the order of all pictures; a new record has them in the order of its files. */
+  /** An edit sends the order of all pictures; a new record has them in the order of its files. */
   isEdit: boolean;
 }
 
@@ -19,12 +19,12 @@ const numbers = new Set<FieldName>([
 /** These are sent even when they are empty (specification 11.1). */
 const always: readonly FieldName[] = ['entryType', 'selectedTransactionTypes', 'title', 'propertyType'];
 
-/** A number as the server reads it, without what people write around it: "5+", "₹ 1,12,000". */
+/** A number without the signs that people write around it: "5+", "₹ 1,12,000". */
 const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
 
 /**
  * What the form sends, by the names of the wire (specification 11.1): empty values dropped but for four, numbers as
- * digits. Fields that do not belong to what is posted are left out.
+ * digits. Fields that do not apply to what is posted are left out.
  */
 export function sentValues(values: FormValues): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
@@ -56,7 +56,7 @@ export function buildPayload(
   { isFeatured, isEdit }: PayloadOptions,
 ): Part[] {
   const sent = sentValues(values);
-  // Without a highest price it is the price (specification 11.1).
+  // Without a maximum price the price is sent as one (specification 11.1).
   const maxPrice = sent.maxPrice ?? sent.price;
   const all = { ...sent, ...(maxPrice && { maxPrice }), currency: 'INR', ...(isFeatured && { is_featured: '1' }) };
   const parts = Object.entries(all).flatMap(([name, value]): Part[] =>
@@ -78,7 +78,7 @@ export function buildPayload(
   return parts;
 }
 
-/** The parts as the browser sends them. */
+/** The parts as FormData. */
 export function toFormData(parts: readonly Part[]): FormData {
   const form = new FormData();
   for (const [name, value] of parts) {

@@ -14,9 +14,9 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './plain-fields.module.css';
 
-/** More answers than these stand in a select. */
+/** More options than these are shown as a select. */
 const mostChips = 5;
-/** More letters than these need several lines. */
+/** A maximum length above this gets several lines. */
 const longText = 200;
 
 interface PlainProps {
@@ -24,7 +24,7 @@ interface PlainProps {
   optional: boolean;
 }
 
-/** Fields that need their own look. Every other one is drawn by its kind. */
+/** Fields with a component of their own. Every other one is rendered by its kind. */
 const customFields: Partial<Record<FormField['formName'], ComponentType<PlainProps>>> = {
   bedrooms: Rooms,
   bathrooms: Rooms,
@@ -32,7 +32,7 @@ const customFields: Partial<Record<FormField['formName'], ComponentType<PlainPro
   totalMembers: TotalMembers,
 };
 
-/** The fields of the list that a step asks, each by its kind. */
+/** The fields of the list in a step, each rendered by its kind. */
 export function PlainFields({ fields }: { fields: readonly FormField[] }) {
   const { values } = usePostingForm();
   const posted = postedOf(values);
@@ -48,7 +48,7 @@ export function PlainFields({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
-/** What few people fill in, folded until one of them holds something or is wrong. */
+/** Fields that few people fill in, collapsed until one of them has a value or an error. */
 export function MoreFields({ fields }: { fields: readonly FormField[] }) {
   const { values, errors } = usePostingForm();
   const [isOpen, setIsOpen] = useState(() => fields.some(({ formName }) => values[formName].length > 0));
@@ -67,7 +67,7 @@ const yesOrNo = optionsOf({ yes: 'Yes', no: 'No' });
 
 function FieldByKind({ field, optional }: PlainProps) {
   const { label, kind, formName } = field;
-  // The kind says which of the two it is (form-values.ts).
+  // The field's kind decides whether it is a text or a list (form-values.ts).
   const text = { name: formName as TextName, label, optional, ...fieldTexts[formName] };
   const list = { ...text, name: formName as ListName };
   switch (kind.is) {
@@ -114,7 +114,7 @@ function RupeesField({ kind, help, ...field }: RupeesFieldProps) {
 
 const counts = ['1', '2', '3', '4', '5+'].map((value) => ({ value, label: value }));
 
-/** 1 to 4, and 5+ for all above, which is sent as the number that the record has. */
+/** 1 to 4, and 5+ for all above. 5+ sends the number of the record if that is 5 or more. */
 function Rooms({ field, optional }: PlainProps) {
   const { values } = usePostingForm();
   const name = field.formName as TextName;
@@ -123,7 +123,7 @@ function Rooms({ field, optional }: PlainProps) {
   return <ChoiceField name={name} label={field.label} optional={optional} options={options} />;
 }
 
-/** The featured form has a check list (specification 11.12), the free one takes what people write. */
+/** The featured form has a checklist (specification 11.12), the free form free text. */
 function Amenities(props: PlainProps) {
   const { kind } = usePostingForm();
   if (kind === 'free') return <FieldByKind {...props} />;
@@ -131,7 +131,7 @@ function Amenities(props: PlainProps) {
   return <ChecksField name="amenities" label={props.field.label} optional options={options} />;
 }
 
-/** Adults and children together (specification 11.5): counted, and not typed. */
+/** Adults and children together (specification 11.5): computed, not typed. */
 function TotalMembers({ field }: PlainProps) {
   const { values, errors } = usePostingForm();
   return (

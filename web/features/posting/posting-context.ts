@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AddressPlace, FieldName, FormErrors, FormValues, PostingKind } from './form-values.ts';
 
-/** The form as its fields see it. */
+/** The form's state, as its fields use it. */
 export interface PostingForm {
   kind: PostingKind;
   isEdit: boolean;
@@ -14,7 +14,7 @@ export interface PostingForm {
 
 export const PostingContext = createContext<PostingForm | null>(null);
 
-/** The form that a field stands in. */
+/** The state of the surrounding form. */
 export function usePostingForm(): PostingForm {
   const form = useContext(PostingContext);
   if (!form) throw new Error('This field stands in no form.');

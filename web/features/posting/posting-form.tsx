@@ -31,7 +31,7 @@ interface PostingFormProps {
   placeField: PlaceSlot;
 }
 
-/** The form, step by step. Enter goes on; the last step posts. */
+/** The form, step by step. Enter opens the next step; in the last step it posts. */
 export function PostingForm({ kind, user, record, draft, placeField }: PostingFormProps) {
   const router = useRouter();
   const posting = usePosting({ kind, user, record, draft });
@@ -49,7 +49,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
     shownStep.current = step.id;
     scrollTo(0, 0);
     if (wanted.current) focusField(element.current, wanted.current);
-    // The summary takes the focus where there is one.
+    // If there is an error summary, it takes the focus instead.
     else if (!hasErrors) heading.current?.focus({ preventScroll: true });
     wanted.current = null;
   }, [step.id, hasErrors]);
@@ -124,7 +124,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
 }
 
 function preloadChecks() {
-  // Without it now, it is fetched when a step is left.
+  // If this fails, the checks are loaded when a step is left.
   loadChecks().catch(() => undefined);
 }
 
@@ -141,7 +141,7 @@ function focusField(form: HTMLFormElement | null, name: ErrorName) {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** What has rules of its own, and what the list of fields asks beside it. */
+/** The fields with rules of their own, and those of the field list. */
 function StepFields({ posting, placeField }: { posting: Posting; placeField: PlaceSlot }) {
   const { step, form } = posting;
   const { isRuledLast, facts, money, more } = partsOf(step.id, form.values);

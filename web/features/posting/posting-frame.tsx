@@ -21,7 +21,7 @@ interface PostingFrameProps {
   children: ReactNode;
 }
 
-/** The way home, the mark of what is posted, and three columns: steps, form, how it will look. */
+/** The link home, what is posted, and three columns: steps, form, preview. */
 export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, aside, children }: PostingFrameProps) {
   return (
     <>
@@ -70,9 +70,9 @@ export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, asi
   );
 }
 
-/** The plan that was bought a moment ago, in this tab. */
+/** The plan that was just bought in this tab. */
 function PlanNote() {
-  // The server renders without it.
+  // Null on the server and during hydration.
   const plan = useHydrated() ? readChosenPlan() : null;
   return (
     <p className={postBar.plan}>

@@ -17,7 +17,7 @@ import * as factRow from '#web/ui/facts/facts.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 
-/** The card as people will see it, beside the form on wide screens. A requirement has no photo. */
+/** The card as other people will see it, beside the form on wide screens. A lead has no photo. */
 export function Preview({ form, shots }: { form: PostingForm; shots: readonly Shot[] }) {
   const { values, kind } = form;
   const isListing = values.entryType === 'listing';

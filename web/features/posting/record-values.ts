@@ -3,16 +3,19 @@ import { formFields } from '#contracts/record/fields.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 
-/** What is stored, in the words of the form. */
+/** Stored values as the form has them. */
 const choices: Record<TransactionType, string> = { sale: 'sell', rent: 'rent', buy: 'buy', tenant: 'rent' };
 
-/** A stored value as it is typed. */
+/** A stored value as text. */
 function typed(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '');
 }
 
-/** The fields of the list; what an answer leaves out is not known, nor is a choice that is none any more. */
+/**
+ * The values of the list's fields. A field that the record lacks stays empty, and so does a choice that is no longer
+ * offered.
+ */
 function plainValues(record: PropertyRecord): Partial<FormValues> {
   const answered: Record<string, unknown> = { ...record, ...record.tenant_requirement };
   return Object.fromEntries(
@@ -26,7 +29,7 @@ function plainValues(record: PropertyRecord): Partial<FormValues> {
   );
 }
 
-/** A record as its owner gets it, in the form that posted it. */
+/** The form values of a record, as its owner loads it. */
 export function valuesOfRecord(record: PropertyRecord): FormValues {
   const isLead = record.entry_type === 'lead';
   const { address } = record;
@@ -50,7 +53,7 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     price: typed(isLead ? (record.preferred_price ?? record.price) : record.price),
     maxPrice: typed(isLead ? record.max_budget : record.max_price),
     isUrgent: record.is_urgent,
-    // A day in India, as the field takes it.
+    // A date in India, in the format of a date field.
     expiresAt: isLead && record.expires_at ? dayInIndia(new Date(record.expires_at)) : '',
     contactName: typed(record.contact_name),
     contactPhone: typed(record.contact_phone),
@@ -58,7 +61,7 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
   };
 }
 
-/** "2026-11-21": the day that a moment falls on in India. */
+/** "2026-11-21": the date of a moment in India. */
 export function dayInIndia(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
 }

@@ -3,10 +3,10 @@ import { postingTexts } from '#contracts/posting-texts.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
 
-/** How a post ended that did not succeed. */
+/** Why a post failed. */
 export interface SendFailure {
   kind: 'timeout' | 'network' | 'status';
-  /** 0 unless the server answered. */
+  /** 0 if the server did not answer. */
   status: number;
   message: string | null;
   errors: Readonly<Record<string, string[]>>;
@@ -37,7 +37,7 @@ function readAnswer(text: string): { id: number | null; message: string | null; 
 }
 
 /**
- * Sends the form with its pictures, and tells how far it is: `fetch` can't. Never rejects. A refused token ends the
+ * Sends the form with its pictures and reports the upload progress, which `fetch` cannot. Never rejects. A 401 ends the
  * session of this browser, as with every other call.
  */
 export function sendForm({ method, path, form, idempotencyKey, onProgress }: SendOptions): Promise<SendOutcome> {
@@ -82,24 +82,25 @@ const texts = {
   notCreated: 'Failed to create property',
 } as const;
 
-/** The text of the error dialog (specification 11.11). */
+/** The message of the error dialog (specification 11.11). */
 export function failureText({ kind, status, message }: SendFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;
   if (status === 413) return postingTexts.photosTooLarge;
-  // An answer that says it went well and names no record is not one of ours.
+  // A reply that reports success but names no record is invalid.
   return message ?? (status < 300 ? texts.notCreated : texts.unknown);
 }
 
 /**
- * Whether the form is sent again by itself when the server is back. A server that failed twice in a row while it was
- * there has another reason, which a third try doesn't mend. Large pictures on a slow line are not sent twice unasked.
+ * Whether the form is sent again without the user when the server answers again. A server that fails a second time
+ * while reachable has another fault, which a third try would not fix. After a timeout, large pictures on a slow
+ * connection are not sent again unasked.
  */
 export function isResent({ kind, status }: SendFailure, wasResent: boolean): boolean {
   return kind === 'network' || (kind === 'status' && status >= 500 && !wasResent);
 }
 
-/** Whether sending the same again may help: the connection was lost, or the server had no time. */
+/** Whether a manual retry may help: the connection was lost, or the server failed or timed out. */
 export function canRetry({ kind, status }: SendFailure): boolean {
   return kind !== 'status' || status >= 500 || status === 408;
 }

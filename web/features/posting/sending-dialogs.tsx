@@ -22,7 +22,7 @@ interface SendingDialogsProps {
   onDone: () => void;
 }
 
-/** What is said while the form is on its way, and how it ended. */
+/** The dialogs while the form is being sent, and for its result. */
 export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPostFree, onDone }: SendingDialogsProps) {
   switch (sending.state) {
     case 'idle':
@@ -64,7 +64,7 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
               </Button>
             </DialogActions>
             {!isEdit && (
-              // Inside: what lies outside of an open dialog stands behind its ground.
+              // Inside the dialog: anything outside an open dialog is behind its backdrop.
               <Suspense>
                 <Confetti />
               </Suspense>
@@ -75,13 +75,13 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
   }
 }
 
-/** It can't be dismissed: a second press of the button would be a second post. */
+/** It cannot be dismissed: a second press of the button would post twice. */
 function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }) {
   const [tries, setTries] = useState(0);
   const percent = share === null ? null : Math.round(share * 100);
   return (
     <Dialog
-      // The browser may close it all the same, by the second Escape: then it is opened again.
+      // The browser closes it at a second Escape all the same: a new key opens it again.
       key={tries}
       open
       onClose={() => setTries(tries + 1)}

@@ -23,7 +23,7 @@ interface ShotTileProps {
   onRemove: () => void;
 }
 
-/** One picture of the form. It can be dragged to another place, and moved there by buttons. */
+/** One picture of the form. It can be moved by dragging and by buttons. */
 export function ShotTile({
   shot,
   index,
@@ -45,7 +45,7 @@ export function ShotTile({
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', shot.name);
         onDrag(index);
       }}

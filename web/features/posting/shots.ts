@@ -1,28 +1,28 @@
 import { limits } from '#contracts/limits.ts';
 import type { Turns } from './compression.ts';
 
-/** A picture of the form: one that the record has, or one that was chosen here. */
+/** A picture of the form: stored with the record, or chosen here. */
 export interface Shot {
   key: string;
-  /** The name of the file, for screen readers and problems. */
+  /** The file name, for screen readers and error messages. */
   name: string;
-  /** Of a picture that the record has already. */
+  /** The id of a stored picture; null for a new file. */
   storedId: string | null;
-  /** As it was chosen; turning begins from it each time. */
+  /** The file as it was chosen; every turn starts from it. */
   original: Blob | null;
   turns: Turns;
-  /** What is sent; null while it is being prepared. */
+  /** The file to send; null while it is being prepared. */
   ready: Blob | null;
-  /** Where it can be seen. */
+  /** The URL of its preview. */
   address: string;
 }
 
-/** Phones often give HEIC no type at all. */
+/** Whether a file is a picture. Phones often give HEIC files no type, so then the extension decides. */
 export function isPicture(file: { type: string; name: string }): boolean {
   return file.type === '' ? /\.(heic|heif|avif)$/i.test(file.name) : file.type.startsWith('image/');
 }
 
-/** Which of the chosen files can be taken, and what is said about the others. */
+/** The chosen files that are accepted, and the messages about the others. */
 export function sortChosen<F extends { type: string; name: string }>(
   files: readonly F[],
   have: number,
@@ -36,7 +36,7 @@ export function sortChosen<F extends { type: string; name: string }>(
   return { taken, problem: null };
 }
 
-/** The list with one picture at another place; places beyond the ends are the ends. */
+/** The list with one picture moved to another place; a place beyond the ends becomes the end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.slice();
   const [item] = rest.splice(from, 1);
@@ -49,12 +49,12 @@ export function turned(turns: Turns): Turns {
   return ((turns + 1) % 4) as Turns;
 }
 
-/** A ready picture that the server would refuse. */
+/** Whether the server would refuse a ready picture for its size. */
 export function isTooLarge(shot: Pick<Shot, 'ready'>): boolean {
   return shot.ready !== null && shot.ready.size > limits.imageBytes;
 }
 
-/** The name of a file after it was encoded anew: "IMG_2041.heic" becomes "IMG_2041.jpg". */
+/** The file name after re-encoding: "IMG_2041.heic" becomes "IMG_2041.jpg". */
 export function sentName(name: string, file: { type: string }): string {
   if (file.type !== 'image/jpeg' || /\.jpe?g$/i.test(name)) return name;
   return `${name.replace(/\.[^.]*$/, '')}.jpg`;

@@ -4,10 +4,10 @@ import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { TextField } from './form-fields.tsx';
 import * as css from './posting-frame.module.css';
 
-/** Who is called and written to. Filled in with the person who posts. */
+/** The contact details; by default those of the user who posts. */
 export function StepContact() {
   useEffect(() => {
-    // Without it the server checks the number alone.
+    // If this fails, the server checks the number alone.
     loadPhoneCheck().catch(() => undefined);
   }, []);
   return (

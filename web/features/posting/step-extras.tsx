@@ -4,7 +4,7 @@ import { usePostingForm } from './posting-context.ts';
 import { dayInIndia } from './record-values.ts';
 import * as css from './posting-frame.module.css';
 
-/** How urgent a requirement is, and until when it stands. */
+/** The urgency of a lead, and the date on which it expires. */
 export function StepExtras() {
   const { values, change } = usePostingForm();
   if (values.entryType === 'listing') return null;

@@ -12,7 +12,7 @@ import * as css from './step-list.module.css';
 
 const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: 'Buy' };
 
-/** What was said in a step, in two words. */
+/** A summary of a completed step, in two words. */
 function note(id: StepId, values: FormValues): string {
   const [choice] = values.selectedTransactionTypes;
   if (id === 'offer' && choice) {
@@ -52,7 +52,7 @@ export function StepColumn({ posting }: { posting: Posting }) {
   );
 }
 
-/** How far one is, above the form on phones. */
+/** The current step and their number, above the form on phones. */
 export function StepLine({ at, count, isFree }: { at: number; count: number; isFree: boolean }) {
   const words = `Step ${at + 1} of ${count}`;
   return (
@@ -77,7 +77,7 @@ export function StepLine({ at, count, isFree }: { at: number; count: number; isF
   );
 }
 
-/** Drawn here: an icon that two pages share costs the other page a file of its own. */
+/** An inline SVG: an icon that two pages share would cost the other page a separate file. */
 function Tick() {
   return (
     <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true">

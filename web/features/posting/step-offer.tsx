@@ -25,7 +25,7 @@ const transactionOptions = {
 
 const typeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 
-/** What is posted: a home on offer or a requirement, of what kind, under which title. */
+/** What is posted: a listing or a lead, its property type and its title. */
 export function StepOffer() {
   const { values, errors, change, isEdit } = usePostingForm();
   const isListing = values.entryType === 'listing';

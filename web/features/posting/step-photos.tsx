@@ -14,7 +14,7 @@ import * as css from './step-photos.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Pictures: chosen, taken or dropped; put in order, turned, removed. */
+/** Pictures: choose, take or drop them; order, turn and remove them. */
 export function StepPhotos({ shots }: { shots: Shots }) {
   const { errors } = usePostingForm();
   const [isOver, setIsOver] = useState(false);
@@ -127,7 +127,7 @@ function FileInput({ id, name, describedBy, camera = false, shots }: FileInputPr
       aria-invalid={describedBy ? true : undefined}
       onChange={(event) => {
         shots.choose([...(event.target.files ?? [])]);
-        // The same file can be chosen again.
+        // Lets the same file be chosen again.
         event.target.value = '';
       }}
     />

@@ -13,7 +13,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-place.module.css';
 
-/** The field that knows places, as the page puts it in: places are a feature of their own. */
+/** The place field, passed in by the page: places are a separate feature. */
 export type PlaceSlot = (props: {
   control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
   name: string;
@@ -23,7 +23,7 @@ export type PlaceSlot = (props: {
   onChoose: (place: AddressPlace) => void;
 }) => ReactNode;
 
-/** Where the property is, or where one is looked for. */
+/** The property's place, or the place where a lead looks for one. */
 export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
   const { values, errors, kind, change, typeAddress, choosePlace } = usePostingForm();
   const { city, state } = values;

@@ -3,7 +3,7 @@ import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as css from './posting-frame.module.css';
 
-/** The price, or what can be spent. */
+/** The price, or the budget of a lead. */
 export function StepSize() {
   const { values } = usePostingForm();
   const isListing = values.entryType === 'listing';

@@ -6,18 +6,18 @@ import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Shot } from './shots.ts';
 
-/** Letters come faster than a disk should be written to. */
+/** Limits writes to disk: letters come faster. */
 const pauseMs = 300;
 
 interface Keeping {
   userId: number;
   kind: PostingKind;
-  /** What is kept; null while there is nothing to keep. */
+  /** The draft to store; null while there is none. */
   filled: { values: FormValues; step: StepId; idempotencyKey: string } | null;
   shots: readonly Shot[];
 }
 
-/** What is found when the form opens: `undefined` until the browser has looked. */
+/** The draft that is found when the form opens; `undefined` until the browser has looked. */
 export function useFoundDraft(userId: number, kind: PostingKind, wanted: boolean): Draft | null | undefined {
   const [found, setFound] = useState<Draft | null>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useFoundDraft(userId: number, kind: PostingKind, wanted: boolean
   return found;
 }
 
-/** Keeps the form as it is filled in. Says whether the browser has kept all of it. */
+/** Stores the form as it is filled in. Returns whether the browser has stored all of it. */
 export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean {
   const [savedValues, setSavedValues] = useState<FormValues | null>(null);
   const [savedShots, setSavedShots] = useState<readonly Shot[] | null>(null);
@@ -59,7 +59,7 @@ export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean
 
   const isKeeping = filled !== null;
   useEffect(() => {
-    // Only what is ready: a picture is kept as it will be sent.
+    // Only ready pictures are stored: they are what will be sent.
     if (!isKeeping || shots.some((shot) => shot.original && !shot.ready)) return;
     const pictures = shots.flatMap(({ name, ready }) => (ready ? [{ name, blob: ready }] : []));
     void keepDraftPictures(userId, kind, pictures).then((isSaved) => setSavedShots(isSaved ? shots : null));

@@ -34,7 +34,7 @@ const flat: FormValues = {
   carpetArea: '940',
   price: '11200000',
 };
-/** A record of this person, as it comes back for a change. */
+/** A record of this user, as it is loaded for an edit. */
 const record = {
   id: 31,
   entry_type: 'listing',
@@ -62,7 +62,7 @@ interface Opened {
   draft?: Partial<Draft>;
 }
 
-/** Opens the form: with what a draft filled in, or with a record to change. */
+/** Opens the form: with a draft's values, or with a record to edit. */
 async function open({ values = flat, kind = 'free', edits = false, draft = {} }: Opened = {}): Promise<void> {
   const filled = { ...emptyValues, ...values };
   const found: Draft = { values: filled, step: 'offer', idempotencyKey: 'first-key', pictures: [], ...draft };

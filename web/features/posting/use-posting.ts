@@ -31,9 +31,9 @@ import { useStep } from './use-step.ts';
 interface PostingOptions {
   kind: PostingKind;
   user: AccountUser;
-  /** The record that is changed; absent for a new one. */
+  /** The record to edit; null for a new one. */
   record: PropertyRecord | null;
-  /** What was left, and is gone on with. */
+  /** The draft to continue. */
   draft: Draft | null;
 }
 
@@ -42,19 +42,19 @@ export type Posting = ReturnType<typeof usePosting>;
 const asErrors = (found: FormErrors) =>
   Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'check', message }]));
 
-/** Fetches the schema, which is heavy: when the form is first touched. */
+/** Loads the schema when the form is first touched, since it is heavy. */
 export const loadChecks = () => import('./check-form.ts');
 
 const resolver: Resolver<FormValues, PostingKind> = async (values, kind = 'free') => {
   const found = await loadChecks().then(
     ({ checkForm }) => checkForm(values, kind, new Date()),
-    // The line was lost: the server checks the same.
+    // The schema could not be loaded: the server checks the same rules.
     (): FormErrors => ({}),
   );
   return Object.keys(found).length > 0 ? { values: {}, errors: asErrors(found) } : { values, errors: {} };
 };
 
-/** The form that posts a listing or a lead: what is filled in, where one is in it, and its way to the server. */
+/** The state of the form that posts a listing or a lead: its values, the current step, and the sending. */
 export function usePosting({ kind, user, record, draft }: PostingOptions) {
   const [start] = useState(() => (record ? valuesOfRecord(record) : startValues(user)));
   const { control, formState, getValues, setValue, setError, clearErrors, trigger, handleSubmit } = useForm<
@@ -68,7 +68,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
   });
   const values = useWatch({ control }) as FormValues;
   const { stepId, openStep } = useStep(draft?.step ?? 'offer');
-  /** Sentences about the pictures, and those of the server about no field of this form. */
+  /** Errors of the pictures, and errors of the server about no field of this form. */
   const [said, setSaid] = useState<{ images?: string; other: string[] }>({ other: [] });
   const [tries, setTries] = useState(0);
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
@@ -76,7 +76,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
   const { sending, setSending, send } = useSending();
 
   const steps = stepsOf(values);
-  // A step of a tenant is gone when it is no tenant's requirement any more.
+  // The current step may disappear: some exist only for a tenant's lead.
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === stepId),
@@ -95,7 +95,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     setSaid({ other: [] });
   }
 
-  /** Takes over what has changed. What was said about a field is over as soon as it changes. */
+  /** Takes over changed values. The error of a field is cleared as soon as the field changes. */
   function put(next: FormValues) {
     const now = getValues();
     const changed = (Object.keys(next) as FieldName[]).filter((name) => next[name] !== now[name]);
@@ -125,14 +125,14 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     },
   };
 
-  /** Opens the step of the first that is wrong, with the summary on top. */
+  /** Opens the step of the first field with an error, with the summary on top. */
   function openWrong(names: readonly string[]) {
     setTries((before) => before + 1);
     const [first] = names;
     if (first) openStep(stepOf(first as ErrorName));
   }
 
-  /** To another step. Forwards, what lies between is checked first. */
+  /** Opens another step. Going forwards, the steps in between are checked first. */
   async function goTo(id: Step['id']) {
     clearProblems();
     const to = steps.findIndex((each) => each.id === id);
@@ -146,7 +146,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     openStep(id);
   }
 
-  /** Sends the form. `isFree` posts it without featuring; `wasResent` says that nobody pressed the button for it. */
+  /** Sends the form. `isFree` posts it without featuring; `wasResent` says that it is an automatic retry. */
   async function post({ isFree = false, wasResent = false } = {}) {
     setSaid({ other: [] });
     await handleSubmit(
@@ -191,13 +191,13 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     }
     if (failure.status === 403 && isFeatured) {
       forgetFeaturing();
-      // Fetched for this alone: the form is heavy enough without the query cache.
+      // Imported here alone: the form is heavy enough without the query cache.
       void import('#web/session/plans.queries.ts').then((it) => it.refreshPlans(user.id));
     }
     setSending({ state: 'failed', failure, isFeatured, isResent: record === null && isResent(failure, wasResent) });
   }
 
-  /** Sends once more what failed, as it was sent. */
+  /** Repeats the failed request unchanged. */
   function resend(wasResent: boolean) {
     if (sending.state === 'failed') void post({ isFree: !sending.isFeatured, wasResent });
   }
@@ -214,7 +214,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     sending,
     isSaved: isSaved && isFilled,
     goTo,
-    /** To a step as it is, for the links of the summary. */
+    /** Opens a step without checks, for the links of the summary. */
     openStep,
     post,
     resend,

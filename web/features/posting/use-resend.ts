@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { untilServerIsBack } from '#web/lib/line.ts';
 
-/** Sends again by itself, as soon as the server is back, while `isDue`; not when the page was left before. */
+/** Calls `resend` as soon as the server answers again, while `isDue` and until the page is left. */
 export function useResend(isDue: boolean, resend: () => void): void {
   const onBack = useEffectEvent(resend);
   useEffect(() => {

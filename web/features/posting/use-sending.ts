@@ -6,7 +6,7 @@ import { sendForm, type SendFailure } from './send-form.ts';
 
 export type Sending =
   | { state: 'idle' }
-  /** `share` between 0 and 1; null while pictures are still prepared. */
+  /** `share` between 0 and 1; null while pictures are still being prepared. */
   | { state: 'busy'; share: number | null }
   | {
       state: 'failed';

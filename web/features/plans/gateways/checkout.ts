@@ -1,28 +1,31 @@
 import type { OrderReply } from '#contracts/payments.ts';
 
-/** What a window of a gateway is opened for. */
+/** The order that a gateway's window is opened for. */
 export interface CheckoutRequest {
   order: Pick<OrderReply, 'order_id' | 'checkout'>;
-  /** What is bought, in words. */
+  /** A description of the plan that is bought. */
   description: string;
   payer: { name: string; email: string; phone: string };
 }
 
-/** What the window hands over after a payment: fields of the gateway's own, which the server checks. */
+/** The gateway's proof of a payment, in its field names; the server verifies it. */
 export type Handed = Record<string, string>;
 
-/** How the window was left: paid, in another window unless this one `handed` the proof over, or closed. */
+/**
+ * How the window was closed: after a payment, or dismissed. `handed` is the proof; null when the payment was made in
+ * another window.
+ */
 export type CheckoutEnd = { kind: 'paid'; handed: Handed | null } | { kind: 'dismissed' };
 
 export interface CheckoutListeners {
-  /** A payment failed inside the window, which stays open; `reason` is the gateway's sentence. */
+  /** A payment failed inside the window, which stays open; `reason` is the gateway's message. */
   onFailure: (reason: string) => void;
-  /** Whether the order is paid by now. Never rejects. */
+  /** Whether the order has been paid by now. Never rejects. */
   isPaid: () => Promise<boolean>;
 }
 
 /**
- * Opens the window and waits until it closes. Failures inside are told as they come; the window stays open then, unless
- * `isPaid` says that the order was paid elsewhere: gateways word that as a failure.
+ * Opens the window and resolves when it closes. Failures inside are reported as they happen. The window then stays
+ * open, unless `isPaid` says that the order was paid elsewhere: gateways report that as a failure.
  */
 export type OpenCheckout = (request: CheckoutRequest, listeners: CheckoutListeners) => Promise<CheckoutEnd>;

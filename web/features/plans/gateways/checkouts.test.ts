@@ -9,7 +9,7 @@ interface Options {
   modal: { ondismiss: () => void };
 }
 
-/** The gateway's window, as its script gives it. */
+/** A fake of the window that the gateway's script opens. */
 let opened: { options: Options; fail: (error: object) => void; isClosed: boolean }[] = [];
 class FakeWindow {
   private readonly state: (typeof opened)[number];
@@ -59,7 +59,7 @@ const request = {
   payer: { name: 'Asha Rao', email: 'asha@example.in', phone: '98765' },
 };
 
-/** Opens the window; `end` is there once it has closed. */
+/** Opens the window; `end` is set once it has closed. */
 async function open({ isPaid = false } = {}) {
   const failures: string[] = [];
   const ends: CheckoutEnd[] = [];

@@ -4,17 +4,20 @@ import { callApi } from '#web/lib/http-api.ts';
 import type { OpenCheckout } from './checkout.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';
 
-/** The checkout of each gateway that the server may name, read from the page once its script is loaded. */
+/** The checkout of each gateway that the server may name, read from `window` once its script is loaded. */
 const checkouts: Record<string, () => OpenCheckout> = {
   razorpay: razorpayCheckout,
-  // Its script defines the same object.
+  // The sandbox's script defines the same object.
   sandbox: razorpayCheckout,
 };
 
 const scriptTimeoutMs = 15_000;
 let loading: Promise<OpenCheckout> | undefined;
 
-/** The checkout of the gateway, loaded when somebody pays; rejects with the sentence for it. A later call tries again. */
+/**
+ * The checkout of the gateway, loaded at the first payment; rejects with a message for the user. A later call tries
+ * again.
+ */
 export function loadCheckout(): Promise<OpenCheckout> {
   loading ??= load().catch(() => {
     loading = undefined;

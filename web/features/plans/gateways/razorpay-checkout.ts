@@ -5,7 +5,7 @@ interface Failure {
   error: { description?: string; message?: string };
 }
 
-/** What Razorpay's script, and that of the sandbox, puts on the window. */
+/** The class that Razorpay's script, or the sandbox's, puts on `window`. */
 interface RazorpayWindow {
   open(): void;
   close(): void;
@@ -21,7 +21,7 @@ type RazorpayConstructor = new (options: {
   modal: { ondismiss: () => void };
 }) => RazorpayWindow;
 
-/** Razorpay's checkout, once its script is loaded. Throws when the script brought none. */
+/** Razorpay's checkout, once its script is loaded. Throws when the script did not define it. */
 export function razorpayCheckout(): OpenCheckout {
   const { Razorpay } = window as unknown as { Razorpay?: RazorpayConstructor };
   if (!Razorpay) throw new Error('no checkout');
