@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-// What the addresses alone don't show (see every-page.spec.ts), on a phone.
+// States that addresses alone do not show (see every-page.spec.ts), on a phone.
 
 test.use({ viewport: { width: 320, height: 740 } });
 

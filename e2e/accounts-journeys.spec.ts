@@ -5,13 +5,13 @@ import { storedValue, lastMail } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-// Whole journeys against the real product: its API, its database, its mail as the outbox keeps it.
+// Whole journeys through the real product: its API, its database, and its mails as the outbox stores them.
 
 const pictures = path.resolve(import.meta.dirname, '../demo/pictures');
 const picture = path.join(pictures, readdirSync(pictures).find((file) => file.endsWith('-640.webp')) ?? '');
 const password = 'courtyard at noon';
 
-/** Fills the registration and sends it; ends on the code screen. */
+/** Fills in the registration and submits it; ends on the code screen. */
 async function register(page: Page, email: string, withPicture = false): Promise<void> {
   await openPage(page, '/signup');
   if (withPicture) {
@@ -133,7 +133,7 @@ test('three wrong codes lock, and the right one does not help then', async ({ pa
   }
   const resend = page.getByRole('button', { name: /Resend in (15:00|14:5\d)/ });
   await expect(resend).toBeDisabled();
-  // The lock outlives the page, and is the server's.
+  // The server holds the lock, so it survives a reload.
   await page.reload();
   await expect(page.getByRole('button', { name: /Resend in 1[45]:/ })).toBeDisabled();
   expectConsoleErrors(/429/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
 
-/** What a call is answered with; `null` is a network that is gone, `never` an answer that does not come. */
+/** The reply to a call; `gone` is a lost connection, `never` a reply that does not arrive. */
 export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';
 
 export const good = (message: string): Answer => ({ status: 200, body: { success: true, message } });
@@ -16,13 +16,13 @@ export function bad(
   return { status, body: { success: false, message, ...more }, headers };
 }
 
-/** What the browser logs by itself about a failing call. */
+/** The browser's own console error about a failing call. */
 export const logged = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`);
 export const loggedAsGone = /net::ERR_FAILED/;
 
 /**
- * Answers the calls to a path in turn, the last answer for all that follow: states that a server can't be asked for.
- * Returns what was sent, call by call; a GET sends nothing.
+ * Answers the calls to a path in order, the last answer for all that follow: for states that the real server cannot be
+ * brought into. Returns the request bodies, call by call; a GET has none.
  */
 export async function answer(page: Page, path: string, ...answers: [Answer, ...Answer[]]): Promise<unknown[]> {
   const sent: unknown[] = [];
@@ -36,14 +36,14 @@ export async function answer(page: Page, path: string, ...answers: [Answer, ...A
   return sent;
 }
 
-/** Opens an address in a window whose clock stands still: only `page.clock` moves it. */
+/** Opens an address with a fake clock, which only `page.clock` moves. */
 export async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T09:00:01Z'));
   await openPage(page, path);
 }
 
-/** That the page is left after so many milliseconds, and not one earlier. */
+/** Expects that the page is left after exactly so many milliseconds. */
 export async function expectLeavesAfter(page: Page, milliseconds: number, path: string | RegExp): Promise<void> {
   const here = page.url();
   await page.clock.runFor(milliseconds - 1);
@@ -52,12 +52,12 @@ export async function expectLeavesAfter(page: Page, milliseconds: number, path: 
   await expect(page).toHaveURL(path);
 }
 
-/** What the page before handed on: it stands in the history, and in no address. */
+/** What the previous page handed on: it is in the history, and not in the address. */
 export function passedOn(page: Page): Promise<unknown> {
   return page.evaluate(() => (history.state as { passed?: unknown }).passed);
 }
 
-/** Keeps values in this browser before any page of it is opened. */
+/** Stores values in this browser before any page is opened. */
 export async function storeInBrowser(page: Page, values: Record<string, string>): Promise<void> {
   await page.addInitScript((storedValue) => {
     if (sessionStorage.getItem('test.kept')) return;
@@ -66,7 +66,7 @@ export async function storeInBrowser(page: Page, values: Record<string, string>)
   }, values);
 }
 
-/** What this browser keeps under a name. */
+/** A value of this browser's storage. */
 export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

@@ -9,14 +9,14 @@ export interface Account {
   name: string;
 }
 
-/** A person of the demo data who can sign in. */
+/** A user of the demo data who can sign in. */
 export function demoAccount(role: string): Account {
   const found = demoAccounts.find((account) => account.role === role);
   if (!found) throw new Error(`no demo account has the role ${role}`);
   return { email: found.email, password: demoPassword, name: found.name };
 }
 
-/** Registers somebody new; the address waits for its code. */
+/** Registers a new user whose address is not verified yet. */
 export async function registerAccount(
   request: APIRequestContext,
   { firstName = 'Asha', lastName = 'Rao' }: { firstName?: string; lastName?: string } = {},
@@ -45,7 +45,7 @@ export interface OutboxMail {
   link: string | null;
 }
 
-/** The newest mail to an address, once there is one. */
+/** The newest mail to an address, once it has arrived. */
 export async function lastMail(request: APIRequestContext, email: string): Promise<OutboxMail> {
   let mail: OutboxMail | undefined;
   await expect
@@ -63,7 +63,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return (await lastMail(request, email)).code ?? '';
 }
 
-/** Somebody new whose address is verified. */
+/** A new user with a verified address. */
 export async function makeAccount(
   request: APIRequestContext,
   name: { firstName?: string; lastName?: string } = {},
@@ -75,7 +75,7 @@ export async function makeAccount(
   return account;
 }
 
-/** Signs in without the screen: what a browser keeps is put there, and the next page that is opened knows it. */
+/** Signs in without the screen: stores the session in the browser, for the next page that is opened. */
 export async function signInQuietly(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -90,7 +90,7 @@ export async function signInQuietly(page: Page, { email, password }: Account): P
   );
 }
 
-/** What the browser keeps under a name. */
+/** A value of the browser's storage. */
 export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

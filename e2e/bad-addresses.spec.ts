@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const long = 'x'.repeat(5000);
 
-/** Each shows the list as if the value that makes no sense were absent. */
+/** Each shows the list as if the invalid value were absent. */
 const unknownLists = [
   '/properties?page=0',
   '/properties?page=-1',
@@ -34,7 +34,7 @@ const unknownLists = [
   '/buyer-leads?type[]=x&transaction_type=sale&urgent_only=perhaps&budget=1-2',
 ];
 
-/** Texts that a database or a pattern might stumble over: they are words to look for, and nothing more. */
+/** Texts that a database or a pattern might misread: they are plain search words. */
 const unknownWords = [
   '%',
   '_',
@@ -163,7 +163,7 @@ test('answers calls for nothing in the shape of all failures', async ({ page }) 
 });
 
 test('takes a page over whatever order its address names the filters in', async ({ page }) => {
-  // An error of hydration would stand in the console.
+  // A hydration error would be logged in the console.
   await openPage(page, '/properties?transaction_type=rent&city=Pune&bedrooms=2');
   await openPage(page, '/properties?city=Pune&bedrooms=2&transaction_type=rent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes for rent in Pune$/);

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-/** What a phone in the 4G net of a town gets, in bytes a second. */
+/** A 4G connection in a town, in bytes a second. */
 const network = { offline: false, latency: 100, downloadThroughput: 10e6 / 8, uploadThroughput: 3e6 / 8 };
 
 test('posts a flat with six photos of a camera over a slow line', async ({ page, request, database }, testInfo) => {
@@ -35,7 +35,7 @@ test('posts a flat with six photos of a camera over a slow line', async ({ page,
   );
   expect(rows).toHaveLength(1);
   const images = rows[0]?.images ?? [];
-  // The first was taken upright.
+  // The first photo is in portrait format.
   expect(images.map(({ width, height }) => width > height)).toEqual([false, true, true, true, true, true]);
   for (const { id } of images) {
     const file = await request.get(`/media/${id}/960.webp`);

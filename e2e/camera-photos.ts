@@ -6,8 +6,8 @@ const rooms = path.resolve(import.meta.dirname, '../web/public/rooms');
 const [width, height] = [4608, 3456];
 
 /**
- * Writes photos as a phone's camera takes them into the folder and returns their paths: 16 megapixels with grain, about
- * 12 MB, the first of them taken upright, each with the place where it was taken.
+ * Writes photos like those of a phone's camera into the folder and returns their paths: 16 megapixels with grain, about
+ * 12 MB, each with its GPS position, the first in portrait format.
  */
 export async function cameraPhotos(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** A text that must occur nowhere, as one may meet it: with its digits apart, or its signs encoded. */
+/** A pattern for a text that must occur nowhere, also with its digits apart or its characters encoded. */
 export function canaryPattern(text: string): string {
   if (text.includes('@')) return text.replace(/[.+]/g, '\\$&').replace('@', '(?:@|%40|&#64;|&commat;|\\\\u0040)');
   return text.replace(/\D/g, '').slice(-10).split('').join('[\\s().-]{0,2}');
 }
 
-/** Gives every record contact details of its own, beside those of its owner. */
+/** Gives every record contact details that differ from those of its owner. */
 export async function layCanaries(database: Pool): Promise<void> {
   await database.query(
     `UPDATE properties SET contact_name = 'Canary Name ' || id, contact_email = 'canary-' || id || '@secret.example',
@@ -14,7 +14,7 @@ export async function layCanaries(database: Pool): Promise<void> {
   );
 }
 
-/** What must not be seen of all people but `ownEmail`, and of all records but those in `except`. */
+/** The hidden contact details: of all users except `ownEmail`, and of all records except those in `except`. */
 export async function canariesFor(
   database: Pool,
   viewerEmail: string | null,

@@ -4,8 +4,8 @@ import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
 /**
- * The network of a page, sockets included, which the browser's own "offline" leaves as they are: while it is off, open
- * ones end and new ones don't open.
+ * The network of a page, sockets included, which the browser's own "offline" does not affect: while it is off, open
+ * sockets are closed and new ones fail.
  */
 async function networkOf(page: Page) {
   let isOn = true;
@@ -86,13 +86,13 @@ test('who was away has everything afterwards, in order and once', async ({ page,
 
   await network.on();
   await expect(bubbles(ravi.page)).toHaveText(['before', 'live', ...missed, ...mine]);
-  // Nobody presses anything.
+  // The messages are sent without a press.
   await expect(bubbles(page)).toHaveText(['before', 'live', ...missed, ...mine]);
-  // The socket is there again by itself.
+  // The socket has reconnected by itself.
   await write(page, 'welcome back');
   await expect(bubbles(ravi.page).last()).toHaveText('welcome back');
 
-  // After a long absence the newest are shown, and those between are above them.
+  // After a long absence the newest messages are shown, and those in between can be loaded above them.
   await network.off();
   await fill(database, id, asha, 700);
   await network.on();
@@ -123,7 +123,7 @@ test('a product that starts anew loses nothing, and everybody is back', async ({
     product = await startProductServer('chat-restart', { ...settings, PORT: port }, { keep: true });
     expect(new URL(product.address).port).toBe(port);
 
-    // It goes by itself; what another device writes meanwhile comes before or after it.
+    // It is sent without a press; the message of another device may come before or after it.
     await say(context.request, asha, ravi, 'third');
     for (const { page: everybody } of [asha, ravi]) {
       await expect(bubbles(everybody)).toHaveCount(4);

@@ -4,17 +4,17 @@ import { storedValue, makeAccount, signInQuietly, type Account } from './account
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
 
-/** Somebody in a browser of their own. */
+/** A user in a separate browser. */
 export interface Person {
   page: Page;
   account: Account;
   id: number;
   token: string;
-  /** What the console said that it should not. */
+  /** Unexpected console messages. */
   errors: string[];
 }
 
-/** Somebody new, signed in; in `page`, or in another browser. */
+/** Signs a new user in; in `page`, or in another browser. */
 export async function signInNewPerson(
   request: APIRequestContext,
   where: Page | Browser,
@@ -46,8 +46,8 @@ const requirement = {
 };
 
 /**
- * Says something through the call, as another device of the person would. To somebody whom the writer never met it is
- * the answer to a requirement, which is gone afterwards.
+ * Sends a message through the API, as another device of the user would. Between users without a conversation it answers
+ * a temporary lead, which is deleted afterwards.
  */
 export async function say(request: APIRequestContext, from: Person, to: Person, message: string): Promise<number> {
   const send = () =>
@@ -66,7 +66,7 @@ export async function say(request: APIRequestContext, from: Person, to: Person, 
   return data.conversation_id;
 }
 
-/** So many messages from one to the other, straight into the table: m1, m2 … */
+/** Inserts so many messages from one user to the other into the table: m1, m2 … */
 export async function fill(database: Pool, conversation: number, from: Person, count: number): Promise<void> {
   await database.query(
     `INSERT INTO messages (conversation_id, sender_id, body, created_at)
@@ -87,7 +87,7 @@ export const bubbles = (page: Page) => log(page).locator('[data-message]');
 export const conversation = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
 
-/** Opens a chat by its place in the list. */
+/** Opens a chat from the list. */
 export async function openChat(page: Page, name: string): Promise<void> {
   await openPage(page, '/chat');
   await conversation(page, name).click();

@@ -30,7 +30,7 @@ test('ten thousand messages are read backwards with few of them in the document'
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[role=log]')!.scrollHeight))
       .toBeGreaterThan(before);
-    // The reader's place: a message that was in view is still there.
+    // The reader's position is kept: a message that was in view still is.
     await expect.poll(async () => numberOf(await bubbles(page).first().textContent())).toBeLessThan(first);
     first = numberOf(await bubbles(page).first().textContent());
     expect(await bubbles(page).count()).toBeLessThan(most);
@@ -38,7 +38,7 @@ test('ten thousand messages are read backwards with few of them in the document'
   const seen = (await bubbles(page).allTextContents()).map(numberOf);
   expect(seen).toEqual(seen.map((_, at) => (seen[0] ?? 0) + at));
 
-  // While one reads what is old, something new comes: nothing moves, and a button leads there.
+  // A message arrives while the reader is scrolled up: nothing moves, and a button leads to it.
   const inView = page
     .locator('[data-index]')
     .filter({ has: page.getByText(`m${seen[Math.floor(seen.length / 2)]}`, { exact: true }) });
@@ -52,7 +52,7 @@ test('ten thousand messages are read backwards with few of them in the document'
   await expect(bubbles(page).last()).toHaveText('news');
   await expect(bubbles(page).last()).toBeInViewport();
   await expect(newest).toBeHidden();
-  // A file takes room beside the message, and the newest stays in view.
+  // An attached file shrinks the log, and the newest message stays in view.
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
   await page.getByLabel('File to attach').setInputFiles(plan);
   await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await openChat(page, 'Ravi Rao');
     await expect(conversation(page, 'Ravi Rao')).toBeHidden();
     expect(await outside(page)).toEqual([]);
-    // Enter begins a new line there.
+    // On a phone Enter inserts a line break.
     await input(page).fill('One');
     await input(page).press('Enter');
     await expect(input(page)).toHaveValue('One\n');
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(conversation(page, 'Ravi Rao')).toBeVisible();
     await expect(page).toHaveURL('/chat');
     await expectForEverybody(page, [320, 360]);
-    // Opened by an address from outside, there is a way to the list as well.
+    // A chat that was opened by its address leads back to the list as well.
     const id = await say(request, ravi, asha, 'And again');
     await openPage(page, `/chat?conversation=${id}`);
     await expectForEverybody(page, [320, 360]);
@@ -167,7 +167,7 @@ test('all of it is for everybody, and by the keyboard', async ({ page, browser, 
   await page.keyboard.type('day');
   await page.keyboard.press('Enter');
   await expect(bubbles(page).last()).toHaveText('Good\nday');
-  // What is not one's own is not there.
+  // A conversation of other users is not found.
   await openPage(page, `/chat?conversation=${id + 1000}`);
   await expect(page.getByRole('alert')).toContainText('Conversation not found');
   await ravi.page.context().close();

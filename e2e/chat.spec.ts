@@ -16,7 +16,7 @@ test('two people find each other over a home and talk', async ({ page, browser, 
     [owner.id],
   );
   const home = rows[0]!;
-  // The owner is somewhere else in the product, and hears of it there.
+  // The owner is on another page and is notified there.
   await openPage(owner.page, '/terms-conditions');
   const chatLink = owner.page.getByRole('banner').getByRole('link', { name: /^Chat/ });
   await expect(chatLink).toHaveAccessibleName('Chat');
@@ -43,13 +43,13 @@ test('two people find each other over a home and talk', async ({ page, browser, 
   await input(owner.page).fill('Yes, it is. Please pay the token amount first.');
   await owner.page.keyboard.press('Enter');
   await expect(bubbles(buyer.page).last()).toHaveText('Yes, it is. Please pay the token amount first.');
-  // Read aloud, and with a warning: both for who receives it alone.
+  // Read aloud, and with a warning: both only for the recipient.
   await expect(buyer.page.getByRole('status').filter({ hasText: 'Shalini Reddy: Yes, it is.' })).toHaveCount(1);
   await expect(buyer.page.getByRole('note')).toContainText('Never pay before you have seen the home');
   await expect(owner.page.getByRole('note')).toHaveCount(0);
   await expect(log(owner.page).getByText(', read')).toHaveCount(1);
 
-  // Pressed once more, the button leads to the same talk and says nothing twice.
+  // Pressed again, the button opens the same conversation and sends no second message.
   await openPage(buyer.page, `/property/${home.id}`);
   await chatNow.click();
   await expect(bubbles(buyer.page)).toHaveCount(3);
@@ -117,7 +117,7 @@ test('a message that was not sent is kept, sent again under its name, and there 
     names.push((route.request().postDataJSON() as { client_id: string }).client_id);
     answers += 1;
     if (answers === 1) return route.abort('failed');
-    // Stored, and the answer lost on the way.
+    // The message is stored, and the reply lost.
     if (answers === 2) {
       await route.fetch();
       return route.abort('failed');
@@ -129,7 +129,7 @@ test('a message that was not sent is kept, sent again under its name, and there 
   await expect(input(page)).toHaveValue('');
   await log(page).getByRole('button', { name: 'Retry' }).click();
   await expect(bubbles(ravi.page)).toHaveText(['Hello', 'Is there parking?']);
-  // Announced to the sender too: nothing is left to send again.
+  // The socket announced it to the sender too: nothing is left to send again.
   await expect(log(page).getByRole('alert')).toHaveCount(0);
   await expect(bubbles(page)).toHaveText(['Hello', 'Is there parking?']);
   expect(names).toHaveLength(2);
@@ -195,14 +195,14 @@ test('all tabs of one person are in step, and keep what was begun', async ({ pag
   await page.reload();
   await expect(input(page)).toHaveValue('Begun and');
 
-  // A busy hour on both sides at once: everybody ends with the same, each once.
+  // Both sides send at once: both end with the same messages, each once.
   await Promise.all(
     Array.from({ length: 10 }, (_, n) => say(request, n % 2 ? asha : ravi, n % 2 ? ravi : asha, `b${n}`)),
   );
   await expect(bubbles(page)).toHaveCount(12);
   await expect(bubbles(other)).toHaveText(await bubbles(page).allTextContents());
 
-  // The token goes while no page of the product is open: a call of the chat under way would be answered with a 401.
+  // The token is deleted while no page of the product is open: a running call of the chat would be answered with a 401.
   const address = new URL(page.url());
   await other.close();
   await page.goto('/api/config');

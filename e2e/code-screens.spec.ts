@@ -160,7 +160,7 @@ test.describe('the code of an email', () => {
     await openPage(page, emailScreen);
     await expect(resend(page)).toHaveText('Resend in 10:00');
     await expect(page.getByText('Attempts: 3/3')).toBeVisible();
-    // Somebody else's code has its own clock.
+    // The code of another user has a clock of its own.
     await openPage(page, '/verify-email-otp?email=ravi@example.in');
     await expect(resend(page)).toHaveText('Resend in 1:00');
   });

@@ -21,7 +21,7 @@ test('no page and no call tells a visitor how to reach an owner', async ({ page,
     ),
     'i',
   );
-  // A crawl that could not see would find nothing.
+  // Checks the check: a pattern that matches nothing would find no leak.
   expect(canaries.test(`tel:${secrets[1]}`)).toBe(true);
   expect(canaries.test(JSON.stringify(records[0]))).toBe(true);
 
@@ -55,7 +55,7 @@ test('no page and no call tells a visitor how to reach an owner', async ({ page,
   const searches = words.flatMap((word) => [`/properties?search=${word}`, `/api/search?search=${word}`]);
   for (const address of [...addresses, ...searches]) {
     const text = await fetched(page.request, address);
-    // What was asked for is said back; that is no leak.
+    // The reply repeats the search text; that is no leak.
     const asked = decodeURIComponent(/search=(.*)/.exec(address)?.[1] ?? '');
     const answered = asked ? text.replaceAll(asked, '').replaceAll(encodeURIComponent(asked), '') : text;
     expect(canaries.exec(answered)?.[0], `${product.address}${address}`).toBeUndefined();
@@ -71,7 +71,7 @@ test('a call with the token of somebody without a plan tells no more', async ({ 
     `SELECT id, entry_type = 'listing' AS listing FROM properties WHERE status = 'active' ORDER BY id LIMIT 60`,
   );
   const { rows: people } = await database.query<{ email: string; phone: string | null }>(
-    // Made-up people may share a number.
+    // Users of the demo data may share a phone number.
     `SELECT email, nullif(phone_number, (SELECT phone_number FROM users WHERE email = $1)) AS phone
      FROM users WHERE email <> $1`,
     [person.email],

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 import { givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
-/** Every call of the API, as routes.txt lists them; the outbox and the documents are for who builds the product. */
+/** Every call of the API, from routes.txt, except the outbox and the documents for developers. */
 const routes = readFileSync(new URL('../routes.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -21,7 +21,7 @@ interface Ids {
   order: string;
 }
 
-/** Values for what a path leaves open: things that are there, hidden, or missing. */
+/** Values for a path parameter: existing, hidden and missing ids. */
 function fillings(name: string, ids: Ids): string[] {
   switch (name) {
     case 'id':
@@ -37,7 +37,7 @@ function fillings(name: string, ids: Ids): string[] {
   }
 }
 
-/** Addresses of a route, with queries that make the large lists speak. */
+/** The addresses of a route, with queries that return the large lists. */
 function addressesOf(path: string, ids: Ids): string[] {
   const filled = path
     .split('/')
@@ -55,7 +55,7 @@ function addressesOf(path: string, ids: Ids): string[] {
   return /^\/api\/(buyer-leads|my-leads|user\/profile)$/.test(path) ? [`${path}?per_page=50`] : filled;
 }
 
-/** These end the session that the crawl needs. */
+/** These calls end the session that the crawl needs. */
 const endsSession = /^(POST \/api\/auth\/logout|DELETE \/api\/auth\/sessions)/;
 
 async function call(
@@ -72,7 +72,7 @@ async function call(
   });
 }
 
-/** Asks every route, and looks for canaries in all that comes back: bodies of answers and of failures, and headers. */
+/** Calls every route and looks for canaries in all replies, successful and failed: bodies and headers. */
 async function crawl(
   page: Page,
   { token, ids, canaries, allowed = [] }: { token: string | null; ids: Ids; canaries: RegExp; allowed?: string[] },
@@ -90,7 +90,7 @@ async function crawl(
       expect(canaries.exec(text)?.[0], `${name} (${answer.status()})`).toBeUndefined();
     }
   }
-  // A crawl that is turned away everywhere finds nothing.
+  // A crawl that is refused everywhere finds nothing.
   expect(answered).toBeGreaterThan(25);
 }
 
@@ -132,7 +132,7 @@ for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who h
     const person = await makeAccount(page.request);
     const ids = await idsOf(database, person.email);
     if (kind === 'whose plan has ended') {
-      // What was seen while the plan ran is closed again.
+      // Reveals from the time of the plan are hidden again.
       await givePlan(database, person.email, 'premium', -3);
       await database.query(
         `INSERT INTO contact_reveals (viewer_id, property_id) SELECT u.id, p.id FROM users u, properties p
@@ -141,13 +141,13 @@ for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who h
       );
     } else if (kind !== 'without a plan') await givePlan(database, person.email, 'ultimate');
     const token = await tokenOf(page, person);
-    // Asking for the details is what a plan is for; the crawl asks for all else.
+    // A plan permits the reveal; the crawl calls everything else.
     const allowed =
       kind === 'with a plan who has asked for nobody'
         ? [
             `POST /api/properties/${ids.listing}/contact`,
             `POST /api/properties/${ids.lead}/contact`,
-            // After the crawl has asked, they stand in the record and in one's own list.
+            // After the reveal the details are in the record and in the user's own list.
             ...allowedAfter(ids),
           ]
         : [];
@@ -155,7 +155,7 @@ for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who h
   });
 }
 
-/** Where details stand once their viewer has asked for them. */
+/** Where contact details may occur after a reveal. */
 function allowedAfter(ids: Ids): string[] {
   return [
     `GET /api/properties/${ids.listing}`,
@@ -191,7 +191,7 @@ test('a plan shows what was asked for, there where it belongs, and nobody elseâ€
     const list = await call(page.request, 'GET', `/api/properties?transaction_type=${tab}&per_page=50`, token);
     expect(before.exec(await list.text())?.[0], tab).toBeUndefined();
   }
-  // A page that the server renders is the same for everybody, whatever its viewer has.
+  // A page that the server renders is the same for everyone, whatever its viewer may see.
   for (const path of [`/property/${ids.listing}`, `/lead/${ids.lead}`, '/', '/properties', '/pricing', '/my-profile']) {
     const html = await (await call(page.request, 'GET', path, token)).text();
     expect(before.exec(html)?.[0], path).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The first number in a text; Indian grouping. Null where there is none. */
+/** The first number in a text, with Indian grouping. Null if there is none. */
 function numberIn(text: string): number | null {
   const digits = /\d[\d,]*/.exec(text)?.[0];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
@@ -15,7 +15,7 @@ interface CountedLink {
   count: number;
 }
 
-/** Links to lists that say how many they open, in themselves or in the sentence that they stand in. */
+/** Links to lists with a count of their results, in the link or in its sentence. */
 async function countedLinks(page: Page): Promise<CountedLink[]> {
   const links = await page
     .getByRole('main')
@@ -34,7 +34,7 @@ async function countedLinks(page: Page): Promise<CountedLink[]> {
   });
 }
 
-/** How many a list says it holds. */
+/** The count that a list itself shows. */
 async function opened(page: Page, href: string): Promise<number> {
   await page.goto(href);
   const total = page.getByRole('main').locator('header b');

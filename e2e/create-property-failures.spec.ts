@@ -17,7 +17,7 @@ test('posts by itself and once when the connection was lost and is back', async 
   const keys: (string | undefined)[] = [];
   await page.route('**/api/properties', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The first reaches the server, and its answer is lost.
+    // The first post reaches the server, and its reply is lost.
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await route.abort('failed');
@@ -32,7 +32,7 @@ test('posts by itself and once when the connection was lost and is back', async 
     /^mailto:/,
   );
   await expect(dialog).toContainText('We will send it again when the connection is back.');
-  // Nobody presses anything.
+  // The form is sent again without a press.
   await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
@@ -43,7 +43,7 @@ test('posts by itself and once when the connection was lost and is back', async 
 
 test('says what is wrong when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/413/);
-  // To a clock that runs ahead no socket opens in time.
+  // With a clock that runs ahead every socket times out.
   await page.routeWebSocket(/\/app\//, () => undefined);
   await page.clock.install();
   await openForm(page, request);
@@ -76,7 +76,7 @@ test('says what is wrong when the upload is too slow or too large', async ({ pag
 test('shows what the server finds wrong beside the field', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/422/, /ERR_FAILED/);
   await openForm(page, request);
-  // The browser reads phone numbers by a file of its own: without it the server does.
+  // The browser checks phone numbers with a separate script: without it the server does.
   await page.route(/\/assets\/phone-[^/]+\.js$/, (route) => route.abort('failed'));
   await fillFlat(page, 'Refused');
   await goToEnd(page);

@@ -58,7 +58,7 @@ test('posts a flat with photos, in the order that was chosen', async ({ page, re
     is_on_map: true,
   });
   expect(Number(rows[0].price)).toBe(11_200_000);
-  // The first was turned: it is higher than wide.
+  // The first picture was turned: it is in portrait format.
   const pictures = rows[0].images as { width: number; height: number }[];
   expect(pictures.map(({ width, height }) => width > height)).toEqual([false, true]);
 

@@ -1,7 +1,7 @@
 import { request as openRequest } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// What the browser never shows: how pages and their files travel.
+// What a browser does not show: the encoding of pages and files.
 
 test('pages and their files are sent compressed, and as they are to who asks so', async ({ baseURL }) => {
   const texts: string[] = [];

@@ -5,14 +5,14 @@ import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } fro
 import { pageKinds, publicPages, richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-// Each page is loaded twice, as a phone and as a desk, and asked everything that can be asked of any page.
+// Each page is loaded twice, on a phone and on a desktop, and goes through the checks for all pages.
 
 test.describe.configure({ mode: 'parallel' });
 
 const mostScriptBytes = 130_000;
 const mostShift = 0.02;
 
-/** Pictures that were fetched ahead and are shown nowhere. */
+/** Pictures that were preloaded but are not shown. */
 function preloadedInVain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = new Set([...document.images].map((image) => image.currentSrc));
@@ -40,11 +40,11 @@ for (const device of ['phone', 'desk'] as const) {
         await openPage(page, path);
         expect(await scriptBytes(), `${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
 
-        // While it sets the emulated phone up, the browser fetches for the width of a desk as well.
+        // While Playwright sets up the emulated phone, the browser also loads pictures for the width of a desktop.
         if (device === 'desk') expect(await preloadedInVain(page), path).toEqual([]);
         await lookAtAll(page);
         if ((await shifts()).score > mostShift) {
-          // A busy machine paints a page of which half has come. What is laid out wrongly moves every time.
+          // A busy machine may paint a half-loaded page. A layout that is really unstable moves at every load.
           await page.reload();
           await lookAtAll(page);
           const { score, moved } = await shifts();

@@ -34,7 +34,7 @@ test('leads from a few letters on the home page to the pictures of a home, and b
   await page.getByRole('checkbox', { name: '3 BHK' }).check();
   await expect(page.getByRole('link', { name: '3 BHK remove' })).toBeVisible();
   await expect(page).toHaveURL(/bedrooms=3/);
-  // The old list stands until the new one is there.
+  // The old list is shown until the new one has loaded.
   await expect.poll(() => cards(page).count()).not.toBe(all);
   const left = await cards(page).count();
   expect(left).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ test('shows homes as a grid or a list and remembers which; leads have neither', 
   await page.reload();
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(12);
-  // One in a row: wider than two thirds of what a grid has room for.
+  // One card in a row: wider than two thirds of the grid.
   expect((await cards(page).first().boundingBox())!.width).toBeGreaterThan(700);
   for (const tab of ['Buyer Leads', 'Tenant Leads']) {
     await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: tab }).click();
@@ -242,7 +242,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('combobox', { name: 'City' }).selectOption('Mumbai');
     await drawer.getByRole('checkbox', { name: '1 BHK' }).check();
     await expect(show).not.toHaveText(before);
-    // Both choices show one after the other: the number of the first alone is dimmed.
+    // Both results arrive one after the other: only the count of the first is dimmed.
     await expect(page).toHaveURL(/bedrooms=1/);
     await expect(show.locator('[data-stale]')).toHaveCount(0);
     const [count] = /[\d,]+/.exec(await show.innerText()) ?? [];

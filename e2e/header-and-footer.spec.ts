@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     );
     await openPage(page, `/property/${rows[0]?.id}`);
     await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
-    // The last of each: those in the page itself come before.
+    // The last of each: earlier ones are in the page itself.
     await expect(page.getByRole('link', { name: 'Chat Now' }).last()).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Call' }).last()).toBeInViewport();
   });

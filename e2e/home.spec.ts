@@ -68,7 +68,7 @@ test.describe('for eyes that like motion', () => {
     await openPage(page, '/');
     const dot = (n: number) => page.getByRole('button', { name: `Picture ${n}`, exact: true });
     await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-    // The slideshow begins some time after the page is alive; from then on each picture has its five seconds.
+    // The slideshow starts some time after hydration; from then on each picture is shown for five seconds.
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 100 });

@@ -8,7 +8,7 @@ import { openPage } from './open-page.ts';
 import { outside } from './layout.ts';
 import { expect, test } from './test.ts';
 
-// A dialog, a script that runs or a refusal by the content security policy fails each test by itself: see test.ts.
+// A dialog, a script that runs or a violation of the content security policy fails each test: see test.ts.
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ const hostile = {
 
 const word = 'Zanzibarish';
 
-/** As a browser shows text: runs of white space as one. */
+/** White space collapsed, as browsers show text. */
 const shown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('shows stored text as text, wherever it stands', async ({ page, database }) => {
@@ -135,7 +135,7 @@ test('shows the name of an account as text: in the header, on the profile and in
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(whole);
     await page.getByRole('button', { name: `${whole}, menu` }).click();
     await expect(page.getByRole('menu').getByText(whole)).toBeVisible();
-    // The mail as it stands; the browser would run nothing of it anyway.
+    // The mail's source; the browser would run no script in it anyway.
     const outbox = await page.request.get('/dev/mail.json', { params: { to: account.email } });
     const { data } = (await outbox.json()) as { data: { id: string }[] };
     const html = await (await page.request.get(`/dev/mail/${data[0]?.id}/html`)).text();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Continue with Premium Featured?' });
 const checkout = (page: Page) => page.getByRole('dialog', { name: brand.name });
 
-/** Chooses Premium as a stranger; the page is the sign-in then. */
+/** Chooses Premium as a visitor; ends on the sign-in page. */
 async function chooseSignedOut(page: Page): Promise<void> {
   await openPage(page, '/pricing');
   await page.getByRole('button', { name: 'Choose Premium' }).click();
@@ -20,7 +20,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Registers through the screens, as far as the page that asks for the code. */
+/** Registers through the screens, up to the page that asks for the code. */
 async function signUp(page: Page): Promise<Account> {
   const account = { email: `${crypto.randomUUID()}@example.in`, password: 'courtyard in bloom', name: 'Asha' };
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -49,7 +49,7 @@ test('a plan chosen before registering comes back by the mail’s link in a new 
   await expect(tab).toHaveURL('/pricing');
   await expect(question(tab)).toContainText('₹399 for 15 days');
   await expect(checkout(tab)).toHaveCount(0);
-  // It outlives the page, until it is answered.
+  // The question survives a reload, until it is answered.
   await tab.reload();
   await question(tab).getByRole('button', { name: 'Continue to payment' }).click();
   await expect(checkout(tab).getByText('Test payment')).toBeVisible();

@@ -5,13 +5,13 @@ import { expect, test } from './test.ts';
 
 interface Stop {
   name: string;
-  /** A ring or an outline that the eye finds. */
+  /** A visible focus ring or outline. */
   marked: boolean;
-  /** Some of it is in the window and covered by nothing else (WCAG 2.4.11). */
+  /** A part of it is in the window and covered by nothing else (WCAG 2.4.11). */
   uncovered: boolean;
 }
 
-/** Where the focus is, as a person would say. */
+/** The focused element. */
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -22,7 +22,8 @@ function focused(page: Page): Promise<Stop> {
     const name =
       element.getAttribute('aria-label') ??
       (element.matches('input, select') ? label?.textContent : element.textContent);
-    // A hidden box hands its ring on to its label, a link to its card, a field to the cell around it.
+    // The ring of a hidden box is drawn on its label, that of a link on its card, that of a field on the cell around
+    // it.
     const drawn = [element, element.nextElementSibling, label, element.closest('article')];
     for (let box = element.parentElement, levels = 0; box && levels < 2; box = box.parentElement, levels += 1)
       drawn.push(box);
@@ -152,7 +153,7 @@ test('keeps the focus inside a dialog and gives it back', async ({ page, databas
   await expect(sheet).toBeVisible();
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
-    // Between its last and its first element the browser's own bar has the focus.
+    // Between the last and the first element the browser's own toolbar has the focus.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

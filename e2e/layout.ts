@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands outside the window on either side, by its class: nobody could read it, or the page would scroll sideways.
- * What scrolls or is clipped inside its own box is meant to, and so is what only screen readers see.
+ * The classes of elements that extend beyond the window on either side, where they cannot be read or make the page
+ * scroll sideways. Elements that scroll or are clipped inside a box are left out, and so is text for screen readers.
  */
 export function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,7 +35,7 @@ interface Shifts {
 }
 
 /**
- * The browser's score for content that moved by itself while the page loaded, and what moved; 0 is none. Call before
+ * The browser's layout shift score while the page loaded, and the elements that moved; 0 is none. To be called before
  * the page is opened.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {

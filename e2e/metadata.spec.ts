@@ -49,7 +49,7 @@ test('every page says what it is, in its own words', async ({ page, database, pr
     expect(meta['og:title'], path).toBe(head.title);
     expect(meta['og:description'], path).toBe(meta['description']);
     expect(meta['twitter:card'], path).toBe('summary_large_image');
-    // Either search engines know it by one address, or they are asked to leave it.
+    // A page has a canonical address, or it is not to be indexed.
     if (head.canonical === null) expect(meta['robots'], path).toBe('noindex');
     else {
       expect(meta['robots'], path).toBeUndefined();

@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
-/** How many the heading says: "1,248 homes for rent". */
+/** The count of the heading: "1,248 homes for rent". */
 async function shownTotal(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).innerText()).split(' ')[0] ?? '';
 }
@@ -30,7 +30,7 @@ test('finds rented homes that face east and cost no brokerage, and says so in th
   const tab = page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'For Rent' });
   await expect(tab).toContainText(total);
 
-  // Somebody else opens the same address.
+  // Another visitor opens the same address.
   const other = await browser.newPage();
   await openPage(other, page.url());
   await expect(chips(other)).toHaveText([/^East/, /^No brokerage/, 'Clear All']);

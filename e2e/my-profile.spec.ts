@@ -54,7 +54,7 @@ test('invites who has posted nothing, and whom a filter leaves nothing', async (
 test('says why the profile did not come, and tries again', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(500), loggedAsGone);
   await signInQuietly(page, owner);
-  // A line that is lost is tried once more before anything is said.
+  // After a lost connection the call is repeated once before an error is shown.
   await answer(page, '/api/user/profile?*', bad(500, undefined), 'gone', 'gone', 'never');
   await openPage(page, '/my-profile');
   const error = page.getByRole('alert');

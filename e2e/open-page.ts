@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Opens an address and waits until the page answers to hands and keys. Returns the server's answer. */
+/** Opens an address and waits until the page reacts to pointer and keyboard. Returns the server's response. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const answer = await page.goto(path);
   if (answer === null) throw new Error(`${path} gave no answer`);
@@ -8,7 +8,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** Waits until React has taken the page over: what is typed or pressed before may be lost. */
+/** Waits until the page is hydrated: anything typed or pressed before may be lost. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('content');
@@ -16,7 +16,7 @@ export async function isAlive(page: Page): Promise<void> {
   });
 }
 
-/** How far the page is scrolled, in pixels. */
+/** The scroll position of the page, in pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }

@@ -9,13 +9,13 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 const owner = demoAccount('Owner without a plan');
 const bar = (page: Page) => page.getByRole('region', { name: 'Your listing' });
 
-/** What a phone has in a menu. */
+/** On a phone the actions are in a menu. */
 async function choose(page: Page, action: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'More for this record' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** A home on offer of the demo owner. */
+/** A listing of the demo owner that is on offer. */
 async function findOwnedHome(
   database: Pool,
   type: 'sale' | 'rent',
@@ -57,7 +57,7 @@ test('a paused home is there for its owner, and for nobody else', async ({ page,
   await openPage(page, `/property/${home.id}`);
   await choose(page, 'Pause');
   await expect(bar(page)).toContainText('Inactive');
-  // Rendered for anybody, the page is missing; its owner gets it a moment later.
+  // The server renders the page as missing; the owner sees the record a moment later.
   await openPage(page, `/property/${home.id}?again`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
   await choose(page, 'Open again');

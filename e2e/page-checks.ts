@@ -7,16 +7,16 @@ import { expect } from './test.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
 
-/** Phones are set up otherwise than desks, so each has its own widths. */
+/** Phones and desktops are emulated differently, so each has its own widths. */
 export const widthsOf = { phone: widths.filter((one) => one < 800), desk: widths.filter((one) => one >= 800) };
 
-/** What axe objects to, as "rule: element". */
+/** The violations that axe reports, as "rule: element". */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Waits until nothing moves or changes its colour any more, but for what never ends. */
+/** Waits until no animation or transition runs, except endless ones. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -25,10 +25,12 @@ function settle(page: Page): Promise<void> {
   });
 }
 
-/** Light and dark, axe finds nothing; neither now nor at these widths anything stands outside the window. */
+/**
+ * Expects no violations of axe, light and dark, and no element outside the window, at the present width and at these.
+ */
 export async function expectForEverybody(page: Page, atWidths: readonly number[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion: on its way from one theme to the other a colour has any contrast.
+    // Without motion: during the change of themes a colour may have any contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
     expect(await violations(page), `${page.url()} in the ${colorScheme}`).toEqual([]);
@@ -55,7 +57,7 @@ export function countScripts(page: Page): () => Promise<number> {
   };
 }
 
-/** Scrolls through the page as a reader does, so that every picture on the way has come, and back to the top. */
+/** Scrolls through the page, so that all pictures load, and back to the top. */
 export async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inWindow = ({ left, right, top, bottom }: DOMRect) =>

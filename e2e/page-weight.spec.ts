@@ -3,16 +3,18 @@ import { weigh } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-// What a first visit sends, close above what it is: whoever makes a page heavier sees it here, and decides.
+// The weight of a first visit, with limits close above the present one: a change that makes a page heavier fails here
+// and has to be decided on.
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Bytes over the wire and their number, whatever the page. Scripts are weighed in every-page.spec.ts. */
+/** Bytes over the wire and the number of requests, for every page. Scripts are limited in every-page.spec.ts. */
 const most = { document: 24_000, style: 16_500, font: 41_000, requests: 24 };
 
 /**
- * Bytes of pictures: on a phone of two pixels each, of three, and on a desk. None where nothing is said. A third above what
- * the demo data sends, since other tests post homes of their own, and the newest stand on the pages.
+ * Bytes of pictures: on a phone with a pixel ratio of 2, of 3, and on a desktop. Pages that are not listed have none.
+ * The limits are a third above what the demo data needs, since other tests post homes, and the newest are on these
+ * pages.
  */
 const pictures: Record<string, readonly [number, number, number]> = {
   home: [195_000, 305_000, 345_000],
@@ -31,7 +33,9 @@ const weighed = [
   'missing page',
 ];
 
-/** Not `isMobile`: while Playwright sets such a phone up, the browser fetches for the width of a desk as well. */
+/**
+ * Not `isMobile`: while Playwright sets up such a phone, the browser also loads pictures for the width of a desktop.
+ */
 const devices = [
   { device: 'phone of two pixels each', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
   { device: 'phone of three pixels each', viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 },
@@ -46,7 +50,7 @@ for (const [index, { device, ...use }] of devices.entries()) {
       test(`${name} sends no more than it must`, async ({ page, database, expectConsoleErrors }) => {
         const { path, status } = (await publicPages(database)).find((one) => one.name === name)!;
         if (status !== 200) expectConsoleErrors(/404/);
-        // The slideshow's next pictures come when the page has been there for a while.
+        // The slideshow loads its next pictures some time after the page.
         const weight = await weigh(page, /\/hero\/hero-[23]/);
         await openPage(page, path);
         const { requests, bytes } = await weight();
@@ -56,7 +60,7 @@ for (const [index, { device, ...use }] of devices.entries()) {
           .filter(([part, sent]) => sent > budget[part as keyof typeof budget])
           .map(([part, sent]) => `${part}: ${sent} instead of ${budget[part as keyof typeof budget]}`);
         expect(over, `${path} sends`).toEqual([]);
-        // A weight of nothing is one that was not measured.
+        // A weight of 0 means that nothing was measured.
         expect(Math.min(document, style, font, requests)).toBeGreaterThan(0);
         expect(picture > 0, `${path} shows pictures`).toBe(name in pictures);
       });

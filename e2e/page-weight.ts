@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a page fetched, by what it is for. */
+/** The requests of a page, by type. */
 export interface PageWeight {
   requests: number;
-  /** Bytes as they came over the wire, compressed, with their headers. */
+  /** Bytes over the wire, compressed, with headers. */
   bytes: { document: number; script: number; style: number; font: number; picture: number; other: number };
 }
 
@@ -18,8 +18,7 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * Counts what a page fetches from now on, until it has been quiet for half a second.
- *
+ * Measures what a page loads from now on, until no request has run for half a second.
  * @param later addresses that are left out
  */
 export async function weigh(page: Page, later = /^$/): Promise<() => Promise<PageWeight>> {
@@ -28,7 +27,7 @@ export async function weigh(page: Page, later = /^$/): Promise<() => Promise<Pag
   const bytes = { document: 0, script: 0, style: 0, font: 0, picture: 0, other: 0 };
   let requests = 0;
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Icons of the tab come at the browser's leisure, and not in every browser.
+    // Browsers load the icons of the tab at any time, or not at all.
     if (later.test(response.url) || /favicon|\/icons\/|manifest/.test(response.url)) return;
     kinds.set(requestId, parts[type] ?? 'other');
   });

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
-/** Razorpay's checkout as far as this is about: a frame of another origin over the page. */
+/** A stand-in for Razorpay's checkout: a frame of another origin over the page. */
 const checkoutScript = `window.Razorpay = class {
   on() {}
   open() {
@@ -15,7 +15,7 @@ const checkoutScript = `window.Razorpay = class {
     document.body.append(frame);
   }
 };`;
-/** The frame opens the page of a bank and says what it got. */
+/** The frame opens the page of a bank and shows its message. */
 const checkoutFrame = `<!doctype html><button>Go to the bank</button><output></output><script>
   document.querySelector('button').onclick = () => {
     const bank = window.open('https://bank.example/login', '', 'width=400,height=500');
@@ -23,7 +23,7 @@ const checkoutFrame = `<!doctype html><button>Go to the bank</button><output></o
   };
 </script>`;
 
-/** Razorpay's API as far as this is about: it makes orders. */
+/** A stand-in for Razorpay's API: it creates orders. */
 async function startGateway() {
   const server = createServer((request, response) => {
     let body = '';

@@ -6,8 +6,8 @@ import { choosePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Pays for a plan while the browser's check is lost and the webhook is late; the address that opens the order again.
- * Only the gateway knows of the money.
+ * Pays for a plan while the browser's verification is lost and the webhook is late. Only the gateway knows of the
+ * payment. Returns the address that opens the order again.
  */
 async function payUnnoticed(page: Page, plan: string, price: string): Promise<string> {
   await signInQuietly(page, await makeAccount(page.request));
@@ -67,7 +67,7 @@ test.describe('a payment that only the gateway knows of', () => {
 
   test('is a plan soon, though nobody opens anything', async ({ page, database }) => {
     const paymentUrl = await payUnnoticed(page, 'Basic', '₹199');
-    // The twenty seconds before the first look have passed.
+    // Makes the first check due, which is scheduled after twenty seconds.
     await database.query(`UPDATE plan_orders SET next_check_at = now() WHERE id = $1`, [paymentUrl.split('=')[1]]);
     await database.query(
       `UPDATE pgboss.job SET start_after = now() WHERE name = 'payments.reconcile' AND singleton_key = $1`,

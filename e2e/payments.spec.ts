@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const valueOfTab = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** What the server says about the plans of who is signed in. */
+/** The plans of the signed-in user, from the server. */
 async function featurePlan(page: Page): Promise<{ active: boolean; remaining_days: number; type: string | null }> {
   const token = await storedValue(page, 'auth_token');
   const answer = await page.request.get('/api/user/plans-status', { headers: { authorization: `Bearer ${token}` } });
@@ -24,7 +24,7 @@ async function signedInAtPricing(page: Page) {
 }
 
 test('sign up, choose Premium, pay, post a featured listing, see an owner’s number', async ({ page, database }) => {
-  // Chosen by a stranger: the way leads through the sign-in and back to the same plan.
+  // Chosen by a visitor: the sign-in comes first and leads back to the same plan.
   await openPage(page, '/pricing');
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(page).toHaveURL('/signin?next=%2Fpricing');
@@ -35,7 +35,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  // Before money is spoken of, they are asked again.
+  // Before the payment the user is asked again.
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
   const window = page.getByRole('dialog', { name: brand.name });
   await expect(window.getByText('Test payment')).toBeVisible();
@@ -79,7 +79,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   );
   expect(rows).toEqual([{ is_featured: true, days: '15' }]);
 
-  // The header of who has a plan: no prices, and straight to the form.
+  // The header for a user with a plan: no prices, and a direct link to the form.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeHidden();
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('menuitem', { name: 'Featured Listing' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await panel.getByRole('button', { name: 'Show phone and email' }).click();
   await expect(panel.getByText(home.phone)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${home.phone}`);
-  // It stays open to this viewer.
+  // The reveal still holds for this viewer.
   await openPage(page, `/property/${home.id}`);
   await expect(panel.getByText(home.phone)).toBeVisible();
 
@@ -171,7 +171,7 @@ test('closing the window costs nothing and says nothing; the order can be opened
   await expect(window.getByRole('button', { name: 'Pay ₹399' })).toBeVisible();
   await window.getByRole('button', { name: 'Pay ₹399' }).click();
   await expect(page).toHaveURL('/create-property-featured');
-  // Paid already: nothing is opened, nothing is paid twice.
+  // Already paid: no window opens and nothing is paid twice.
   await openPage(page, payment_url);
   await expect(page).toHaveURL('/create-property-featured');
   expect((await featurePlan(page)).remaining_days).toBe(15);
@@ -183,7 +183,7 @@ test('the plan is active by the webhook when the browser is closed after paying'
 }) => {
   expectConsoleErrors(/ERR_FAILED/);
   await signedInAtPricing(page);
-  // The browser never gets to ask whether it is paid.
+  // The browser's own verification fails.
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const window = await choosePlan(page, 'Premium');
   await window.getByRole('button', { name: 'Pay ₹399' }).click();

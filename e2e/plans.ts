@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { findPlan, type PlanId } from '#contracts/plan-choices.ts';
 import { expect } from './test.ts';
 
-/** A plan without the way to it, for tests of what it opens; with days below zero it has run out. */
+/** Gives a user a plan without a payment, for tests of its effects; negative days make it expired. */
 export async function givePlan(database: Pool, email: string, id: PlanId, days?: number): Promise<void> {
   const plan = findPlan(id)!;
   await database.query(
@@ -15,7 +15,7 @@ export async function givePlan(database: Pool, email: string, id: PlanId, days?:
   );
 }
 
-/** Ends every plan of somebody. */
+/** Ends every plan of a user. */
 export async function endPlans(database: Pool, email: string): Promise<void> {
   await database.query(
     `UPDATE plan_periods SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
@@ -24,7 +24,7 @@ export async function endPlans(database: Pool, email: string): Promise<void> {
   );
 }
 
-/** Runs a job of the product now, whatever its clock says. */
+/** Runs a job of the product now, regardless of its schedule. */
 export async function runJob(database: Pool, name: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: String(database.options.connectionString),
@@ -37,7 +37,7 @@ export async function runJob(database: Pool, name: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Chooses a plan; the test window is open afterwards. */
+/** Chooses a plan; afterwards the test window is open. */
 export async function choosePlan(page: Page, name: string) {
   await page.getByRole('button', { name: `Choose ${name}` }).click();
   const window = page.getByRole('dialog');

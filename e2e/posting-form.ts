@@ -12,7 +12,7 @@ export const summary = (page: Page) => page.getByRole('alert').first();
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const postIt = (page: Page) => page.getByRole('button', { name: /^Post (property|requirement)$/ });
 
-/** Opens the form as somebody new. */
+/** Opens the form as a new user. */
 export async function openForm(page: Page, request: APIRequestContext, at = '/create-property'): Promise<Account> {
   const account = await makeAccount(request);
   await signInQuietly(page, account);
@@ -21,24 +21,24 @@ export async function openForm(page: Page, request: APIRequestContext, at = '/cr
   return account;
 }
 
-/** Presses one of a few short answers. */
+/** Chooses one of a few short options. */
 export async function pick(page: Page, question: string, answer: string): Promise<void> {
   await page.getByRole('group', { name: question, exact: true }).getByText(answer, { exact: true }).click();
 }
 
-/** Goes on to the step of this name. */
+/** Continues to the step of this name. */
 export async function goOn(page: Page, to: string): Promise<void> {
   await onwards(page).click();
   await expect(heading(page)).toHaveText(to);
 }
 
-/** Types a place and takes the first that is suggested. */
+/** Types a place and chooses the first suggestion. */
 export async function choosePlace(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Address').pressSequentially(typed);
   await page.getByRole('option').first().click();
 }
 
-/** The first three steps of a flat for sale, up to its photos. */
+/** Fills in the first three steps of a flat for sale, up to its photos. */
 export async function fillFlat(page: Page, title: string): Promise<void> {
   await pick(page, 'I want to', 'Sell');
   await page.getByLabel('Title').fill(title);
@@ -62,11 +62,11 @@ export async function choosePhotos(
   ...files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0][]
 ) {
   for (const file of files) await page.locator('input[name=images]').setInputFiles(file);
-  // Making six photos of a camera smaller takes a busy machine its time.
+  // A busy machine needs this long to compress six camera photos.
   await expect(page.getByText('Preparing', { exact: true })).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** From the photos to the last step. */
+/** Continues from the photos to the last step. */
 export async function goToEnd(page: Page): Promise<void> {
   await goOn(page, 'What comes with it');
   await goOn(page, 'Who to call');

@@ -6,9 +6,9 @@ import { serverArguments } from '../scripts/lib/server-arguments.mjs';
 export interface ProductServer {
   /** Without a slash at the end. */
   address: string;
-  /** Where it keeps its database and files. */
+  /** The folder of its database and files. */
   dataDir: string;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -18,12 +18,11 @@ const startMillis = 90_000;
 const stopMillis = 20_000;
 
 /**
- * The product as a newcomer starts it, in a process of its own: built pages, a new database filled with demo data, a
- * free port. Throws with what it printed when it doesn't open.
- *
- * @param name keeps the data of products that run beside each other apart
- * @param settings beside those of a newcomer
- * @param keep starts again with what the last one of this name has left
+ * Starts the product as after a fresh installation, in a process of its own: built pages, a new database with demo
+ * data, a free port. Throws with the process's output when it does not start.
+ * @param name separates the data of products that run in parallel
+ * @param settings besides the defaults
+ * @param keep starts with the data that the last product of this name left
  */
 export async function startProductServer(
   name: string,
@@ -35,13 +34,13 @@ export async function startProductServer(
   return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
 }
 
-/** The product on what the folder holds already. */
+/** Starts the product with the folder's existing data. */
 export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {
       ...process.env,
-      // Whatever a developer's own .env says.
+      // Overrides a developer's own .env.
       APP_MODE: 'local',
       HOST: '127.0.0.1',
       PORT: '0',
@@ -69,7 +68,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
       PUSHER_CLUSTER: '',
       REALTIME_KEY: '',
       REALTIME_SECRET: '',
-      // Each test calls from an address of its own (see test.ts), so that limits stay as they are.
+      // Each test calls from an IP address of its own (see test.ts), so that rate limits stay on.
       TRUST_PROXY: '1',
       PAGE_CACHE_SECONDS: '',
       ROLES: '',

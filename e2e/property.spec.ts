@@ -73,7 +73,7 @@ test('shares with the sheet of the device where there is one', async ({ page, da
 test('sends a requirement on to its own address', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'buy'`);
   await openPage(page, `/property/${id}`);
-  // Whole requirements are for signed-in people, who come back to it.
+  // Complete leads are for signed-in users; the sign-in leads back to the lead.
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
 });
 
@@ -82,7 +82,7 @@ test('unfolds a long description and estimates the instalment anew', async ({ pa
   await openPage(page, `/property/${id}`);
   await page.getByRole('button', { name: 'more' }).click();
   await expect(page.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
-  // It is loaded when the reader comes near.
+  // It is loaded on scrolling near.
   await page.getByRole('heading', { name: 'What it costs a month' }).scrollIntoViewIfNeeded();
   const estimate = page
     .locator('section')
@@ -109,14 +109,14 @@ test('counts a visitor once, however often he looks', async ({ page, database })
     const counted = page.waitForResponse(/\/views$/);
     await openPage(page, `/property/${id}`);
     await counted;
-    // Stored within a second.
+    // The view is stored within a second.
     await expect.poll(views).toBe((before ?? 0) + 1);
   }
 });
 
 test('shows nothing of a home that was paused, and offers others', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  // Nobody else asks for the last one: a page that is cached would be shown for some seconds more.
+  // No other test loads the last record: a cached page would be shown for some seconds more.
   const last = `(SELECT max(id) FROM properties WHERE status = 'active' AND transaction_type = 'sale')`;
   const id = await firstId(database, `id = ${last}`);
   const { rows } = await database.query<{ title: string }>(

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A home for sale with pictures and a long description: the richest page of its kind. */
+/** A home for sale with pictures and a long description: its page has the most content. */
 export async function richHome(database: Pool): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE status = 'active' AND transaction_type = 'sale' AND property_type = 'apartment'
@@ -19,7 +19,7 @@ export interface PublicPage {
   heading: RegExp;
 }
 
-/** Stands for {@link richHome} in a path. */
+/** A placeholder for {@link richHome} in a path. */
 const aHome = '{home}';
 
 const page = (name: string, path: string, heading: RegExp, status = 200): PublicPage => ({
@@ -29,7 +29,7 @@ const page = (name: string, path: string, heading: RegExp, status = 200): Public
   status,
 });
 
-/** Every kind of page that anybody may see, each state that has a look of its own among them. */
+/** Every kind of public page, and each state with a layout of its own. */
 export const pageKinds: readonly PublicPage[] = [
   page('home', '/', /^Walk in\. Look around\. Stay\.$/),
   page('list of homes', '/properties', /^\d+ homes for sale$/),

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const homes = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The flats of Whitefield with the most frequent number of rooms, and a price that the dearest of them exceeds. */
+/** The flats of Whitefield with the most frequent number of bedrooms, and a price that at least one of them exceeds. */
 async function whatIsThere(database: Pool): Promise<{ rooms: number; lakh: number; all: number; cheaper: number }> {
   const { rows } = await database.query<{ bedrooms: number; prices: string[] }>(
     `SELECT bedrooms, array_agg(price::text ORDER BY price) AS prices FROM properties
@@ -16,13 +16,13 @@ async function whatIsThere(database: Pool): Promise<{ rooms: number; lakh: numbe
      GROUP BY bedrooms HAVING min(nullif(price, 0)) < max(price) ORDER BY count(*) DESC, bedrooms LIMIT 1`,
   );
   const prices = (rows[0]?.prices ?? []).map(Number);
-  // Whole lakhs, as people say them.
+  // Whole lakhs, as in a typed sentence.
   const lakh = Math.ceil((prices.at(-1) ?? 0) / 100_000) - 1;
   return {
     rooms: rows[0]?.bedrooms ?? 0,
     lakh,
     all: prices.length,
-    // A price of 0 is unknown, and in no range.
+    // A price of 0 means unknown, and is in no range.
     cheaper: prices.filter((price) => price > 0 && price <= lakh * 100_000).length,
   };
 }

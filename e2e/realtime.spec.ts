@@ -6,7 +6,7 @@ import { storedValue, makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-/** pusher-js as browsers run it. */
+/** pusher-js, the build for browsers. */
 const client = path.join(path.dirname(createRequire(import.meta.url).resolve('pusher-js')), '../web/pusher.min.js');
 
 interface PusherInPage {
@@ -15,8 +15,8 @@ interface PusherInPage {
 }
 
 /**
- * Connects as the settings say that the server tells, with the session of the page, and subscribes to a channel.
- * Resolves with how that ended; the connection stays.
+ * Connects with the server's settings and the session of the page, and subscribes to a channel. Resolves to the result
+ * of the subscription; the connection stays open.
  */
 async function subscribe(page: Page, channel: string): Promise<string> {
   await page.evaluate(await readFile(client, 'utf8'));

@@ -5,11 +5,11 @@ import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-// An account that many strangers guess at, and its owner on a new device and on a known one.
+// An account under a password attack, and its owner on a new and on a trusted device.
 
 let networks = 0;
 
-/** A hundred wrong passwords, from networks that are not stopped yet. */
+/** A hundred wrong passwords, from networks that are not blocked yet. */
 async function attack(request: APIRequestContext, { email }: Account): Promise<void> {
   for (let round = 0; round < 10; round++) {
     const headers = { 'x-forwarded-for': `203.0.113.${++networks}` };

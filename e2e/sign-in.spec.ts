@@ -84,7 +84,7 @@ test('asks for what is missing, and shows the password on request', async ({ pag
   await expect(password(page)).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'password');
-  // The way to an account keeps where the visitor was going.
+  // The link to the registration carries the page that the visitor wanted.
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/signup?next=%2Fbuyer-leads',

@@ -11,7 +11,7 @@ const summary = (page: Page) => page.getByRole('alert').first();
 const repeated = (page: Page) => page.getByRole('textbox', { name: 'Confirm password' });
 const icon = path.resolve(import.meta.dirname, '../web/public/favicon-32.png');
 
-/** Fills every field that is needed. */
+/** Fills in every required field. */
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('आरती');
   await page.getByLabel('Email').fill(email);

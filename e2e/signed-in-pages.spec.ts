@@ -7,11 +7,11 @@ import { countScripts, expectForEverybody, lookAtAll, widthsOf } from './page-ch
 import { choosePhotos, fillFlat, goOn, onwards, openForm, photo, pick, postIt, summary } from './posting-form.ts';
 import { expect, test } from './test.ts';
 
-// The pages of signed-in people and the dialogs on them, asked what is asked of every page.
+// The pages of signed-in users and their dialogs, with the checks for all pages.
 
 test.describe.configure({ mode: 'parallel' });
 
-/** They may weigh more than public ones: who opens them has come to stay. The client of the socket alone is 18 kB. */
+/** They may be heavier than public pages, since their visitors stay longer. The socket client alone is 18 kB. */
 const mostScriptBytes = 170_000;
 const mostShift = 0.02;
 const owner = demoAccount('Owner without a plan');
@@ -36,9 +36,9 @@ const lead = (database: Pool, type: 'buy' | 'tenant') =>
 interface Kind {
   name: string;
   path: (database: Pool) => Promise<string> | string;
-  /** What stands there once all has come. */
+  /** Waits until everything is loaded. */
   ready: (page: Page) => Promise<void>;
-  /** Who looks; the demo owner unless told. */
+  /** The user who looks; by default the demo owner. */
   as?: (request: APIRequestContext) => Promise<{ email: string; password: string; name: string }>;
 }
 

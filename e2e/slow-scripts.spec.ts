@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isAlive } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-/** Opens a page whose scripts wait; returns what lets them come. */
+/** Opens a page whose scripts are held back; returns the function that releases them. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -97,7 +97,7 @@ test('a page on which nothing was pressed stays as its address says', async ({ p
       ?.sort(),
   ).toEqual(['house', 'villa']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  // Nobody pays for reading the filters where nothing was pressed.
+  // The script that reads the filters is not loaded when none was changed.
   expect(fetched.some((url) => url.includes('entry-client'))).toBe(true);
   expect(fetched.filter((url) => url.includes('pressed-before'))).toEqual([]);
 });

@@ -7,22 +7,22 @@ export { expect };
 
 interface TestFixtures {
   /**
-   * Says that the browser's console will show these errors; each pattern must match at least one. Every other error,
-   * warning or dialog fails the test. What the content security policy refuses is an error too.
+   * Expects these console errors; each pattern must match at least one. Every other error, warning or dialog fails the
+   * test, violations of the content security policy included.
    */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
 }
 
 interface WorkerFixtures {
-  /** One real product for all tests of a worker. */
+  /** One running product for all tests of a worker. */
   product: ProductServer;
-  /** The database behind that product. */
+  /** The database of that product. */
   database: Pool;
 }
 
 let visitors = 0;
 
-/** Playwright's test with our product behind `page.goto('/')`, and no error in the console unless it is expected. */
+/** Playwright's test with our product behind `page.goto('/')`; it fails on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use, worker) => {
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   database: [
     async ({ product }, use) => {
-      // It runs already: this joins the product, and leaves it running.
+      // The database is running already: this connects to it and leaves it running.
       const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
       const pool = new Pool({ connectionString: postgres.connectionString });
       await use(pool);
@@ -59,7 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
-        // Reported seconds after the page was loaded, and after each change of the window: journeys look for it themselves.
+        // Reported seconds after the load and after each change of the window: tests that need it check preloads
+        // themselves.
         if (message.text().includes('was preloaded using link preload but not used')) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });

@@ -5,19 +5,19 @@ import type { NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
 
-/** A query as it stands in an address: one text or several under a key, absent keys left out. */
+/** The query of an address: one text or several under a key, absent keys left out. */
 export type WireQuery = Record<string, string | string[] | undefined>;
 
-/** What a caller may ask of one call beside its answer. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call when the answer is no longer wanted. On the server calls are short and it is ignored. */
+  /** Aborts the call when its reply is no longer needed. Ignored on the server, where calls are short. */
   signal?: AbortSignal;
 }
 
 /**
- * Every call that a page's `load()` may make. In the browser it is `fetch`; on the server the same calls are answered
- * in the process by the services and presenters, so a page never sees more than the API would tell it.
- * Failures are thrown as {@link ApiFailure}.
+ * The calls that a page's `load()` may make. In the browser they use `fetch`; on the server the services and presenters
+ * answer them in the process, so a page never sees more than the API would send. Failures are thrown as {@link
+ * ApiFailure}.
  */
 export interface Api {
   listProperties(query: WireQuery, options?: CallOptions): Promise<PropertyListReply>;
@@ -31,11 +31,11 @@ export interface Api {
   getConfig(options?: CallOptions): Promise<ConfigReply>;
 }
 
-/** A call that was answered with a failure (`status` from 400) or not answered at all (`status` 0). */
+/** A call that was answered with a failing status (from 400) or not at all (`status` 0). */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>>;
-  /** What else the answer said: `locked`, `can_retry`, `requires_verification` and the like. */
+  /** Other fields of the reply: `locked`, `can_retry`, `requires_verification` and the like. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | null;
 
@@ -56,8 +56,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The status of a failed call, or 0 for anything else. A failure that a rendered page hands to the browser has lost its
- * class on the way, so the number is what counts.
+ * The status of a failed call, or 0 for any other error. It checks the property, not the class: a failure that a
+ * rendered page hands to the browser has lost its class.
  */
 export function failureStatus(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : 0;

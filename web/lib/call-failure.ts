@@ -1,8 +1,8 @@
 import { ApiFailure } from './api.ts';
 
 /**
- * What a failed call is shown as: the server's own sentence or the one of the call, and `broken` where no answer came
- * at all. Specification 8.4 words the two apart.
+ * The message for a failed call: the server's or the call's own, and `broken` if there was no reply. Specification 8.4
+ * words the two differently.
  */
 export function callFailureText(error: unknown, broken: string): string {
   return error instanceof ApiFailure && error.status > 0 ? error.message : broken;

@@ -4,9 +4,9 @@ import { brand } from '#contracts/brand.ts';
 interface PageHead {
   title: string;
   description: string;
-  /** The path with its query as it should be known; without it the page is not for search engines. */
+  /** The canonical path with its query; without it search engines are asked not to index the page. */
   canonical?: string;
-  /** An address of a picture on this site, and what it shows. */
+  /** The path of a picture on this site, and its description. */
   picture?: { path: string; alt: string; width: number; height: number };
   /** schema.org objects; the router escapes them for HTML. */
   jsonLd?: object[];
@@ -38,7 +38,8 @@ export function pageHead(
       { property: 'og:image:height', content: String(picture.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + canonical }]),
-      // The router takes JSON-LD among the meta elements and escapes it for a script element; its types don't say so.
+      // The router accepts JSON-LD among the meta elements and escapes it for a script element; its types don't know
+      // that.
       ...(jsonLd.map((object) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...object },
       })) as JSX.IntrinsicElements['meta'][]),
@@ -47,7 +48,7 @@ export function pageHead(
   };
 }
 
-/** schema.org BreadcrumbList out of names and paths. */
+/** A schema.org BreadcrumbList of names and paths. */
 export function breadcrumbList(crumbs: readonly { name: string; path: string }[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

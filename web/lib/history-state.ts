@@ -1,14 +1,14 @@
 import type { HistoryState } from '@tanstack/react-router';
 
-/** What an entry of the browser's history holds beside its address. */
+/** What an entry of the browser's history holds besides its address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A chat that was just begun: it is opened, and the address stays plain. */
+    /** A new chat to open, kept out of the address. */
     conversation?: number | undefined;
-    /** Back leads to the list of chats. */
+    /** Set when Back leads to the list of chats. */
     fromList?: boolean;
   }
 }
 
-/** An entry of the list of chats, and of one that was opened there. */
+/** The history state of the list of chats, and of a chat that was opened there. */
 export type ChatEntry = Pick<HistoryState, 'conversation' | 'fromList'>;

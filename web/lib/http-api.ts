@@ -12,17 +12,17 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 interface Call extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a form is sent as multipart. */
+  /** Sent as JSON; a FormData is sent as multipart. */
   body?: object;
   headers?: Record<string, string>;
-  /** What is shown when the server answered without a sentence of its own. */
+  /** The message when the server sent none. */
   fallback: string | ((response: Response) => string);
 }
 
 /**
- * One call with the session's token. Throws {@link ApiFailure}: with the server's message when it answered, with
- * `fallback` when it answered something else, with the network text and status 0 when it did not answer. A call ended
- * by the caller rejects with the signal's reason. Any 401 ends the session of this browser.
+ * One call with the session's token. Throws {@link ApiFailure}: with the server's message if there is one, with
+ * `fallback` for any other failing reply, with the network message and status 0 without a reply. A call that the caller
+ * aborts rejects with the signal's reason. Any 401 ends the session of this browser.
  */
 export async function callApi<T>(
   path: string,
@@ -50,13 +50,13 @@ export async function callApi<T>(
     signal?.throwIfAborted();
     throw new ApiFailure(0, noAnswer);
   }
-  // Not when another tab has signed in meanwhile: then the token that was refused is not the one that is kept.
+  // Not when another tab has signed in meanwhile: then the refused token is no longer the stored one.
   if (response.status === 401 && readStored('authToken') === token) {
     writeStored('authToken', null);
     writeStored('userData', null);
   }
   if (!response.ok || body === undefined) {
-    // A failure without a sentence may still say what to do: `can_retry`, `locked`.
+    // A failure without a message may still carry fields: `can_retry`, `locked`.
     const said = typeof body === 'object' && body !== null ? { ...body } : {};
     throw isErrorBody(body)
       ? new ApiFailure(response.status, body.message, body.errors, said, retryAfter(response))
@@ -71,7 +71,7 @@ export async function callApi<T>(
   return body as T;
 }
 
-/** Seconds until another try makes sense, or null. */
+/** The seconds of the Retry-After header, or null. */
 function retryAfter(response: Response): number | null {
   const text = response.headers.get('retry-after');
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
@@ -84,7 +84,7 @@ export function getJson<T>(path: string, fallback: Call['fallback'], options: Ca
 
 const withQuery = (path: string, query: WireQuery) => path + stringifyQuery(query);
 
-/** The calls as the browser makes them. The fallback texts are those of specification 5.13 and 6.9. */
+/** The calls as the browser makes them. The fallback messages are those of specification 5.13 and 6.9. */
 export const httpApi: Api = {
   listProperties: (query, options) =>
     getJson(withQuery('/api/properties', query), 'Failed to fetch properties', options),
@@ -101,7 +101,7 @@ export const httpApi: Api = {
   getConfig: (options) => getJson('/api/config', 'Request failed', options),
 };
 
-/** Tells the server that this visitor saw a record; it counts each visitor once a day. A lost view is no error. */
+/** Reports a view of a record; the server counts each visitor once a day. A lost view is no error. */
 export function countView(id: number): void {
   const token = readStored('authToken');
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits in the background; says how it ended. */
+/** Waits in the background; `ended` receives the result. */
 function wait(): { control: AbortController; ended: ReturnType<typeof vi.fn> } {
   const control = new AbortController();
   const ended = vi.fn();

@@ -1,8 +1,8 @@
-/** Seconds between two looks for the server, the last again and again: it may come back without a word. */
+/** Seconds between two checks for the server; later ones use the longest pause, since nothing announces its return. */
 const pausesSeconds = [2, 4, 8, 15];
 const longestPauseSeconds = 30;
 
-/** Whether the server is there and ready to store something. */
+/** Whether the server answers and is ready to store something. */
 async function isServerReady(signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || !navigator.onLine) return false;
   try {
@@ -13,8 +13,8 @@ async function isServerReady(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Waits, after a call that failed, until the server answers again: looks at once when the browser says that it is
- * online, and else ever more rarely. True then; false when `signal` ended the wait.
+ * Waits, after a failed call, until the server answers again: checks at once when the browser reports that it is
+ * online, and otherwise ever more rarely. Resolves to true then, and to false when `signal` ended the wait.
  */
 export async function untilServerIsBack(signal: AbortSignal): Promise<boolean> {
   for (let looks = 0; !signal.aborted; looks++) {
@@ -24,7 +24,7 @@ export async function untilServerIsBack(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
-/** Ends after so many milliseconds, or as soon as the browser is online again, or with `signal`. */
+/** Resolves after so many milliseconds, or as soon as the browser is online again, or with `signal`. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -1,14 +1,14 @@
-/** Stands for our own origin, whichever it is: what leaves it is not ours. */
+/** A placeholder for our origin: a URL that resolves to another origin leaves the site. */
 const here = 'http://here.invalid';
-/** The longest address that is carried through the sign-in. */
+/** The maximum length of a path that is carried through the sign-in. */
 const mostCharacters = 500;
-/** Who has just signed in has no business there, and would go round in a circle. */
+/** Leading a signed-in user back to these pages would be a loop. */
 const signingIn = /^\/(signin|signup)\/?$/;
 
 /** Browsers read a backslash as a slash, and drop tabs and line breaks. */
 function isOurs(path: string): boolean {
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return false;
-  // With the dots taken out, as in /.//evil.example, it must still begin with one slash.
+  // After the dots are resolved, as in /.//evil.example, it must still begin with a single slash.
   const url = URL.canParse(path, here) ? new URL(path, here) : null;
   return url !== null && url.origin === here && !url.pathname.startsWith('//');
 }
@@ -22,8 +22,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Where a visitor goes on after signing in: a path of this site with its query and hash, or `undefined` for anything
- * that is or could become another site's address, however often it was encoded.
+ * The path to open after signing in, with its query and hash, or `undefined` for anything that is or could become
+ * another site's address, however often it was encoded.
  */
 export function safeNextPath(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > mostCharacters || !isOurs(raw)) return undefined;

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 const NowContext = createContext(0);
 const tickMs = 60_000;
 
-/** Gives all relative ages below it one moment, moved on once a minute. */
+/** Provides one current time for all relative ages below it, updated once a minute. */
 export function NowProvider({ startMs, children }: { startMs: number; children: ReactNode }) {
   const [now, setNow] = useState(startMs);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function NowProvider({ startMs, children }: { startMs: number; children: 
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The moment from which ages are counted, in milliseconds. */
+/** The time from which ages are computed, in milliseconds. */
 export function useNow(): number {
   return use(NowContext);
 }

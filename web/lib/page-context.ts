@@ -1,9 +1,9 @@
 import type { Api } from './api.ts';
 
-/** What every page's `load()` and `head()` may use, on the server and in the browser alike. */
+/** What every page's `load()` and `head()` may use, on the server and in the browser. */
 export interface PageContext {
   api: Api;
-  /** One moment for all relative ages of a page: the browser hydrates with the server's, so that both write the same. */
+  /** One time for all relative ages of a page: the browser hydrates with the server's, so that both render the same. */
   nowMs: number;
   /** `https://host`, for canonical addresses. */
   origin: string;

@@ -2,17 +2,17 @@ import { accountTexts } from '#contracts/account-texts.ts';
 
 let readPhone: ((text: string) => string | null) | null = null;
 
-/** Fetches the numbering plans of all countries, which are too large for a page to bring along. */
+/** Loads the numbering plans of all countries, which are too large for a page's first load. */
 export async function loadPhoneCheck(): Promise<void> {
   readPhone = (await import('#contracts/phone.ts')).readPhone;
 }
 
-/** The number by the server's own rule, null for none; until {@link loadPhoneCheck} is done any text passes. */
+/** The number by the server's rule, null for an invalid one; any text passes until {@link loadPhoneCheck} is done. */
 export function readLoadedPhone(typed: string): string | null {
   return readPhone ? readPhone(typed) : typed;
 }
 
-/** What is wrong with a phone number; nothing until {@link loadPhoneCheck} is done. */
+/** The error of a phone number; undefined until {@link loadPhoneCheck} is done. */
 export function phoneProblem(typed: string): string | undefined {
   return readLoadedPhone(typed) === null ? accountTexts.phoneInvalid : undefined;
 }

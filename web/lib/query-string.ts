@@ -1,6 +1,6 @@
-/** Addresses read like forms write them: `?bedrooms=2&bedrooms=3`, never JSON. */
+/** Queries are parsed as forms write them: `?bedrooms=2&bedrooms=3`, never JSON. */
 
-/** The query of an address as texts; a key that occurs several times holds them all. `key[]` counts as `key`. */
+/** The parameters of a query as texts; a key that occurs several times holds them all. `key[]` counts as `key`. */
 export function parseQuery(query: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -13,7 +13,7 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   return found;
 }
 
-/** The other way round, with the leading question mark; absent values and empty texts are left out. */
+/** The inverse of {@link parseQuery}, with the leading question mark; absent values and empty texts are left out. */
 export function stringifyQuery(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {

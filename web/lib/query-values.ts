@@ -1,4 +1,4 @@
-/** Readers for one value of an address. What does not fit is `undefined`: a bad address still shows a page. */
+/** Parsers for one value of an address. An invalid value is `undefined`: a bad address still shows a page. */
 
 type Raw = unknown;
 
@@ -7,22 +7,22 @@ function first(raw: Raw): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** A text without control characters, trimmed; too long or empty is no text. */
+/** A text without control characters, trimmed; undefined if it is too long or empty. */
 export function textValue(raw: Raw, maxLength: number): string | undefined {
-  // NUL and its kin can't be searched for, and PostgreSQL refuses them.
+  // NUL and other control characters cannot be searched for, and PostgreSQL refuses NUL.
   const text = first(raw)
     ?.replace(/\p{Cc}/gu, '')
     .trim();
   return text && text.length <= maxLength ? text : undefined;
 }
 
-/** One of the given words. */
+/** One of the given choices. */
 export function choiceValue<T extends string>(raw: Raw, choices: readonly T[]): T | undefined {
   const text = first(raw);
   return choices.find((choice) => choice === text);
 }
 
-/** Those of the given words that occur, in the order of the list; none is `undefined`. */
+/** The given choices that occur, in the order of the list; `undefined` for none. */
 export function choiceValues<T extends string>(raw: Raw, choices: readonly T[]): T[] | undefined {
   const texts = (Array.isArray(raw) ? (raw as unknown[]) : [raw]).map((item) => first(item));
   const found = choices.filter((choice) => texts.includes(choice));
@@ -37,7 +37,7 @@ export function wholeValue(raw: Raw, min: number, max: number): number | undefin
   return value >= min && value <= max ? value : undefined;
 }
 
-/** A decimal number within the bounds, as degrees are written. */
+/** A decimal number within the bounds, such as degrees. */
 export function decimalValue(raw: Raw, min: number, max: number): number | undefined {
   const text = first(raw);
   if (text === undefined || !/^-?\d{1,3}(\.\d{1,12})?$/.test(text)) return undefined;

@@ -10,7 +10,7 @@ export function typeWord(type: PropertyType): string {
   return type === 'pg' ? label : label.toLowerCase();
 }
 
-/** "3 BHK apartment", "Plot": what a record is, in the fewest words. */
+/** "3 BHK apartment", "Plot": the shortest description of a record. */
 export function homeName(record: Pick<PropertyRecord, 'bedrooms' | 'property_type'>): string {
   if (!record.bedrooms) return propertyTypeLabels[record.property_type];
   return `${record.bedrooms} BHK ${typeWord(record.property_type)}`;
@@ -22,12 +22,12 @@ export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>):
   return [locality, city].filter(Boolean).join(', ') || record.location;
 }
 
-/** "820 sq ft carpet": an area never stands without its name. */
+/** "820 sq ft carpet": an area always has its name. */
 export function areaText({ sqft, word }: Pick<RecordArea, 'sqft' | 'word'>): string {
   return `${formatArea(sqft)} ${word}`;
 }
 
-/** Area, furnishing and status, as far as they are known. */
+/** Area, furnishing and status, if they are known. */
 export function cardFacts(record: PropertyRecord): string[] {
   const [area] = areasOf(record);
   return [
@@ -37,7 +37,7 @@ export function cardFacts(record: PropertyRecord): string[] {
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-/** Where a requirement looks: the places without their city when it is the same for all, and that city. */
+/** The places of a lead, without their city if all have the same one, and that city. */
 export function leadPlaces(record: Pick<PropertyRecord, 'preferred_locations' | 'location'>): {
   city: string | null;
   places: string[];
@@ -48,7 +48,7 @@ export function leadPlaces(record: Pick<PropertyRecord, 'preferred_locations' | 
   return { city, places: places.map((place) => place.slice(0, -`, ${city}`.length)) };
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first items of a list, and the number of the others. */
 export function firstFew(
   items: readonly string[],
   shown: number = limits.leadCardItems,
@@ -56,7 +56,7 @@ export function firstFew(
   return { text: items.slice(0, shown).join(', '), more: Math.max(0, items.length - shown) };
 }
 
-/** Whether a record is young enough for the badge New. */
+/** Whether a record is recent enough for the badge New. */
 export function isNew(record: Pick<PropertyRecord, 'created_at'>, nowMs: number): boolean {
   return nowMs - Date.parse(record.created_at) < limits.newBadgeHours * 3_600_000;
 }

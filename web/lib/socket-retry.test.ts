@@ -4,7 +4,7 @@ import { retrySooner } from './socket-retry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A connection as pusher-js tells of it, to a server that is away until `isThere`. */
+/** A pusher-js connection to a server that is unavailable until `isThere`. */
 function socketOf() {
   const listeners: ((change: { previous: string; current: string }) => void)[] = [];
   let state = 'initialized';
@@ -32,7 +32,7 @@ function socketOf() {
   return socket;
 }
 
-/** What pusher-js does at a close code that says to come back at once. */
+/** Simulates a close code after which pusher-js reconnects at once. */
 function lose(socket: ReturnType<typeof socketOf>): void {
   socket.isThere = false;
   socket.become('connecting');

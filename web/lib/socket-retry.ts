@@ -1,4 +1,4 @@
-/** What of pusher-js this needs. */
+/** The parts of pusher-js that are used here. */
 export interface RetryingSocket {
   connection: {
     bind(event: 'state_change', listener: (change: { previous: string; current: string }) => void): unknown;
@@ -7,14 +7,14 @@ export interface RetryingSocket {
   disconnect(): void;
 }
 
-/** Each attempt gets a little longer than the one before, for lines on which connecting itself takes seconds. */
+/** Each attempt may take longer than the one before, for networks on which connecting takes seconds. */
 const patienceMs = [3_000, 5_000, 8_000, 12_000];
 
 /**
- * Brings a lost socket back soon. pusher-js waits for 15 s after an attempt that failed, and a server that restarts is
- * there again after two. After four attempts it is left to pusher-js; a socket that is closed on purpose stays closed.
- *
- * @param random spreads browsers over time, so that they don't all come in the same moment; 0 to 1
+ * Reconnects a lost socket early. pusher-js waits for 15 s after a failed attempt, while a restarting server is
+ * available again after two. After four attempts pusher-js goes on alone; a socket that was closed on purpose stays
+ * closed.
+ * @param random spreads the browsers' attempts over time; 0 to 1
  */
 export function retrySooner(socket: RetryingSocket, random: () => number = Math.random): void {
   let attempts = 0;

@@ -1,16 +1,16 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
- * What the browser keeps for a visitor. Every key is named here, with its shape; what few pages need stands in
- * web/features/chat/chat-storage.ts and web/session/intent-storage.ts, and nothing else touches localStorage.
- * A browser that refuses storage (private windows, full disks) behaves as if nothing were kept.
+ * What the browser stores for a visitor. Every key is defined here, with its shape; those of few pages are in
+ * web/features/chat/chat-storage.ts and web/session/intent-storage.ts, and nothing else uses localStorage. If the
+ * browser refuses storage (private windows, full disks), nothing is stored.
  */
 
 interface Slot<T> {
   key: string;
-  /** Kept as it is and not as JSON; the specification names these keys, and other scripts may read them. */
+  /** Stored as plain text and not as JSON; the specification names these keys, and other scripts may read them. */
   isText?: true;
-  /** What a stored text means; `undefined` for anything unexpected, since visitors and old releases write here too. */
+  /** Parses a stored value; `undefined` for anything unexpected, since visitors and old releases write here too. */
   read: (value: unknown) => T | undefined;
   absent: T;
 }
@@ -23,19 +23,19 @@ const slots = {
       Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)).slice(0, 500) : undefined,
     absent: [],
   } satisfies Slot<readonly number[]> as Slot<readonly number[]>,
-  /** Whose favourites these are: the id of an account, or absent for this browser's own. */
+  /** The user id whose favourites these are; absent for the browser's own. */
   favouritesOf: {
     key: 'aangan.favourites-of',
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
-  /** How results are laid out. */
+  /** The layout of the results. */
   resultsView: {
     key: 'aangan.results-view',
     read: (value) => (value === 'grid' || value === 'list' ? value : undefined),
     absent: 'grid',
   } satisfies Slot<'grid' | 'list'> as Slot<'grid' | 'list'>,
-  /** The chosen theme; absent, it follows the system. The document reads it before the first paint. */
+  /** The chosen theme; if absent, the system's. The document reads it before the first paint. */
   theme: {
     key: 'aangan.theme',
     isText: true,
@@ -44,18 +44,18 @@ const slots = {
   } satisfies Slot<'light' | 'dark' | null> as Slot<'light' | 'dark' | null>,
   /** The bearer token of the session. */
   authToken: textSlot('auth_token'),
-  /** The user as the server last told. */
+  /** The user as the server last sent it. */
   userData: {
     key: 'user_data',
     read: (value) => (isUser(value) ? value : undefined),
     absent: null,
   } satisfies Slot<AccountUser | null> as Slot<AccountUser | null>,
-  /** Who registered here and has not verified the address yet. */
+  /** The address and name of a registration in this browser that is not verified yet. */
   pendingVerificationEmail: textSlot('pending_verification_email'),
   pendingVerificationName: textSlot('pending_verification_name'),
-  /** Who asked for a reset code here. */
+  /** The address to which a reset code was sent from this browser. */
   pendingPasswordResetEmail: textSlot('pending_password_reset_email'),
-  /** 'true' once the reset code was right. */
+  /** 'true' once the reset code was correct. */
   passwordResetVerified: textSlot('password_reset_verified'),
   passwordResetEmail: textSlot('password_reset_email'),
 };
@@ -73,7 +73,7 @@ function isUser(value: unknown): value is AccountUser {
 type SlotName = keyof typeof slots;
 type Stored<N extends SlotName> = (typeof slots)[N]['absent'];
 
-// A snapshot must stay the same object until it changes, or React renders for ever.
+// A snapshot must stay the same object until it changes, or React renders in an endless loop.
 const cache = new Map<SlotName, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
 
@@ -85,7 +85,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** What is kept under the name, or its empty value. */
+/** The stored value, or its empty value. */
 export function readStored<N extends SlotName>(name: N): Stored<N> {
   const slot = slots[name] as unknown as Slot<Stored<N>>;
   const text = readText(slot.key);
@@ -102,12 +102,12 @@ export function readStored<N extends SlotName>(name: N): Stored<N> {
   return found;
 }
 
-/** What stands there before the browser has been asked: the value that the server renders with. */
+/** The value before storage has been read, with which the server renders. */
 export function absentValue<N extends SlotName>(name: N): Stored<N> {
   return slots[name].absent;
 }
 
-/** Keeps a value and tells everybody who listens; the empty value `null` takes the key away. */
+/** Stores a value and notifies all listeners; `null` removes the key. */
 export function writeStored<N extends SlotName>(name: N, value: Stored<N>): void {
   const slot: Pick<Slot<unknown>, 'key' | 'isText'> = slots[name];
   try {
@@ -119,12 +119,12 @@ export function writeStored<N extends SlotName>(name: N, value: Stored<N>): void
   tellListeners();
 }
 
-/** Has everybody who listens look again. */
+/** Notifies all listeners. */
 export function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens for changes, in this tab and in others. Returns the way to stop. */
+/** Listens for changes, in this tab and in others. Returns the function that stops it. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hands over the values of a form's fields when its page's scripts are there: what somebody wrote or chose before, React knows
- * nothing of, and would write over it. `pressed` is what the form sends, where a box or a choice stands otherwise than sent.
+ * Calls back with the values that a visitor entered in a form before hydration: React does not know them and would
+ * overwrite them. `pressed` is the form's data if a box or a choice differs from the rendered page.
  */
 export function useFilledBefore(
   form: RefObject<HTMLFormElement | null>,
@@ -20,7 +20,7 @@ export function useFilledBefore(
   }, [form]);
 }
 
-/** Whether a box or a choice of a form stands otherwise than the page was sent. */
+/** Whether a box or a choice of a form differs from the rendered page. */
 function isPressed({ elements }: HTMLFormElement): boolean {
   return [...elements].some(
     (control) =>

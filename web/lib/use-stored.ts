@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { absentValue, readStored, subscribeToStorage } from './storage.ts';
 
-/** What the browser keeps under a name. While a server's page is hydrated it is the empty value, so that both agree. */
+/** A stored value. During hydration it is the empty value, so that it matches the server's page. */
 export function useStored<N extends Parameters<typeof readStored>[0]>(name: N): ReturnType<typeof readStored<N>> {
   return useSyncExternalStore(
     subscribeToStorage,

@@ -6,14 +6,14 @@ import { forgetFeaturing } from './chosen-plan.ts';
 import { bindIntentTo, claimIntents, forgetIntents } from './intents.ts';
 import { forgetSession, keepSession } from './session.ts';
 
-// The calls that change who is signed in. They are loaded when they are needed; the session itself is in every page.
+// The calls that change the session. They are loaded when needed; the session itself is in every page.
 
-/** Signs in. A failure leaves nobody signed in, and is thrown as it came (see `callApi`). */
+/** Signs in. After a failure nobody is signed in, and the failure is thrown as it came (see `callApi`). */
 export function signIn(body: LoginBody): Promise<LoginReply> {
   return signInBy('/api/auth/login', body);
 }
 
-/** Finishes a sign-in that was answered with `requires_code`, by the code of the mail. Fails as `signIn` does. */
+/** Completes a sign-in that was answered with `requires_code`, with the code from the mail. Fails as `signIn` does. */
 export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
   return signInBy('/api/auth/verify-sign-in-otp', body);
 }
@@ -25,7 +25,7 @@ async function signInBy(path: string, body: object): Promise<LoginReply> {
       body,
       fallback: 'Login failed',
     });
-    // A server may also answer a right password with a demand to verify the address, and no token.
+    // The server may answer a correct password with a demand to verify the address, and no token.
     if (reply.token === undefined) throw new ApiFailure(403, reply.message, {}, { ...reply });
     claimIntents(reply.user);
     keepSession(reply.token, reply.user);
@@ -38,13 +38,13 @@ async function signInBy(path: string, body: object): Promise<LoginReply> {
   }
 }
 
-/** What a registration may answer: a server that asks for no verification signs the user in at once. */
+/** The reply to a registration: a server without verification signs the user in at once. */
 export type Registered = Omit<RegisterReply, 'requires_verification'> & {
   requires_verification?: boolean;
   token?: string;
 };
 
-/** Registers. One that has to be verified signs nobody in; the address is kept for the code screen. */
+/** Registers. A registration that has to be verified signs nobody in; its address is stored for the code screen. */
 export async function register(form: FormData): Promise<Registered> {
   try {
     const call = { method: 'POST', body: form, fallback: 'Registration failed' } as const;
@@ -65,7 +65,7 @@ export async function register(form: FormData): Promise<Registered> {
   }
 }
 
-/** Signs out here and in every tab, at once; the server is told, and need not answer. */
+/** Signs out here and in every tab, at once; the server is notified without waiting for its reply. */
 export function signOut(): void {
   const answer = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
   forgetSession();
@@ -74,7 +74,9 @@ export function signOut(): void {
   answer.catch(() => undefined);
 }
 
-/** Asks the server who this is. A failed call keeps what is stored; a 401 ends the session (see `callApi`). */
+/**
+ * Loads the user from the server. After a failed call the stored user stays; a 401 ends the session (see `callApi`).
+ */
 export async function refreshSession(): Promise<void> {
   const token = readStored('authToken');
   if (token === null) return;
@@ -82,6 +84,6 @@ export async function refreshSession(): Promise<void> {
     const { user } = await callApi<UserReply>('/api/auth/user', { fallback: 'Request failed' });
     if (readStored('authToken') === token) writeStored('userData', user);
   } catch {
-    // Kept: a train without network is no reason to sign anybody out.
+    // The session stays: a lost connection must not sign the user out.
   }
 }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { subscribeToStorage, tellListeners } from '#web/lib/storage.ts';
 
 /**
- * What every page shows of an account, as the query cache last had it. The cache is too heavy for every page: where
- * somebody is signed in, app/summary-queries.ts loads it later and writes here. Nothing outlives the page.
+ * The account data that every page shows, copied from the query cache. The cache is too heavy for every page: for
+ * signed-in users app/summary-queries.ts loads it later and writes here. Nothing is stored beyond the page.
  */
 interface AccountSummary {
   /** Unread messages. */
   unread: number;
-  /** Whether a featured plan runs. It decides what is offered, never what is allowed. */
+  /** Whether a featured plan is active. It decides what the page offers, never what the server allows. */
   hasFeaturePlan: boolean;
 }
 
@@ -19,7 +19,7 @@ export function readSummary(): AccountSummary {
   return summary;
 }
 
-/** Shows what has changed; without arguments, what is shown to visitors. */
+/** Applies changes; without arguments, resets to what visitors see. */
 export function showSummary(change: Partial<AccountSummary> = nothing): void {
   summary = { ...summary, ...change };
   tellListeners();

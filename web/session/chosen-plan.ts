@@ -1,9 +1,9 @@
 import { readSession } from './session.ts';
 
 /**
- * What a bought plan leaves for the form that uses it, in session storage and so for one tab (specification 11.12): the
- * plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone, and until the
- * plan ends.
+ * What a payment stores for the form that follows it, in session storage and so for one tab (specification 11.12): the
+ * plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone, until the plan
+ * ends.
  */
 export interface ChosenPlan {
   name: string;
@@ -12,7 +12,7 @@ export interface ChosenPlan {
   durationText: string;
 }
 
-/** A plan that was just paid, with its order. */
+/** A plan that was just paid for, with its order. */
 export interface PaidPlan extends ChosenPlan {
   orderId: string;
   /** ISO. */
@@ -34,7 +34,7 @@ function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: the server knows the plan anyway.
+    // Storage is refused: the server knows the plan anyway.
   }
 }
 
@@ -42,17 +42,17 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is refused: there is nothing to delete.
   }
 }
 
-/** Keeps a featured plan that was just paid, for the form that comes next; `endsAt` in milliseconds. */
+/** Stores a featured plan that was just paid for, for the form that follows; `endsAt` in milliseconds. */
 export function keepChosenPlan(plan: PaidPlan, { userId, endsAt }: { userId: number; endsAt: number }): void {
   write(featuredKey, '1');
   write(planKey, JSON.stringify({ ...plan, userId, endsAt: new Date(endsAt).toISOString() }));
 }
 
-/** What is stored, as it is; to see whether it has changed. */
+/** The stored text, to detect a change. */
 export function chosenPlanText(): string | null {
   return read(planKey);
 }
@@ -65,7 +65,9 @@ function storedPlan(): Record<string, unknown> | null {
   }
 }
 
-/** Whether it is somebody else's, or has ended. One that doesn't say so is this person's: the server decides. */
+/**
+ * Whether it belongs to another user, or has ended. Without these fields it counts as this user's: the server decides.
+ */
 function isStale({ userId, endsAt }: Record<string, unknown>): boolean {
   if (userId !== undefined && userId !== readSession().user?.id) return true;
   return typeof endsAt === 'string' && Date.parse(endsAt) <= Date.now();
@@ -80,7 +82,7 @@ export function readChosenPlan(): ChosenPlan | null {
   return { name: stored.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
 }
 
-/** Forgets the plan: a featured post has used it. */
+/** Deletes the plan: a featured post has used it. */
 export function forgetChosenPlan(): void {
   remove(planKey);
 }
@@ -91,12 +93,12 @@ export function isFeaturedWanted(): boolean {
   return read(featuredKey) === '1' && !(stored && isStale(stored));
 }
 
-/** Forgets the mark: the post is done. */
+/** Deletes the mark: the record is posted. */
 export function forgetFeaturedWanted(): void {
   remove(featuredKey);
 }
 
-/** Forgets both: somebody signed out, the plan has ended, or the server refused to feature. */
+/** Deletes both: after a sign-out, at the end of the plan, or when the server refused to feature. */
 export function forgetFeaturing(): void {
   remove(featuredKey);
   remove(planKey);

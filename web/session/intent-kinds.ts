@@ -1,21 +1,24 @@
-/** One kind of what somebody may want and has to sign in for first. */
+/** A kind of action that a visitor may start and has to sign in for first. */
 interface IntentKind<What> {
-  /** Checks what was stored, as visitors and old releases write there too; undefined for anything unexpected. */
+  /** Parses a stored value, as visitors and old releases write there too; undefined for anything unexpected. */
   read: (stored: Readonly<Record<string, unknown>>) => What | undefined;
-  /** The page on which it goes on. */
+  /** The page on which the action continues. */
   pathOf: (what: What) => string;
-  /** It costs money: the page asks once more and never goes on by itself. Such a kind can't be given to `takeIntent`. */
+  /**
+   * Whether the action costs money: then the page asks again and never continues by itself. `takeIntent` does not
+   * accept such a kind.
+   */
   asksAgain: boolean;
 }
 
-/** A definition with its shape, and `asksAgain` as it is written. */
+/** A definition with its shape, and the literal type of `asksAgain`. */
 function kind<What, Asks extends boolean>(
   definition: IntentKind<What> & { asksAgain: Asks },
 ): IntentKind<What> & { asksAgain: Asks } {
   return definition;
 }
 
-/** Everything that can wait for a sign-in, by the name under which the browser keeps it. A new kind is one entry. */
+/** All actions that can wait for a sign-in, by their name in storage. A new kind is one entry. */
 export const intentKinds = {
   'buy-plan': kind({
     read: ({ planId }) => (typeof planId === 'string' ? { planId } : undefined),
@@ -31,7 +34,7 @@ export const intentKinds = {
 
 export type IntentName = keyof typeof intentKinds;
 export type IntentOf<N extends IntentName> = NonNullable<ReturnType<(typeof intentKinds)[N]['read']>>;
-/** The kinds that go on by themselves. */
+/** The kinds that continue without asking. */
 export type AutomaticIntent = {
   [N in IntentName]: (typeof intentKinds)[N]['asksAgain'] extends false ? N : never;
 }[IntentName];

@@ -1,12 +1,12 @@
 /**
- * What somebody wanted before signing in, as it is kept; intents.ts knows what it means. Apart from web/lib/storage.ts,
- * which every page loads. A browser that refuses storage behaves as if nothing were kept.
+ * The storage of intents; intents.ts knows their meaning. Separate from web/lib/storage.ts, which every page loads. If
+ * the browser refuses storage, nothing is stored.
  */
 export interface StoredIntent {
   id: string;
   name: string;
   what: Readonly<Record<string, unknown>>;
-  /** An account, or the address of one that was registered on the way; null before anybody signed in. */
+  /** A user id, or the address that registered during the journey; null before anyone signed in. */
   of: number | string | null;
   /** Milliseconds. */
   until: number;
@@ -20,7 +20,7 @@ function isIntent(value: unknown): value is StoredIntent {
   return typeof what === 'object' && what !== null;
 }
 
-/** What is kept, as text: the same as long as nothing has changed. */
+/** The stored text, to detect a change. */
 export function intentsText(): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,7 +29,7 @@ export function intentsText(): string | null {
   }
 }
 
-/** What is kept, oldest first; nothing of an unexpected shape. */
+/** The stored intents, oldest first; entries of an unexpected shape are left out. */
 export function readIntents(): StoredIntent[] {
   try {
     const stored: unknown = JSON.parse(intentsText() ?? '[]');
@@ -39,7 +39,7 @@ export function readIntents(): StoredIntent[] {
   }
 }
 
-/** Keeps these and no others, and tells everybody who listens in this tab; the others hear it from the browser. */
+/** Stores exactly these, and notifies the listeners of this tab; the browser notifies other tabs. */
 export function writeIntents(intents: readonly StoredIntent[]): void {
   try {
     if (intents.length === 0) localStorage.removeItem(key);
@@ -50,7 +50,7 @@ export function writeIntents(intents: readonly StoredIntent[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens for changes, in this tab and in others. Returns the way to stop. */
+/** Listens for changes, in this tab and in others. Returns the function that stops it. */
 export function subscribeToIntents(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -14,7 +14,7 @@ const storageOf = (items: Map<string, string>) => ({
   removeItem: (key: string) => items.delete(key),
 });
 
-/** From here on the test is in another tab of the same browser; each has a session storage of its own. */
+/** Switches the test to another tab of the same browser; each has a session storage of its own. */
 function inTab(tab: Map<string, string>): void {
   vi.stubGlobal('sessionStorage', storageOf(tab));
 }

@@ -4,14 +4,14 @@ import { intentKinds, type AutomaticIntent, type IntentName, type IntentOf } fro
 import { readIntents, writeIntents, type StoredIntent } from './intent-storage.ts';
 import { readSession } from './session.ts';
 
-// What somebody wanted and has to sign in for first (docs/decisions/0018-intents.md). It lies in local storage, so that
-// a mail's link in a new tab finds it, and belongs to one journey: to whoever signs in in the tab where it began, or
-// with the address that was registered there.
+// An action that a visitor started and has to sign in for first (docs/decisions/0018-intents.md). It is in local
+// storage, so that a mail's link in a new tab finds it, and belongs to one journey: to the user who signs in in the tab
+// where it began, or with the address that was registered there.
 
-/** Names, in session storage, the intent with which this tab went to the sign-in. */
+/** Session storage: the id of the intent with which this tab went to the sign-in. */
 const journeyKey = 'aangan.journey';
 const lifeMs = limits.intentMinutes * 60_000;
-/** More tabs at the sign-in are nobody's. */
+/** No visitor has more tabs at the sign-in. */
 const maxIntents = 10;
 
 type Person = Pick<AccountUser, 'id' | 'email'>;
@@ -24,7 +24,9 @@ function journeyOfTab(): string | null {
   }
 }
 
-/** Those that still count, oldest first. One that ends later than it may was written by another clock. */
+/**
+ * The valid intents, oldest first. One that ends later than the maximum was written with another clock and is dropped.
+ */
 function live(): StoredIntent[] {
   const now = Date.now();
   return readIntents().filter(({ until }) => until > now && until <= now + lifeMs);
@@ -39,16 +41,15 @@ function isOf(intent: StoredIntent, { id, email }: Person): boolean {
   return intent.of === id || intent.of === email;
 }
 
-/** What an intent asks for, checked; null for one of another kind. */
+/** The action of an intent, checked; null for one of another kind. */
 function whatOf<N extends IntentName>(name: N, intent: StoredIntent): IntentOf<N> | null {
   if (intent.name !== name) return null;
   return (intentKinds[name].read(intent.what) as IntentOf<N> | undefined) ?? null;
 }
 
 /**
- * Keeps what somebody wants, before they are sent to the sign-in. It takes the place of what this tab wanted before.
- *
- * @param of the account whose session has just ended; whoever signs in next in this tab, unless told
+ * Stores an action before the visitor is sent to the sign-in. It replaces the previous intent of this tab.
+ * @param of the user whose session has just ended; by default the next user who signs in in this tab
  */
 export function keepIntent<N extends IntentName>(name: N, what: IntentOf<N>, of: number | null = null): void {
   const id = `${Date.now()}-${Math.random()}`;
@@ -57,11 +58,11 @@ export function keepIntent<N extends IntentName>(name: N, what: IntentOf<N>, of:
   try {
     sessionStorage.setItem(journeyKey, id);
   } catch {
-    // Then it takes another press of the button.
+    // Storage is refused: after signing in the user has to press the button again.
   }
 }
 
-/** Somebody registers in this tab: the intent is theirs from here on, wherever their mail's link is opened. */
+/** Binds this tab's intent to the address that registers here, wherever the link of its mail is opened. */
 export function bindIntentTo(email: string): void {
   const journey = journeyOfTab();
   const intents = live();
@@ -69,27 +70,27 @@ export function bindIntentTo(email: string): void {
   write(intents.map((one) => (one.id === journey && typeof one.of !== 'number' ? { ...one, of: email } : one)));
 }
 
-/** Somebody signed in: what is theirs follows them into every tab. */
+/** Assigns the intents of this journey to the user who signed in, so that they are found in every tab. */
 export function claimIntents(user: Person): void {
   const intents = live();
   if (intents.length === 0) return;
   write(intents.map((one) => (isOf(one, user) ? { ...one, of: user.id } : one)));
 }
 
-/** The newest intent of this kind of whoever is signed in, or null. */
+/** The newest intent of this kind of the signed-in user, or null. */
 export function findIntent<N extends IntentName>(name: N): IntentOf<N> | null {
   const { user } = readSession();
   const intent = user && live().findLast((one) => one.name === name && isOf(one, user));
   return intent ? whatOf(name, intent) : null;
 }
 
-/** It was done, or is not wanted any more: nothing of this kind waits for whoever is signed in. */
+/** Deletes all intents of this kind of the signed-in user: the action was done, or was declined. */
 export function finishIntent(name: IntentName): void {
   const { user } = readSession();
   if (user) write(live().filter((one) => one.name !== name || !isOf(one, user)));
 }
 
-/** What whoever is signed in wanted and `fits` here, once: it is gone when this returns. Null when there is nothing. */
+/** Returns and deletes the intent of the signed-in user that `fits` here; null when there is none. */
 export function takeIntent<N extends AutomaticIntent>(
   name: N,
   fits: (what: IntentOf<N>) => boolean,
@@ -100,7 +101,7 @@ export function takeIntent<N extends AutomaticIntent>(
   return what;
 }
 
-/** Where what this person wanted goes on; undefined when nothing waits. */
+/** The page on which the user's intent continues; undefined when there is none. */
 export function intentPath(user: Person): string | undefined {
   const intent = live().findLast((one) => isOf(one, user));
   if (!intent || !(intent.name in intentKinds)) return undefined;
@@ -109,7 +110,7 @@ export function intentPath(user: Person): string | undefined {
   return what === null ? undefined : (intentKinds[name].pathOf as (what: object) => string)(what);
 }
 
-/** Nobody wants anything any more: somebody signed out. */
+/** Deletes all intents after a sign-out. */
 export function forgetIntents(): void {
   write([]);
 }

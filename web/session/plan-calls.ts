@@ -6,8 +6,8 @@ import { chosenPlanText, forgetFeaturing } from './chosen-plan.ts';
 import { readSession } from './session.ts';
 
 /**
- * Has the server look for payments of one's open orders that went unnoticed, for pages that tell what was paid. Never
- * rejects, and waits no longer than a person would: a later look finds what this one missed.
+ * Has the server reconcile the user's open orders with the gateway, for pages that show payments. Never rejects, and
+ * waits no longer than a person would: a later reconciliation finds what this one missed.
  */
 export async function reconcilePayments(): Promise<void> {
   const signal = AbortSignal.timeout(limits.reconcileWaitMs);
@@ -15,13 +15,13 @@ export async function reconcilePayments(): Promise<void> {
   await callApi('/api/payment/reconcile', call).catch(() => undefined);
 }
 
-/** The plans of who is signed in. Where the server says that none features, what a bought one left is forgotten. */
+/** The plans of the signed-in user. If no featured plan is active, what a payment stored in this tab is deleted. */
 export async function fetchPlans(options: CallOptions = {}): Promise<PlansStatus> {
   const { user } = readSession();
   const chosen = chosenPlanText();
   const call = { fallback: 'Request failed', ...options };
   const { data } = await callApi<PlansStatusReply>('/api/user/plans-status', call);
-  // One that was bought while the server answered has not ended.
+  // Only if nothing was bought while the call ran: a new plan has not ended.
   const isSame = readSession().user?.id === user?.id && chosen === chosenPlanText();
   if (!data.feature_plan.active && isSame) forgetFeaturing();
   return data;

@@ -30,7 +30,7 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** Lets the pause before another try pass, and every call that is due. */
+/** Advances the timers past the pause before a retry, with every call that is due. */
 async function ask(): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = queryClient()

@@ -23,7 +23,7 @@ const user: AccountUser = {
 const items = new Map<string, string>();
 let windowEvents = new EventTarget();
 
-/** The server's next answer; `null` is no answer at all. */
+/** The server's next reply; `null` is a lost connection. */
 function serverSays(status: number | null, body: object = {}): ReturnType<typeof vi.fn> {
   const call = vi.fn(() =>
     status === null ? Promise.reject(new TypeError('no network')) : Promise.resolve(Response.json(body, { status })),
@@ -32,7 +32,7 @@ function serverSays(status: number | null, body: object = {}): ReturnType<typeof
   return call;
 }
 
-/** What another tab does to the storage that both share. */
+/** Changes the storage as another tab would. */
 function inAnotherTab(change: () => void): void {
   change();
   windowEvents.dispatchEvent(new Event('storage'));

@@ -3,8 +3,8 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { readStored, subscribeToStorage, writeStored } from '#web/lib/storage.ts';
 
 /**
- * Who uses this browser. `loading` is what the server renders with; `unverified` has registered here and not yet
- * proved the address. A stored token with a stored user is believed at once and checked by `refreshSession`.
+ * The user of this browser. The server renders with `loading`; `unverified` has registered here and not verified the
+ * address yet. A stored token with a stored user is trusted at once and checked by `refreshSession`.
  */
 export type Session =
   { state: 'loading' | 'signed-out' | 'unverified'; user: null } | { state: 'signed-in'; user: AccountUser };
@@ -14,7 +14,7 @@ const signedOut: Session = { state: 'signed-out', user: null };
 const unverified: Session = { state: 'unverified', user: null };
 let signedIn: Extract<Session, { state: 'signed-in' }> | null = null;
 
-/** The session as storage tells it, the same object until it changes. */
+/** The session in storage; the same object until it changes. */
 export function readSession(): Session {
   const user = readStored('userData');
   if (readStored('authToken') !== null && user) {
@@ -29,20 +29,20 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToStorage, readSession, () => loading);
 }
 
-/** Signs in with what the server gave. The calls that lead here stand in account-calls.ts. */
+/** Stores the session that the server returned. The calls for it are in account-calls.ts. */
 export function keepSession(token: string, user: AccountUser): void {
-  // The user first: whoever listens sees nobody signed in without a name.
+  // The user first: no listener may see a token without a user.
   writeStored('userData', user);
   writeStored('authToken', token);
 }
 
-/** Leaves nobody signed in, here and in every tab. */
+/** Signs out here and in every tab, without a call. */
 export function forgetSession(): void {
   writeStored('authToken', null);
   writeStored('userData', null);
 }
 
-/** Calls `onChange` when somebody else is signed in than before, here or in another tab. Returns the way to stop. */
+/** Calls `onChange` when the token changes, here or in another tab. Returns the function that stops it. */
 export function watchSession(onChange: () => void): () => void {
   let before = readStored('authToken');
   return subscribeToStorage(() => {

@@ -4,19 +4,19 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { useSession } from './session.ts';
 
 interface SignedInOnlyProps {
-  /** What stands there until the browser has said who this is: the page that the server renders. */
+  /** Rendered by the server, and until the browser has read the session. */
   pending: ReactNode;
   children: (user: AccountUser) => ReactNode;
 }
 
-/** A page for whoever is signed in. Everybody else goes to the sign-in, which leads back here. */
+/** A page for signed-in users. Visitors are redirected to the sign-in, which leads back here. */
 export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
   const session = useSession();
   const router = useRouter();
   const [path] = useState(router.latestLocation.pathname);
   const isOut = session.state === 'signed-out' || session.state === 'unverified';
   useEffect(() => {
-    // Signing out leads somewhere else already.
+    // Signing out navigates elsewhere already.
     if (!isOut || router.latestLocation.pathname !== path) return;
     void router.navigate({ to: '/signin', search: { next: router.latestLocation.href }, replace: true });
   }, [isOut, path, router]);

@@ -2,9 +2,12 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSummary } from './account-summary.ts';
 import { useSession } from './session.ts';
 
-// Apart from use-signed-in-link.ts, which every page loads: only the menus ask for it.
+// Separate from use-signed-in-link.ts, which every page loads: only the menus need it.
 
-/** Featuring begins with a plan, and a plan with signing in. */
+/**
+ * The link to the featured form: for users with a plan straight there, for others through the plans, for visitors
+ * through the sign-in.
+ */
 export function useFeaturedLink() {
   const isIn = useSession().state === 'signed-in';
   const { hasFeaturePlan } = useSummary();

@@ -4,7 +4,7 @@ import { intentsText, subscribeToIntents } from './intent-storage.ts';
 import { findIntent } from './intents.ts';
 import { useSession } from './session.ts';
 
-/** What whoever is signed in wanted of this kind, in step with every tab; null while a server's page is hydrated. */
+/** The intent of this kind of the signed-in user, in step with every tab; null during hydration. */
 export function useIntent<N extends IntentName>(name: N): IntentOf<N> | null {
   const text = useSyncExternalStore(subscribeToIntents, intentsText, () => null);
   const { user } = useSession();

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from './account-calls.ts';
 
-/** Signs out and goes home. */
+/** Signs out and opens the home page. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    // First away: a page for signed-in people would lead to the sign-in.
+    // Navigates first: without a session this page might redirect to the sign-in.
     void navigate({ to: '/' });
     signOut();
   };

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '#contracts/chat.ts';
 /** The user who is signed in. */
 export const me = 1;
 
-/** A message of a conversation with one other person, whose id is a hundred more. */
+/** A message of a conversation with another person, whose id is the conversation's plus 100. */
 export function messageOf(conversationId: number, id: number, fromId: number, more: Partial<Message> = {}): Message {
   const other = conversationId + 100;
   return {

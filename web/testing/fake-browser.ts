@@ -8,14 +8,14 @@ function storageOf(items: Map<string, string>) {
   };
 }
 
-/** What code that runs in a browser finds around it, without a page: storage and events. Empty for each test. */
+/** A fake of the browser for code that needs no page: storage and events. Empty for each test. */
 export function fakeBrowser() {
   const browser = {
     local: new Map<string, string>(),
     session: new Map<string, string>(),
     window: new EventTarget(),
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-    /** Somebody is signed in, as storage tells it. */
+    /** Signs a user in, in storage. */
     signIn(id: number): void {
       browser.local.set('auth_token', `token of ${id}`);
       browser.local.set('user_data', JSON.stringify(personOf(id)));
@@ -42,7 +42,7 @@ export function fakeBrowser() {
   return browser;
 }
 
-/** A user as storage keeps one. */
+/** A user as storage holds one. */
 export function personOf(id: number) {
   return {
     id,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** As much of IndexedDB as the product asks of it: stores of values by key, which the test can look into. */
+/** A fake of the parts of IndexedDB that the product uses: stores of values by key, which the test can read. */
 export function fakeDatabase() {
   const stores = new Map<string, Map<string, unknown>>();
   const done = <T>(result: T) => ({ result });

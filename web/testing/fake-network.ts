@@ -5,15 +5,15 @@ export interface FakeCall {
   /** Without the query. */
   path: string;
   query: URLSearchParams;
-  /** Of JSON, read. */
+  /** The parsed JSON. */
   body: unknown;
   headers: Record<string, string>;
 }
 type Answer = (call: FakeCall) => object | Promise<object>;
 
 /**
- * The network behind `fetch`: every call is written down, and answered with what the test gave for its method and path.
- * A call that nobody expected fails as a lost line does.
+ * The network behind `fetch`: every call is recorded, and answered as the test defined for its method and path. A call
+ * without a defined answer fails like a lost connection.
  */
 export function fakeNetwork() {
   const answers = new Map<string, Answer>();
@@ -27,7 +27,7 @@ export function fakeNetwork() {
     fail(call: string, status: number, message = 'Refused.'): void {
       answers.set(call, () => Response.json({ success: false, message }, { status }));
     },
-    /** The next answer to this call is on its way until what this returns is called. */
+    /** Delays the next answer to this call until the returned function is called. */
     hold(call: string): () => void {
       let release = (): void => undefined;
       waiting.set(call, new Promise((resolve) => (release = resolve)));
@@ -53,7 +53,7 @@ export function fakeNetwork() {
     const found = answers.get(name);
     const held = waiting.get(name);
     waiting.delete(name);
-    // As the server said it when it was asked, however late it arrives.
+    // The answer is computed when the call is made, however late it arrives.
     const said = found ? await found(call) : null;
     await held;
     if (said === null) throw new TypeError(`no answer to ${name}`);

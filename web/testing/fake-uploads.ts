@@ -6,7 +6,7 @@ export interface FakeUpload {
   headers: Record<string, string>;
   form: FormData;
 }
-/** What the server answers, or nothing where the line is lost. */
+/** The server's reply; null for a lost connection. */
 export type UploadAnswer = { status: number; body: object } | null;
 
 /** The network behind `XMLHttpRequest`, with which forms and files are sent. */

@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What a hook returned last, and where it has led to. */
+/** The last value of a hook, and where it has navigated. */
 export interface RenderedHook<T> {
   current: () => T;
-  /** Path, query and hash of the page that is open. */
+  /** Path, query and hash of the current page. */
   href: () => string;
-  /** Does something that changes the hook, and waits until the screen has followed. */
+  /** Runs `work` on the hook, and waits until React has rendered. */
   act: (work: (hook: T) => unknown) => Promise<void>;
-  /** Renders the hook once more, with what it reads from outside. */
+  /** Renders the hook again, with its present outside values. */
   rerender: () => Promise<void>;
   leave: () => Promise<void>;
 }

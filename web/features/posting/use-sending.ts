@@ -11,12 +11,12 @@ export type Sending =
   | {
       state: 'failed';
       failure: SendFailure;
-      /** It was to be featured. */
+      /** Whether the post was to be featured. */
       isFeatured: boolean;
-      /** It is sent again by itself when the server is back. */
+      /** It is sent again without the user when the server answers again. */
       isResent: boolean;
     }
-  /** The server named fields. */
+  /** The server refused named fields. */
   | { state: 'refused' }
   | { state: 'done'; id: number };
 
@@ -25,11 +25,11 @@ interface Order {
   pictures: SentPicture[];
   idempotencyKey: string;
   isFeatured: boolean;
-  /** The record that is changed, or null for a new one. */
+  /** The id of the record that is edited; null for a new one. */
   editId: number | null;
 }
 
-/** The sending of the form, and how far it is. */
+/** The state of the form's sending, with the upload progress. */
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   return {

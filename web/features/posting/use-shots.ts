@@ -25,12 +25,12 @@ function newShot(name: string, blob: Blob): Shot {
   return { key: crypto.randomUUID(), name, storedId: null, original: blob, turns: 0, ready: null, address };
 }
 
-/** It was made ready before it was kept. */
+/** A draft's picture was compressed before it was stored. */
 function draftedShot({ name, blob }: DraftPicture): Shot {
   return { ...newShot(name, blob), ready: blob };
 }
 
-/** The pictures of a form: each is made ready as soon as it is chosen or turned. */
+/** The pictures of a form: each is compressed as soon as it is chosen or turned. */
 export function useShots(storedPictures: readonly Picture[] = [], drafted: readonly DraftPicture[] = []) {
   const [list, setList] = useState<Shot[]>(() => [...storedPictures.map(storedShot), ...drafted.map(draftedShot)]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
     const done = compressPicture(original, shot.turns).then(({ blob }) => {
       const at = latest.current.findIndex(({ key }) => key === shot.key);
       const now = latest.current[at];
-      // Removed meanwhile, or turned once more.
+      // The picture was removed or turned again meanwhile.
       if (!now || now.turns !== shot.turns) return;
       if (blob !== original) URL.revokeObjectURL(now.address);
       const address = blob === original ? now.address : URL.createObjectURL(blob);
@@ -72,7 +72,7 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
   return {
     list,
     problem,
-    /** Takes what can be taken of the files, and says what can't. */
+    /** Adds the accepted files and returns messages about the others. */
     choose: (files: readonly File[]) => {
       const sorted = sortChosen(files, latest.current.length);
       setProblem(sorted.problem);
@@ -97,7 +97,7 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
       put(latest.current.filter((shot) => shot.key !== key));
       setProblem(null);
     },
-    /** Waits until every picture is ready, and gives them as they are sent. */
+    /** Waits until every picture is ready, and returns them as they are sent. */
     finished: async (): Promise<{ sent: SentPicture[]; tooLarge: string[] }> => {
       let before;
       do {

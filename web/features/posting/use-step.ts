@@ -4,21 +4,21 @@ import { stepIds, type StepId } from '#contracts/record/define.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step of the form that is shown. */
+    /** The shown step of the form. */
     step?: string;
-    /** The step that this one was opened from. */
+    /** The step from which this one was opened. */
     openedFrom?: string;
   }
 }
 
 /**
- * The step that is shown. Each is an entry of the browser's history, so that a phone's Back leads to the step before
+ * The shown step. Each step is an entry of the browser's history, so that Back on a phone leads to the previous step
  * and not out of the form.
  */
 export function useStep(start: StepId): { stepId: StepId; openStep: (id: StepId) => void } {
   const router = useRouter();
   const { step, openedFrom } = useLocation({ select: ({ state }) => state });
-  // The entry may be one of before the page was loaded anew.
+  // The history entry may be older than this load of the page.
   const [isOurs, setIsOurs] = useState(false);
   const stepId = (isOurs && stepIds.find((id) => id === step)) || start;
 

@@ -5,9 +5,9 @@ import * as icons from '#web/ui/icon/icon.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
-/** The way to tell that something is wrong with a listing. */
+/** Reports a listing. */
 export function ReportButton({ id }: { id: number }) {
-  // Counted, so that each press asks anew.
+  // A count, so that each press opens a new dialog.
   const [presses, setPresses] = useState(0);
   return (
     <div>

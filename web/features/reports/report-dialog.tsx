@@ -9,12 +9,12 @@ import { ReportForm } from './report-form.tsx';
 
 const detailsLength = 1000;
 
-/** Why somebody reports a listing, and what they know. */
+/** Asks for the reason of a report about a listing, and for details. */
 export function ReportDialog({ id }: { id: number }) {
   const [open, setOpen] = useState(true);
   const isOut = useSession().state !== 'signed-in';
   const navigate = useNavigate();
-  // Reporting begins with signing in, so that each person counts once.
+  // Reporting needs a signed-in user, so that each person counts once.
   useEffect(() => {
     if (isOut) void navigate({ to: '/signin', search: { next: `/property/${id}` } });
   }, [id, isOut, navigate]);

@@ -12,19 +12,19 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './report-form.module.css';
 
 interface ReportFormProps<Reason extends string> {
-  /** For who hears the page. */
+  /** The question for screen readers. */
   question: string;
   reasons: readonly Reason[];
   labels: Record<Reason, string>;
-  /** The longest text of what else we should know. */
+  /** The maximum length of the details. */
   detailsLength: number;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   note?: ReactNode;
   send: (report: { reason: Reason; details: string }) => Promise<MessageReply>;
   onClose: () => void;
 }
 
-/** Why somebody reports something, and what they know. */
+/** Asks for the reason of a report, and for details. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { question, reasons, labels, detailsLength, note, send, onClose } = props;
   const [reason, setReason] = useState<Reason | null>(null);

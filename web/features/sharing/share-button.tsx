@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button/button.tsx';
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
 
 interface ShareButtonProps {
-  /** What is shared, in a line. */
+  /** The shared text, one line. */
   title: string;
-  /** The whole address. */
+  /** The absolute URL. */
   url: string;
-  /** What the sheet is called. */
+  /** The title of the sheet. */
   heading?: string;
 }
 
-/** Shares with the device's own sheet where there is one, else offers WhatsApp, e-mail and copying the link. */
+/** Opens the device's share sheet if there is one, else offers WhatsApp, email and copying the link. */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url } = props;
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -26,7 +26,7 @@ export function ShareButton(props: ShareButtonProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is no failure; anything else gets our own.
+      // Closing the sheet is no failure; after any other error the product's own sheet opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSheet('open');
     }
   }

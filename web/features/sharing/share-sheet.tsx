@@ -15,13 +15,13 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Our own sheet, for devices without one. */
+/** The product's own share sheet, for devices without one. */
 export function ShareSheet({ title, url, heading = 'Share this home', open, onClose }: ShareSheetProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
     } catch {
-      // Refused, or no secure page: the address stands in the dialog, ready to be copied by hand.
+      // Refused, or not a secure page: the address in the dialog can be copied by hand.
       return;
     }
     onClose();

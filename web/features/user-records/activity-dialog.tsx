@@ -25,7 +25,7 @@ interface ActivityDialogProps {
   onClose: () => void;
 }
 
-/** How often a record was looked at and asked about in the last days, and what its price was. */
+/** The views and inquiries of a record in the last days, and its prices. */
 export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Views and prices">

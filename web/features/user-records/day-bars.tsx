@@ -13,7 +13,7 @@ interface DayBarsProps {
   days: readonly { day: string; n: number }[];
 }
 
-/** One figure for each day as bars; the numbers themselves stand in {@link DayTable}. */
+/** One count for each day, as bars; the numbers themselves are in {@link DayTable}. */
 export function DayBars({ word, days }: DayBarsProps) {
   const total = days.reduce((sum, { n }) => sum + n, 0);
   const step = width / Math.max(1, days.length);

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 
-/** How tall each bar is, the tallest `most`; a day that has anything is never flat. */
+/** The height of each bar, at most `most`; a day with any count is never flat. */
 export function barHeights(numbers: readonly number[], most: number): number[] {
   const largest = Math.max(0, ...numbers);
   return numbers.map((n) => (n > 0 ? Math.max(2, Math.round((n / largest) * most)) : 0));
@@ -8,7 +8,7 @@ export function barHeights(numbers: readonly number[], most: number): number[] {
 
 const inIndia = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Each of the last days of India's calendar, today the last; the server names only those on which something was. */
+/** Each of the last days in the Indian calendar, today last; the server sends only days with a count. */
 export function everyDay(
   counted: readonly { day: string; views: number; inquiries: number }[],
   nowMs: number,

@@ -9,7 +9,7 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The way to the form that changes a record. */
+/** The link to the form that edits a record. */
 export function EditLink({ record, children, onClick, ...rest }: EditLinkProps) {
   const router = useRouter();
   return (

@@ -20,7 +20,7 @@ interface OwnerBarProps {
   onChange: (change: RecordChange) => void;
 }
 
-/** The owner's bar on the page of a record: how it stands, and what can be done. */
+/** The owner's bar on the page of a record: its status and the actions. */
 export function OwnerBar({ record, onChange }: OwnerBarProps) {
   const { run, busy, dialogs } = useRecordActions(record, onChange);
   const inBar = actionsFor(record).filter((action) => action !== 'activity' && action !== 'delete');

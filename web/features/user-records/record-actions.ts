@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { OwnerStatus } from '#contracts/property-form.ts';
 
-/** What the owner of a record can do with it, beside editing it. */
+/** What the owner of a record can do with it, besides editing it. */
 export const recordActions = ['renew', 'pause', 'open', 'sold', 'rented', 'activity', 'delete'] as const;
 export type RecordAction = (typeof recordActions)[number];
 
@@ -23,7 +23,7 @@ export const statusOfAction: Partial<Record<RecordAction, OwnerStatus>> = {
   rented: 'rented',
 };
 
-/** What is said when an action is done. */
+/** The message after an action. */
 export const recordActionDone: Record<Exclude<RecordAction, 'activity'>, string> = {
   pause: 'Paused. Nobody else sees it now.',
   open: 'Open again. Everybody can see it.',
@@ -35,7 +35,7 @@ export const recordActionDone: Record<Exclude<RecordAction, 'activity'>, string>
 
 type Judged = Pick<PropertyRecord, 'status' | 'transaction_type' | 'is_expired'>;
 
-/** The actions that fit a record's state, in the order in which they are offered. A requirement is never sold. */
+/** The actions for the state of a record, in the order in which they are offered. A lead is never sold. */
 export function actionsFor(record: Judged): RecordAction[] {
   const { status, transaction_type: type } = record;
   const expired = record.is_expired || status === 'expired';
@@ -52,7 +52,7 @@ export function actionsFor(record: Judged): RecordAction[] {
   return recordActions.filter((action) => fits[action]);
 }
 
-/** Where a record is edited. */
+/** The path of the form that edits a record. */
 export function editPath(id: number): string {
   return `/create-property?edit=${id}`;
 }

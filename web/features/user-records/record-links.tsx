@@ -12,7 +12,7 @@ interface RecordLinksProps {
   run: (action: RecordAction) => void;
 }
 
-/** The menu of a record, for its owner; loaded when it is first wanted. */
+/** The owner's menu of a record; loaded when it is first opened. */
 export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
   return (
     <MenuPopup trigger={trigger}>

@@ -9,7 +9,7 @@ import * as buttons from '#web/ui/button/button.module.css';
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
 
-/** What the owner can do with a record, behind three dots. */
+/** The owner's actions for a record, behind three dots. */
 export function RecordMenu({ record }: { record: PropertyRecord }) {
   const { run, busy, dialogs } = useRecordActions(record);
   return (

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { invalidateUserRecords } from './user-records.queries.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
 
-/** Loaded with the first act: most people only look. */
+/** Loaded with the first action: most owners only look. */
 const loadCalls = () => import('./user-records.api.ts');
 
 const ActivityDialog = lazy(() =>
@@ -17,13 +17,13 @@ const ConfirmDialog = lazy(() =>
   import('#web/ui/dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** What became of a record. */
+/** The result of an action. */
 export type RecordChange =
   { kind: 'saved' | 'restored'; record: PropertyRecord } | { kind: 'deleted'; record: PropertyRecord };
 
 /**
- * Does what an owner asks of a record: calls, says what happened, asks before it deletes and offers the way back.
- * `dialogs` has to stand somewhere in what is rendered.
+ * Runs the owner's actions on a record: calls the API, shows the result, asks before deleting and offers to undo that.
+ * The caller has to render `dialogs`.
  */
 export function useRecordActions(record: PropertyRecord, onChange: (change: RecordChange) => void = () => undefined) {
   const client = useQueryClient();

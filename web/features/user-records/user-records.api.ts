@@ -7,12 +7,12 @@ import { callApi } from '#web/lib/http-api.ts';
 
 const failed = 'Failed to update property';
 
-/** Pauses, opens again, or marks as sold or rented. */
+/** Pauses or reopens a record, or marks it as sold or rented. */
 export function setStatus(id: number, status: OwnerStatus): Promise<PropertySavedReply> {
   return callApi(`/api/properties/${id}/status`, { method: 'POST', body: { status }, fallback: failed });
 }
 
-/** Gives a record that has run out a new life. */
+/** Renews a record that has expired. */
 export function renewRecord(id: number): Promise<PropertySavedReply> {
   return callApi(`/api/properties/${id}/renew`, { method: 'POST', fallback: failed });
 }
@@ -22,12 +22,12 @@ export function deleteRecord(id: number): Promise<MessageReply> {
   return callApi(`/api/properties/${id}`, { method: 'DELETE', fallback: 'Failed to delete property' });
 }
 
-/** Brings back what was deleted a moment ago. */
+/** Restores a record that was just deleted. */
 export function restoreRecord(id: number): Promise<PropertySavedReply> {
   return callApi(`/api/properties/${id}/restore`, { method: 'POST', fallback: failed });
 }
 
-/** The last days of a record, and what its price was. */
+/** The views and inquiries of a record in the last days, and its prices. */
 export function fetchActivity(id: number, options: CallOptions): Promise<ActivityReply> {
   return callApi(`/api/properties/${id}/activity`, { fallback: 'The figures could not be loaded', ...options });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
 
-/** Lists of one's own records stand under this key, with what they count. */
+/** The key of the lists of the user's records and their counts. */
 export const userRecordsKey = (userId: number) => accountKey(userId, 'own-records');
 
-/** A record was changed or taken away: lists on the screen are asked for again, and others are forgotten. */
+/** A record was changed or deleted: shown lists are fetched again, cached ones are dropped. */
 export function invalidateUserRecords(client: QueryClient, userId: number): void {
   const queryKey = userRecordsKey(userId);
   client.removeQueries({ queryKey, type: 'inactive' });

@@ -21,11 +21,13 @@ const types = [{ value: '', label: 'All Types' }].concat(
 );
 const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
 
-/** Every filter of the list. A choice applies at once, words when the form is sent; it works without JavaScript too. */
+/**
+ * Every filter of the list. A choice applies at once, text when the form is submitted; it works without JavaScript too.
+ */
 export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch }) {
   const navigate = useNavigate({ from: '/buyer-leads' });
   const router = useRouter();
-  // What was asked for last stands in the controls while its leads are on their way.
+  // The controls show the requested search while its leads load.
   const asked = useRouterState({
     select: ({ location }) => (location.pathname === '/buyer-leads' ? location.search : null),
   });
@@ -35,7 +37,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
   const apply = (change: Partial<BuyerLeadsSearch>) => {
     const typed = { search: words.trim() || undefined, location: place.trim() || undefined };
     const before = readBuyerLeadsSearch({ ...router.latestLocation.search });
-    // A changed filter begins at the first page.
+    // A changed filter resets the page.
     void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false });
   };
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +52,7 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
       transaction_type: choiceValue(valueOf('transaction_type'), leadTransactionTypes),
       type: choiceValue(valueOf('type'), propertyTypes),
       urgent_only: valueOf('urgent_only') ? 'true' : undefined,
-      // Bounds that no choice stands for stay.
+      // Bounds that match no option are preserved.
       ...(budget !== budgetValue(search.min_budget, search.max_budget) && budgetBounds(budget)),
     });
   });

@@ -11,7 +11,7 @@ import * as css from './buyer-leads-page.module.css';
 
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
 
-/** What buyers and tenants look for, newest first. */
+/** The leads of buyers and tenants, newest first. */
 export function BuyerLeadsPage() {
   const { buyerLeads, meta } = useLoaderData({ from: '/buyer-leads' });
   const search = useSearch({ from: '/buyer-leads' });

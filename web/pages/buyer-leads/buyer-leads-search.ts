@@ -22,9 +22,9 @@ export interface BuyerLeadsSearch {
 
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
-/** Reads an address. What does not fit is left out, so that every address shows a page. */
+/** Parses an address. Invalid values are left out, so that every address shows a page. */
 export function readBuyerLeadsSearch(raw: Record<string, unknown>): BuyerLeadsSearch {
-  // The form without JavaScript sends its choice as one value.
+  // Without JavaScript the form sends its choice as one value.
   const chosen = choiceValue(
     raw.budget,
     budgetChoices.map(({ value }) => value),

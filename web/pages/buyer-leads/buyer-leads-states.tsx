@@ -6,7 +6,7 @@ import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-states.module.css';
 
-/** The list could not be loaded: why, and another try. */
+/** The list could not be loaded: the reason, and a retry button. */
 export function BuyerLeadsError({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
@@ -26,7 +26,7 @@ export function BuyerLeadsError({ error }: ErrorComponentProps) {
   );
 }
 
-/** While the first leads are on their way. */
+/** Shown while the first leads load. */
 export function BuyerLeadsPending() {
   return (
     <div className={`${layout.wrap} ${layout.results}`} role="status">

@@ -4,7 +4,7 @@ import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { toLeadsQuery, type BuyerLeadsSearch } from './buyer-leads-search.ts';
 
-/** Loads a page of leads; a page past the end shows the last one. A failure is thrown and shown by the page. */
+/** Loads a page of leads; a page past the end shows the last one. A failure is thrown for the page to show. */
 export async function loadBuyerLeads(
   { api }: PageContext,
   search: BuyerLeadsSearch,

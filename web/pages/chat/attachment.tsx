@@ -9,7 +9,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-bubble.module.css';
 
-/** A picture in its true shape from the start; pressed, it fills the screen. */
+/** A picture, laid out in its ratio from the start; a press opens it full-screen. */
 export function AttachedPicture({ attachment }: { attachment: Attachment }) {
   const { url, name, width, height } = attachment;
   const ratio = { aspectRatio: `${width ?? 3} / ${height ?? 2}` };
@@ -24,7 +24,7 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
 interface LoadedPictureProps {
   name: string;
   ratio: { aspectRatio: string };
-  /** Null for one that can't be had. */
+  /** Resolves to null if the picture cannot be loaded. */
   loading: Promise<string | null>;
 }
 
@@ -57,7 +57,7 @@ function LoadedPicture({ name, ratio, loading }: LoadedPictureProps) {
   );
 }
 
-/** A document to save. */
+/** A document to download. */
 export function AttachedFile({ attachment }: { attachment: Attachment }) {
   const { url, name, size } = attachment;
   return (

@@ -14,11 +14,11 @@ import * as buttons from '#web/ui/button/button.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './chat-page.module.css';
 
-/** The chats of whoever is signed in: list and thread side by side, on phones one at a time. */
+/** The chats of the signed-in user: list and thread side by side, on phones one at a time. */
 export function ChatPage() {
   return (
     <SignedInOnly pending={<Pending />}>
-      {/* Another person has other chats: nothing of the last one's stays. */}
+      {/* The key remounts the page for another user, so that no chat of the last one stays. */}
       {(user) => <Chat key={user.id} user={user} />}
     </SignedInOnly>
   );
@@ -55,7 +55,7 @@ function Top() {
   );
 }
 
-/** The page as the server renders it, for a browser that has not yet said who this is. */
+/** The page as the server renders it, before the browser knows the user. */
 function Pending() {
   return (
     <div className={css.chat}>

@@ -11,7 +11,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './composer.module.css';
 
-/** Where a message is written. What was begun is kept for each conversation. */
+/** The field in which a message is written. Unsent text is stored for each conversation. */
 export function Composer({ client, thread }: { client: ChatClient; thread: Thread }) {
   const { conversationId } = thread;
   const [text, setText] = useState(() => readDraft(client.userId, conversationId));
@@ -19,7 +19,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   const { file } = attaching;
   const files = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  // One after the other: a later message never overtakes an earlier one.
+  // Messages are sent one after another, so that a later one never overtakes an earlier one.
   const isSending = thread.outgoing.some(({ state }) => state === 'sending');
   const over = Array.from(text.trim()).length - chatLimits.messageLength;
   const hasContent = text.trim() !== '' || file?.attachment != null;
@@ -44,7 +44,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // On a phone Enter begins a new line, and while letters are being composed it chooses them.
+    // On a phone Enter inserts a line break, and while an input method composes text it confirms the letters.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ interface MessageBubbleProps {
   state: 'sent' | 'read';
 }
 
-/** A message that is stored. A warning stands under those of the other one that ask for money or a code. */
+/** A stored message. A warning is shown under messages of the other person that ask for money or a code. */
 export const MessageBubble = memo(function MessageBubble({ message, mine, state }: MessageBubbleProps) {
   const warning = mine ? null : warningFor(message.message);
   return (
@@ -50,7 +50,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state 
   );
 });
 
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent, waits, or was refused. */
 export function OutgoingBubble({ message, client }: { message: Outgoing; client: ChatClient }) {
   const { clientId, state, problem, text, attachment, createdAt } = message;
   return (

@@ -23,12 +23,12 @@ interface MessageLogProps {
 }
 
 const usualRowPx = 76;
-/** So near to the end one reads the newest, and follows what comes. */
+/** Within this distance of the end the reader is at the newest message, and the log follows new ones. */
 const endPx = 80;
-/** So many lines before the first, older ones are fetched. */
+/** When the view comes within so many lines of the first, older messages are loaded. */
 const olderAhead = 12;
 
-/** The messages of a conversation, the newest below. Only the lines in view are in the document. */
+/** The messages of a conversation, newest at the bottom. Only the lines in view are in the document. */
 export function MessageLog({ client, state, thread }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -44,7 +44,7 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
   });
   const hasRows = rows.length > 0;
 
-  // A file beside the message, or the keyboard of a phone, takes room away: who read the newest goes on doing so.
+  // An attached file, or the keyboard of a phone, shrinks the log: a reader at the end stays at the end.
   const wasAtEnd = useRef(true);
   useEffect(() => {
     const box = scroller.current;
@@ -63,13 +63,13 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     };
   }, [virtualizer]);
 
-  // What was missed comes in above one's own messages that wait: who looked at the end still does.
+  // Missed messages are inserted above outgoing ones: a reader at the end stays at the end.
   const lineCount = rows.length;
   useLayoutEffect(() => {
     if (lineCount > 0 && wasAtEnd.current) virtualizer.scrollToEnd();
   }, [lineCount, virtualizer]);
 
-  // What one has written oneself is what one wants to see.
+  // The log scrolls to the user's own new message.
   const lastOutgoing = thread.outgoing.at(-1)?.clientId;
   useEffect(() => {
     if (lastOutgoing !== undefined) virtualizer.scrollToEnd();
@@ -87,8 +87,8 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
 
   return (
     <div className={css.frame}>
-      {/* Lines come and go while one scrolls, so they are not read aloud from here: Announcer does it. */}
-      {/* A region that scrolls needs the keyboard. */}
+      {/* Lines enter and leave the document while scrolling, so Announcer reads new messages aloud instead. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <div className={css.log} ref={scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
         {hasRows ? (
           <div className={css.inner} style={{ height: virtualizer.getTotalSize() }}>
@@ -137,7 +137,7 @@ function Line({ row, client }: { row: Row; client: ChatClient }) {
   return <MessageBubble message={row.message} mine={row.mine} state={row.state} />;
 }
 
-/** How many messages came since one has left the end. */
+/** The number of messages that arrived since the reader scrolled up from the end. */
 function useUnseen(thread: Thread, isAtEnd: boolean): number {
   const newest = thread.messages.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(newest);
@@ -145,7 +145,7 @@ function useUnseen(thread: Thread, isAtEnd: boolean): number {
   return thread.messages.filter(({ id, from_id }) => id > seen && from_id === thread.person.id).length;
 }
 
-/** Reads aloud what the other one writes while the conversation is open. */
+/** Reads aloud the other person's new messages in the open conversation. */
 function Announcer({ thread }: { thread: Thread }) {
   const newest = thread.messages.findLast(({ from_id }) => from_id === thread.person.id);
   const [begun] = useState(newest?.id ?? 0);

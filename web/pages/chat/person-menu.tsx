@@ -12,7 +12,7 @@ const load = () => import('#web/ui/menu/menu-popup.tsx');
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
 const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })));
 
-/** What one can do about the other one: block, report. */
+/** Block or report the other person. */
 export function PersonMenu({ client, person }: { client: ChatClient; person: ChatPerson }) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const block = useBlock(client, person);

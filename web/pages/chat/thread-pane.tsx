@@ -24,7 +24,7 @@ interface ThreadPaneProps {
   onClose: () => void;
 }
 
-/** The open conversation, or what stands in its place. */
+/** The open conversation, or the state that replaces it. */
 export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
   const { thread, threadState } = state;
   if (openId === null) {
@@ -112,7 +112,7 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
   );
 }
 
-/** What the two talk about. */
+/** The record that the conversation is about. */
 function Pinned({ record }: { record: ChatRecord }) {
   const content = (
     <>

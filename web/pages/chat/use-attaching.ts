@@ -5,21 +5,21 @@ import type { Attachment } from '#contracts/chat.ts';
 import { uploadFile } from '#web/features/chat/chat.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 
-/** A file beside the message that is being written. */
+/** A file attached to the message that is being written. */
 export interface AttachingFile {
   name: string;
   size: number;
-  /** A picture of it, for pictures that the browser can show. */
+  /** The URL of a preview, for pictures that the browser can show. */
   preview: string | null;
   /** From 0 to 1. */
   progress: number;
-  /** Once the server has it. */
+  /** Set once the file is uploaded. */
   attachment: Attachment | null;
   problem: string | null;
   canRetry: boolean;
 }
 
-/** Sends a chosen file ahead, so that the message itself is quick. */
+/** Uploads a chosen file before the message is sent, so that sending is quick. */
 export function useAttaching() {
   const [file, setFile] = useState<AttachingFile | null>(null);
   const under = useRef<{ file: File; control: AbortController; preview: string | null } | null>(null);
@@ -50,7 +50,7 @@ export function useAttaching() {
       const attachment = await uploadFile(chosen, (progress) => change({ progress }), control.signal);
       change({ attachment, progress: 1 });
     } catch (error) {
-      // Another try helps against the network, not against a file that is no picture.
+      // A retry helps after a network failure, not for a file that is not a picture.
       const status = error instanceof ApiFailure ? error.status : 0;
       change({
         problem: error instanceof Error ? error.message : String(error),

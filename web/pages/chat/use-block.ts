@@ -5,7 +5,7 @@ import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
-/** Blocks a person, or takes their messages again. */
+/** Blocks or unblocks a person. */
 export function useBlock(client: ChatClient, person: ChatPerson) {
   const [busy, setBusy] = useState(false);
   async function change(blocked: boolean) {

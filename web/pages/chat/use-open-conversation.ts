@@ -2,7 +2,7 @@ import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/reac
 
 const route = getRouteApi('/chat');
 
-/** Which conversation is open, as the address or the way here says, and how to open others. */
+/** The open conversation, from the address or the history state, and the functions that open others. */
 export function useOpenConversation() {
   const conversation = Number(route.useSearch().conversation) || null;
   const { begun, fromList } = useLocation({
@@ -14,7 +14,7 @@ export function useOpenConversation() {
   const openId = conversation ?? begun ?? null;
   return {
     openId,
-    /** From one to the next the list stays one step back. */
+    /** Switching between conversations replaces the entry, so that the list stays one step back. */
     open: (id: number) =>
       void navigate({
         to: '/chat',

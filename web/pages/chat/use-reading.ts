@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Marks a conversation as read while somebody looks at its end. */
+/** Marks a conversation as read while its end is in view and the page is visible. */
 export function useReading(client: ChatClient, state: ChatState, isAtEnd: boolean): void {
   const isLooked = useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ import * as css from './components-page.module.css';
 const deals = ['Sell', 'Rent', 'PG'];
 const lists = ['For sale', 'For rent', 'Buyer leads'];
 
-/** Ways to choose one or several of a few. */
+/** Controls to choose one or several of a few options. */
 export function Choices() {
   const [chosen, setChosen] = useState(['Lift']);
   return (

@@ -74,7 +74,7 @@ function Codes() {
   );
 }
 
-/** Every piece in every state, in development only. */
+/** Every component in every state, in development only. */
 export function ComponentsPage() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>

@@ -17,7 +17,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './components-page.module.css';
 
-/** What stands round other things: brand, ways back, menus, pages that say one thing. */
+/** The components around others: brand, back links, menus, pages with a single message. */
 export function Frames() {
   return (
     <>

@@ -20,7 +20,7 @@ const samples = [
 ];
 const badges = ['featured', 'urgent', 'new', 'active', 'pending', 'expired', 'inactive'] as const;
 
-/** What a record comes to in a word or a number. */
+/** Components that show a record as a word or a number. */
 export function NumberSamples() {
   return (
     <>

@@ -11,7 +11,7 @@ const picture: Picture = {
   widths: [320, 640, 960, 1600],
 };
 
-/** A listing with everything known. */
+/** A listing with all fields filled in. */
 export const sampleHome: PropertyRecord = {
   id: 1,
   entry_type: 'listing',
@@ -92,7 +92,7 @@ export const sampleHome: PropertyRecord = {
   buyer: null,
 };
 
-/** A listing with little known, very long words and text in Devanagari. */
+/** A listing with few fields, very long words and text in Devanagari. */
 export const sampleLongHome: PropertyRecord = {
   ...sampleHome,
   id: 2,
@@ -116,7 +116,7 @@ export const sampleLongHome: PropertyRecord = {
   },
 };
 
-/** A requirement with everything known. */
+/** A lead with all fields filled in. */
 export const sampleLead: PropertyRecord = {
   ...sampleHome,
   id: 3,

@@ -7,7 +7,7 @@ const colours = [
   'marigold marigold-soft marigold-ink sindoor sindoor-soft sindoor-ink lead lead-soft lead-ink danger danger-soft',
 ].flatMap((names) => names.split(' '));
 
-/** The tokens, seen. */
+/** The design tokens. */
 export function TypeAndColour() {
   return (
     <>

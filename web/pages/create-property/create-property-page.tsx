@@ -13,7 +13,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 
 const PostingStart = lazy(() => import('./posting-start.tsx').then((module) => ({ default: module.PostingStart })));
 
-/** The free form: posts a listing or a lead, or changes one. */
+/** The free form: posts or edits a listing or a lead. */
 export function CreatePropertyPage() {
   const { edit } = useSearch({ from: '/create-property' });
   return <Page kind="free" editId={edit ?? null} loaded={useLoaderData({ from: '/create-property' })} />;

@@ -6,8 +6,8 @@ import { fetchPlans } from '#web/session/plan-calls.ts';
 import { readSession } from '#web/session/session.ts';
 
 /**
- * What the form begins with: null for a new record, 'none' where the one to change is somebody else's or can't be had.
- * Undefined until somebody is known to be signed in: on the server always.
+ * What the form starts with: null for a new record, 'none' if the record to edit belongs to another user or could not
+ * be loaded. Undefined until a signed-in user is known, and always on the server.
  */
 export type PostingStartData = { record: PropertyRecord | null | 'none' } | undefined;
 
@@ -18,7 +18,7 @@ interface PostingPage {
   abortController: AbortController;
 }
 
-/** Loads the record that is changed, and leads to the plans whoever wants to feature without one. */
+/** Loads the record to edit, and redirects to the plans if the featured form is opened without one. */
 export async function loadPosting(page: PostingPage): Promise<PostingStartData> {
   const user = typeof document === 'undefined' ? null : readSession().user;
   if (user === null) return undefined;
@@ -37,7 +37,7 @@ export async function loadPosting(page: PostingPage): Promise<PostingStartData> 
   return { record: record?.owner.id === user.id ? record : 'none' };
 }
 
-/** Where the server could not be asked, it decides when the form is sent. */
+/** Without a reply the server checks the plan when the form is sent. */
 async function requireFeaturePlan(options: CallOptions): Promise<void> {
   const plans = await fetchPlans(options).catch(() => null);
   if (plans && !plans.feature_plan.active) throw redirect({ to: '/pricing', replace: true });

@@ -31,7 +31,7 @@ describe('placeParts', () => {
     };
     const parts = { streetAddress: '', locality: 'Balewadi', city: 'Pune', state: 'Maharashtra', postalCode: '411045' };
     expect(partsOf(balewadi, 'Balewadi, Pune')).toMatchObject(parts);
-    // Without the parts the address itself says them.
+    // Without components the parts come from the formatted address.
     expect(partsOf({ ...balewadi, address_components: [] }, 'Balewadi, Pune')).toMatchObject(parts);
   });
 

@@ -2,10 +2,10 @@ import type { ChosenPlace } from '#web/features/places/place-address.ts';
 import type { AddressPlace } from '#web/features/posting/form-values.ts';
 
 const pin = /\b[1-9]\d{5}\b/;
-/** What a place has that is a house or a street, and no part of a city. */
+/** The components of a place that are a house or a street and not a part of the city. */
 const streetTypes = ['street_number', 'route', 'premise', 'subpremise', 'establishment'];
 
-/** A chosen place as the form takes it: each part of its address in a field of its own, and in no other. */
+/** A chosen place as the form's fields: each part of the address in exactly one field. */
 export function placeParts({ detail, label, city, state, latitude, longitude, extent }: ChosenPlace): AddressPlace {
   const { address_components: components, formatted_address: address, name } = detail;
   const part = (...types: string[]) =>

@@ -4,7 +4,7 @@ import type { PlaceSlot } from '#web/features/posting/step-place.tsx';
 import { placeParts } from './place-parts.ts';
 import * as controls from '#web/ui/field/field.module.css';
 
-/** The field that knows places, as the form needs it. */
+/** The place field, adapted to the form. */
 export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose }) => (
   <PlaceField
     control={control}

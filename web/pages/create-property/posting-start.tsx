@@ -23,17 +23,17 @@ interface PostingStartProps {
   pending: ReactNode;
 }
 
-/** What the form begins with: nothing, a draft that was left, or a record of one's own. */
+/** Starts the form: empty, with a draft, or with a record of the user. */
 export function PostingStart({ kind, editId, user, loaded, pending }: PostingStartProps) {
   const found = useFoundDraft(user.id, kind, editId === null);
   const record = loaded?.record;
   const router = useRouter();
   const isUnknown = loaded === undefined;
-  // The server rendered the page for anybody: now that somebody is known to be signed in, it is loaded for them.
+  // The server rendered the page without a user: once a signed-in user is known, its data is loaded.
   useEffect(() => {
     if (isUnknown) void router.invalidate();
   }, [isUnknown, router]);
-  /** `undefined` until it is decided. */
+  /** `undefined` until the user has decided about the draft. */
   const [chosen, setChosen] = useState<Draft | null>();
   if (record === 'none') {
     return (

@@ -10,7 +10,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './debug-verification-page.module.css';
 
-/** A token of a verification link is tested, and the answer shown as it came. */
+/** Tests a token of a verification link and shows the raw reply. */
 export function DebugVerificationPage() {
   const [token, setToken] = useState('');
   const [result, setResult] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function DebugVerificationPage() {
     }
   }
 
-  // Only the browser knows under which name it came here.
+  // The page's address, which only the browser knows.
   const here = alive ? location : { origin: '…', pathname: '…' };
   const facts = [
     ['Frontend origin', here.origin],

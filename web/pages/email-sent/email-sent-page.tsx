@@ -17,7 +17,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 const noEmail = 'Email address not found. Please register again.';
 const failed = 'Failed to resend verification email. Please try again.';
 
-/** Where somebody waits for the mail: it can be sent again, and there is a way on. */
+/** Shown while the user waits for the mail: it can be sent again. */
 export function EmailSentPage() {
   const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');

@@ -15,7 +15,7 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Asks for a code to set a new password. */
+/** Requests a code to set a new password. */
 export function ForgotPasswordPage() {
   const passed = usePassed();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     setBusy(true);
     try {
       const { message } = await requestResetCode({ email }, 'An error occurred');
-      // What an earlier reset left behind would let the next page believe that this code was entered.
+      // Without this, values of an earlier reset would make the next page believe that this code was entered.
       writeStored('passwordResetVerified', null);
       writeStored('passwordResetEmail', null);
       writeStored('pendingPasswordResetEmail', email);

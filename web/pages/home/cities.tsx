@@ -6,7 +6,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';
 
-/** The cities of the list page; without counts when those could not be loaded. */
+/** The cities with their counts; without counts if those could not be loaded. */
 export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
   const rows = cities ?? listedCities.map((city) => ({ city, total: null }));
   return (

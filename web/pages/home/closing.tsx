@@ -5,7 +5,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './closing.module.css';
 
-/** The call to action at the end. */
+/** The call to action at the end of the page. */
 export function Closing() {
   return (
     <section className={css.closing}>

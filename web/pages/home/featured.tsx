@@ -19,7 +19,7 @@ import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './featured.module.css';
 
-/** The first featured home, with its words on the picture. */
+/** The first featured home, with its text on the picture. */
 function Cover({ record }: { record: PropertyRecord }) {
   const [first] = record.pictures;
   const name = `${homeName(record)} in ${placeName(record)}`;

@@ -36,13 +36,13 @@ function Slide({ slide, first, shown }: { slide: (typeof slides)[number]; first:
 }
 
 /**
- * The slideshow: three pictures, five seconds each, by cross-fade. It stands still with reduced motion, in a hidden tab
- * and when it is paused. The second and third picture are fetched once the page is there.
+ * The slideshow: three pictures, five seconds each, with a cross-fade. It stops with reduced motion, in a hidden tab
+ * and when it is paused. The second and third picture are loaded after the page.
  */
 export function Hero() {
   const [current, setCurrent] = useState(0);
   const [mounted, setMounted] = useState(1);
-  // Unknown until the browser says whether it wants motion.
+  // Null until the browser has said whether motion is reduced.
   const [playing, setPlaying] = useState<boolean | null>(null);
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -13,7 +13,7 @@ export { homeHead } from './home.head.ts';
 
 const route = getRouteApi('/');
 
-/** The home page. Every block carries its own state: one that failed takes nothing else down. */
+/** The home page. Every block has its own state: a failed one leaves the others intact. */
 export function HomePage() {
   const { latest, buyers, tenants, featured, summary } = route.useLoaderData();
   const counts = summary.state === 'ready' ? summary.value : null;
@@ -28,7 +28,7 @@ export function HomePage() {
           <TenantRequirements block={tenants} />
         </div>
       </section>
-      {/* The specification has a category block here that holds nothing. */}
+      {/* The specification has an empty category block here. */}
       <div data-block="categories" hidden />
       <Cities cities={counts?.cities ?? null} />
       <Featured block={featured} />

@@ -19,7 +19,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-search.module.css';
 
-/** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its point. */
+/** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its coordinates. */
 export function HomeSearch({ localities }: { localities: SearchSummary['localities'] }) {
   const navigate = useNavigate();
   const [purpose, setPurpose] = useState<Purpose>('buy');

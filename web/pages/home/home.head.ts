@@ -1,7 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { pageHead } from '#web/lib/head.ts';
 
-/** Title, description, structured data and the largest picture, so that it is fetched with the style sheet. */
+/** Title, description, structured data, and a preload of the largest picture, which then loads with the style sheet. */
 export function homeHead(origin: string) {
   return pageHead(
     {

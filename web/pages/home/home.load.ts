@@ -5,7 +5,7 @@ import type { CallOptions, WireQuery } from '#web/lib/api.ts';
 import { forCard } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
-/** A block of the home page: each one loads, and fails, alone. */
+/** A block of the home page: each loads, and may fail, by itself. */
 export type Block<T> = { state: 'ready'; value: T } | { state: 'failed' };
 
 export interface HomeData {
@@ -24,20 +24,20 @@ async function block<T>(call: Promise<T>): Promise<Block<T>> {
   }
 }
 
-/** Sale and rent as one list, newest first, cut to what the carousel shows. */
+/** Sale and rent as one list, newest first, cut to the length of the carousel. */
 export function mergeLatest(...lists: readonly PropertyRecord[][]): PropertyRecord[] {
-  // A record that becomes featured between two calls is in both answers.
+  // A record that becomes featured between two calls is in both replies.
   const each = new Map(lists.flat().map((record) => [record.id, record]));
   return [...each.values()]
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
     .slice(0, limits.homeLatestSize);
 }
 
-/** Loads every block of the home page side by side. Never throws. */
+/** Loads all blocks of the home page in parallel. Never throws. */
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
   const list = async (query: WireQuery) => (await api.listProperties(query, options)).data.map(forCard);
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
-  // Lists put featured homes first: both kinds are asked for, so that the newest of all are among the answers.
+  // Lists begin with featured homes: both kinds are loaded, so that the newest of all are among the replies.
   const latestOf = (transaction_type: string) =>
     ['0', '1'].map((is_featured) =>
       list({ transaction_type, is_featured, per_page: String(limits.homeLatestSize), ...newest }),

@@ -4,7 +4,7 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import type { Block } from './home.load.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
-/** Sale and rent, newest first. Failed or empty it is not there at all (specification 4.3). */
+/** Sale and rent, newest first. Not rendered when it failed or is empty (specification 4.3). */
 export function Latest({ block }: { block: Block<PropertyRecord[]> }) {
   if (block.state === 'failed' || !block.value.length) return null;
   return (

@@ -32,7 +32,7 @@ function Leads({ block, failed, empty }: LeadsProps) {
   );
 }
 
-/** Six buyers' requirements. */
+/** Six leads of buyers. */
 export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> }) {
   return (
     <div className={css.section}>
@@ -64,7 +64,7 @@ export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> })
   );
 }
 
-/** Six tenants' requirements. */
+/** Six leads of tenants. */
 export function TenantRequirements({ block }: { block: Block<PropertyRecord[]> }) {
   return (
     <div className={`${css.section} ${css.next}`}>

@@ -4,7 +4,7 @@ interface RoomPictureProps {
   sizes: string;
 }
 
-/** One of the home page's own pictures; empty `alt` where words stand beside it. */
+/** One of the home page's own pictures; `alt` is empty if text beside it says the same. */
 export function RoomPicture({ name, alt = '', sizes }: RoomPictureProps) {
   return (
     <picture>

@@ -24,7 +24,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-body.module.css';
 
-/** Of the types that look different from a house. */
+/** Icons of the property types that differ from a house. */
 const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {
   apartment: Building2,
   townhouse: Warehouse,
@@ -36,7 +36,7 @@ const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {
   commercial: Store,
 };
 
-/** What is looked for. */
+/** The requirements of a lead. */
 export function LeadBody({ record }: { record: PropertyRecord }) {
   const { amount, unit } = priceParts(record);
   const TypeIcon = typeIcons[record.property_type] ?? House;

@@ -23,12 +23,12 @@ const OwnerBar = lazy(() =>
 );
 const route = getRouteApi('/lead/$id');
 
-/** A buyer's or tenant's requirement, for whoever is signed in. */
+/** A lead of a buyer or tenant, for signed-in users. */
 export function LeadPage() {
   const { id } = route.useParams();
   return (
     <SignedInOnly pending={<LeadPending />}>
-      {/* Another person sees other things, and another lead begins anew. */}
+      {/* The key remounts the page for another user or another lead. */}
       {(user) => (
         <Queries>
           <Lead key={`${id} ${user.id}`} id={id} user={user} />
@@ -77,7 +77,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
   }
 }
 
-/** The lead with the response that was just given. */
+/** The lead, with the response that was just sent. */
 function answered(state: LeadState | undefined): LeadState | undefined {
   if (state?.kind !== 'lead') return state;
   return { kind: 'lead', record: { ...state.record, responses_count: state.record.responses_count + 1 } };

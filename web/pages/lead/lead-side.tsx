@@ -30,11 +30,11 @@ interface LeadSideProps {
   record: PropertyRecord;
   isOwner: boolean;
   onResponded: () => void;
-  /** The viewer asked how to reach who posted it. */
+  /** Called after a reveal, with the record and its contact details. */
   onShown: (record: PropertyRecord) => void;
 }
 
-/** Who looks for it, and how to answer. */
+/** The person who posted the lead, and how to respond. */
 export function LeadSide({ record, isOwner, onResponded, onShown }: LeadSideProps) {
   const { amount, unit } = priceParts(record);
   const name = record.buyer?.name || 'Anonymous';
@@ -131,7 +131,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'
   );
 }
 
-/** Calling and writing: links for who may see how, else what it takes. The notice below says why. */
+/** Call and email: links if the viewer may see the details, else disabled buttons. The notice below says why. */
 function ContactMethods({ record }: { record: PropertyRecord }) {
   const { phone, email } = reachable(record);
   const methods = [

@@ -8,7 +8,7 @@ import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-states.module.css';
 
-/** A lead is on its way: the page's own shape, in grey. */
+/** Placeholders in the layout of the page, while a lead loads. */
 export function LeadPending() {
   return (
     <div className={`${layout.wrap} ${recordPage.page}`} role="status">
@@ -25,7 +25,7 @@ export function LeadPending() {
   );
 }
 
-/** Where one was before, or the list of leads. */
+/** Goes back to the previous page, or to the list of leads. */
 export function useGoBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
@@ -57,17 +57,17 @@ function Message({ title, role, text }: { title: string; role?: 'alert'; text: s
   );
 }
 
-/** There is no such lead, or no longer. */
+/** The lead does not exist, or no longer. */
 export function LeadMissing() {
   return <Message title="Lead not found" text="It may have been answered or taken down. There are others:" />;
 }
 
-/** The lead did not come: why. */
+/** The lead could not be loaded: the reason. */
 export function LeadFailed({ text }: { text: string }) {
   return <Message title="Error loading lead" role="alert" text={text} />;
 }
 
-/** This is something else, and its page follows. */
+/** The record is not a lead: its own page opens. */
 export function LeadOther({ text }: { text: string }) {
   return <Message title="One moment" role="alert" text={text} />;
 }

@@ -15,12 +15,12 @@ export interface LeadFact {
 const existing = (facts: (LeadFact | false | null | undefined | 0 | '')[]) =>
   facts.filter((fact): fact is LeadFact => Boolean(fact));
 
-/** What the page is called. */
+/** The heading of the page. */
 export function leadHeading({ transaction_type: type }: Pick<PropertyRecord, 'transaction_type'>): string {
   return type === 'buy' ? 'Buyer Requirement Details' : 'Tenant Requirement Details';
 }
 
-/** The tiles: only what is there. */
+/** The tiles, those without a value left out. */
 export function leadTiles(record: PropertyRecord): LeadFact[] {
   return existing([
     record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
@@ -30,7 +30,7 @@ export function leadTiles(record: PropertyRecord): LeadFact[] {
   ]);
 }
 
-/** What stands under "Additional details". */
+/** The facts under "Additional details". */
 export function leadDetails(record: PropertyRecord): LeadFact[] {
   return existing([
     record.year_built && { label: 'Preferred build year', value: String(record.year_built) },
@@ -39,13 +39,13 @@ export function leadDetails(record: PropertyRecord): LeadFact[] {
   ]);
 }
 
-/** Who is to live or work there, of a tenant's requirement. */
+/** The people who will live or work there, from a tenant's lead. */
 export function tenantDetails({ tenant_requirement: tenant }: PropertyRecord): LeadFact[] {
   if (!tenant) return [];
   return existing(tenantFields.map((field) => field.group && factOf(field, tenant[field.name])));
 }
 
-/** "Lead Statistics". */
+/** The facts under "Lead Statistics". */
 export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: boolean })[] {
   return [
     { label: 'Views', value: formatCount(record.views_count) },
@@ -59,7 +59,7 @@ export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: b
   ];
 }
 
-/** "Quick Facts". */
+/** The facts under "Quick Facts". */
 export function leadQuickFacts(record: PropertyRecord): LeadFact[] {
   return [
     { label: 'Property type', value: propertyTypeLabels[record.property_type] },

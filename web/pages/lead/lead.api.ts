@@ -6,15 +6,15 @@ import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** What the page of a lead shows. */
+/** The states of the lead page. */
 export type LeadState =
   | { kind: 'lead'; record: PropertyRecord }
   | { kind: 'missing' }
   | { kind: 'failed'; text: string }
-  /** Some other record: the reader is told so and goes to its own page. */
+  /** Another kind of record: the page says so and opens the record's own page. */
   | { kind: 'other'; text: string };
 
-/** Whether a record is a lead, and what is said when it is not. */
+/** The state for a record: a lead, or the message that it is none. */
 export function judgeLead(record: PropertyRecord): LeadState {
   if (record.entry_type !== 'lead') {
     return { kind: 'other', text: 'This is not a lead. Redirecting to property details...' };
@@ -25,7 +25,7 @@ export function judgeLead(record: PropertyRecord): LeadState {
   return { kind: 'lead', record };
 }
 
-/** Fetches a lead by its id; what is no lead is looked for among all records. Never rejects but when it is ended. */
+/** Loads a lead by its id; an id that is no lead is looked up among all records. Rejects only when it is aborted. */
 export async function fetchLead(id: string, options: CallOptions): Promise<LeadState> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
   const fallback = 'Failed to fetch lead details';
@@ -34,7 +34,7 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
     return judgeLead(reply.data);
   } catch (error) {
     options.signal?.throwIfAborted();
-    // A network that is gone or a session that is over is no better at another address.
+    // Without a network or a session the second call would fail too.
     const status = failureStatus(error);
     if (status === 0 || status === 401) return failed(error);
   }
@@ -51,7 +51,7 @@ function failed(error: unknown): LeadState {
   return { kind: 'failed', text: callFailureText(error, 'An error occurred while fetching lead details') };
 }
 
-/** Answers a lead: once for each person and lead, 409 after that. */
+/** Sends a response to a lead: one for each person and lead; a second is refused with 409. */
 export function respondToLead(id: number, body: RespondBody): Promise<MessageReply> {
   return callApi(`/api/buyer-leads/${id}/respond`, {
     method: 'POST',

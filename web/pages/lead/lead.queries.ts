@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
 import { fetchLead } from './lead.api.ts';
 
-/** What stands under the address of a lead, for this person. Forgotten with the page: it is opened anew each time. */
+/** The state of a lead page for this user. Not cached beyond the page: each visit loads it again. */
 export const leadQuery = (userId: number, id: string) =>
   queryOptions({
     queryKey: accountKey(userId, 'lead', id),

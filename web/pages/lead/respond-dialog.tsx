@@ -20,7 +20,7 @@ interface RespondDialogProps {
   onResponded: () => void;
 }
 
-/** Answers a requirement with a message. */
+/** Writes a response to a lead. */
 export function RespondDialog({ record, open, onClose, onResponded }: RespondDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Respond to this requirement">

@@ -115,7 +115,7 @@ const sections = [
   },
 ];
 
-/** What a browser keeps for the product, item by item. */
+/** Lists every item that the product stores in the browser. */
 export function CookiesPolicyPage() {
   return (
     <LegalPage

@@ -9,12 +9,12 @@ import * as css from './legal-page.module.css';
 
 interface LegalPageProps {
   title: string;
-  /** What it comes down to, before the sections. */
+  /** The summary before the sections. */
   summary: string;
   sections: readonly { id: string; heading: string; body: ReactNode }[];
 }
 
-/** A legal text: a summary, a list of its sections, the sections, and whom to write to. */
+/** A legal text: a summary, a list of its sections, the sections, and the contact. */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   const now = useNow();
   return (

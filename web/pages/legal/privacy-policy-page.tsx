@@ -123,7 +123,7 @@ const sections = [
   },
 ];
 
-/** What is kept about people, why, for how long, and what they can demand (DPDP Act 2023). */
+/** What personal data is stored, why, for how long, and the rights about it (DPDP Act 2023). */
 export function PrivacyPolicyPage() {
   return (
     <LegalPage

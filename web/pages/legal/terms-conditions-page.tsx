@@ -153,7 +153,7 @@ const sections = [
   },
 ];
 
-/** The contract between the operator and everybody who uses the product. */
+/** The contract between the operator and the users. */
 export function TermsConditionsPage() {
   return (
     <LegalPage

@@ -15,7 +15,7 @@ import * as css from './sessions.module.css';
 
 type Contacts = ContactsReply['data'];
 
-/** Both sides of contact details: who saw one's own, and whose one saw. */
+/** Both sides of contact details: who revealed the user's, and whose the user revealed. */
 export function Contacts({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(contactsQuery(userId));
   if (error) {
@@ -87,7 +87,7 @@ function Part({ title, empty, children }: { title: string; empty: string; childr
   );
 }
 
-/** Which record it was about, and when. */
+/** The record of a reveal, and its date. */
 function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
   const params = { id: String(item.property_id) };
   const contact =

@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with the account, and asks for the password. */
+/** Says what is deleted with the account, and asks for the password. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?">
@@ -36,7 +36,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     setProblem(null);
     try {
       const { message } = await deleteAccount({ password });
-      // First away: this page would lead to the sign-in.
+      // Navigates first: without a session this page would redirect to the sign-in.
       void navigate({ to: '/' });
       forgetSession();
       showToast({ text: message });

@@ -7,7 +7,7 @@ const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 );
 
-/** The end of the account. */
+/** The button that deletes the account. */
 export function DeleteAccount() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (

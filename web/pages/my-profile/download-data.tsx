@@ -8,18 +8,18 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-/** Lets the browser save a text under a name. */
+/** Downloads a text as a file. */
 function save(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken the text by then.
+  // By then the browser has read the text.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Everything that is stored about the person, as a file. */
+/** Downloads everything that is stored about the user, as a file. */
 export function DownloadData() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -24,7 +24,7 @@ interface EditProfileProps {
   onSaved: () => void;
 }
 
-/** The form that changes who one is here. */
+/** The form that edits the user's profile. */
 export function EditProfile({ user, open, onClose, onSaved }: EditProfileProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Edit Profile">

@@ -1,7 +1,7 @@
 import { enquiryWordByType, enquiryWords, type EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { EnquiryType } from '#contracts/vocabulary.ts';
 
-/** The profile's word for what a person wants; the calls under /api/auth have words of their own. */
+/** The profile's word for an enquiry type; the calls under /api/auth use other words. */
 export function enquiryWordOf(type: EnquiryType | EnquiryWordOut): EnquiryWordOut {
   return type in enquiryWordByType ? enquiryWordByType[type as EnquiryType] : (type as EnquiryWordOut);
 }

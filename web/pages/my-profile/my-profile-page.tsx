@@ -18,11 +18,11 @@ import * as css from './my-profile-page.module.css';
 const ProfilePart = lazy(() => import('./profile-part.tsx').then((module) => ({ default: module.ProfilePart })));
 const route = getRouteApi('/my-profile');
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export function MyProfilePage() {
   return (
     <SignedInOnly pending={<Pending />}>
-      {/* Another person has other records: nothing of the last one's stays. */}
+      {/* The key remounts the page for another user, so that no record of the last one stays. */}
       {(user) => (
         <Queries>
           <Profile key={user.id} user={user} />
@@ -38,9 +38,9 @@ function Profile({ user }: { user: AccountUser }) {
   const problem = error && !isFetching ? callFailureText(error, 'An error occurred while fetching profile data') : null;
   const hash = useLocation({ select: (location) => location.hash });
   const isThere = data !== undefined || problem !== null;
-  // The browser looked for the part before there was one, and what comes above it moves it.
+  // The browser scrolled before the section was rendered, and sections above it move it later.
   useEffect(() => {
-    // In braces: new browsers answer with a promise, which React would take for the way to clean up.
+    // Braces: newer browsers return a promise, which React would take for a clean-up function.
     document.getElementById(hash)?.scrollIntoView();
   }, [hash, isThere]);
   return (
@@ -53,7 +53,8 @@ function Profile({ user }: { user: AccountUser }) {
       ) : (
         <Records data={data} search={search} stale={isPlaceholderData} />
       )}
-      {/* Their places are there at once, so that an address that ends in #saved, #plans or #settings leads to them. */}
+      {/* The sections are rendered at once, so that an address that ends in #saved, #plans or #settings leads to
+          them. */}
       <section className={`${css.part} ${css.wide}`} id="saved" aria-labelledby="saved-title">
         <h2 id="saved-title">Saved</h2>
         <Suspense>
@@ -82,7 +83,7 @@ function Profile({ user }: { user: AccountUser }) {
   );
 }
 
-/** The page as the server renders it, for a browser that has not yet said who this is. */
+/** The page as the server renders it, before the browser knows the user. */
 function Pending() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>

@@ -4,7 +4,7 @@ import type { FavouritesReply } from '#contracts/favourites.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** Where the user is signed in. */
+/** The sessions of the user. */
 export function listSessions(options: CallOptions): Promise<SessionsReply> {
   return callApi('/api/auth/sessions', { fallback: 'Your sessions could not be loaded', ...options });
 }
@@ -24,7 +24,7 @@ export function fetchAccountData(): Promise<object> {
   return callApi('/api/auth/data', { fallback: 'Your data could not be downloaded' });
 }
 
-/** Which mails the user wants. */
+/** The mails that the user has switched on. */
 export function fetchNotifications(options: CallOptions): Promise<NotificationsReply> {
   return callApi('/api/user/notifications', { fallback: 'Your notifications could not be loaded', ...options });
 }
@@ -33,7 +33,7 @@ export function saveNotifications(body: NotificationsBody): Promise<Notification
   return callApi('/api/user/notifications', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
 }
 
-/** What the user saved, newest first, with what became of it. */
+/** The user's saved records, newest first, with their present state. */
 export function listSaved(options: CallOptions): Promise<FavouritesReply> {
   return callApi('/api/favourites/records', { fallback: 'Your saved homes could not be loaded', ...options });
 }

@@ -3,10 +3,10 @@ import { accountKey } from '#web/session/query-client.ts';
 import { fetchNotifications, listSaved, listSessions } from './my-profile.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
-// What the parts of My Profile show. It is asked for anew whenever the page is opened: the account is changed in other tabs and on
-// other devices too. Until the answer is there, what was known before is shown.
+// The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
+// other devices too. Until the reply arrives, cached data is shown.
 
-/** What the user saved: these ids, and what became of them. */
+/** The saved records with these ids, and their present state. */
 export const savedQuery = (userId: number, ids: readonly number[]) =>
   queryOptions({
     queryKey: accountKey(

@@ -9,14 +9,14 @@ import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-/** Which mails the user wants: a box for each of contracts/notifications.ts. */
+/** The mails that the user may switch off: a check box for each of contracts/notifications.ts. */
 export function Notifications({ userId }: { userId: number }) {
   const query = notificationsQuery(userId);
   const { data: chosen, error, isPending } = useQuery(query);
   const client = useQueryClient();
   const choose = useMutation({
     mutationFn: saveNotifications,
-    // Shown at once, and taken back when it was not saved.
+    // Shown at once, and reverted if it could not be saved.
     onMutate: (next: NotificationsBody) => {
       const before = client.getQueryData(query.queryKey);
       if (before) client.setQueryData(query.queryKey, { ...before, ...next });

@@ -4,17 +4,20 @@ import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** Receipts, invoices and credit notes of the user. */
+/** The user's receipts, invoices and credit notes. */
 export function listInvoices(options: CallOptions): Promise<InvoicesReply> {
   return callApi('/api/user/invoices', { fallback: 'Your payments could not be loaded', ...options });
 }
 
-/** Whose contact details the user saw, and who saw the user's. */
+/** Reveals in both directions: whose contact details the user revealed, and who revealed the user's. */
 export function listContacts(options: CallOptions): Promise<ContactsReply> {
   return callApi('/api/user/contacts', { fallback: 'Your contacts could not be loaded', ...options });
 }
 
-/** A paper as PDF; addresses take dashes for the slashes of its number. Throws {@link ApiFailure}. */
+/**
+ * A receipt, invoice or credit note as PDF; its number in the path has dashes instead of slashes. Throws {@link
+ * ApiFailure}.
+ */
 export async function fetchInvoice(number: string): Promise<Blob> {
   const failed = (status: number) => new ApiFailure(status, 'This paper could not be downloaded. Please try again.');
   const response = await fetch(`/api/user/invoices/${number.replaceAll('/', '-')}`, {

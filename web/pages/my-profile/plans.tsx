@@ -22,9 +22,9 @@ import * as css from './sessions.module.css';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
-/** The plan under way, and every paper of what was paid. */
+/** The active plans, and the documents of all payments. */
 export function Plans({ userId }: { userId: number }) {
-  // With the papers of a payment that is noticed only now.
+  // After the reconciliation, so that the documents of a payment found by it are listed too.
   const { isSuccess } = useQuery(reconciledQuery(userId));
   const { data, error, refetch } = useQuery({ ...invoicesQuery(userId), enabled: isSuccess });
   return (
@@ -76,7 +76,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
       link.href = address;
       link.download = `${item.number.replaceAll('/', '-')}.pdf`;
       link.click();
-      // The browser has taken the file by then.
+      // By then the browser has read the file.
       setTimeout(() => URL.revokeObjectURL(address));
     } catch (error) {
       showToast({ text: error instanceof ApiFailure ? error.message : String(error) });

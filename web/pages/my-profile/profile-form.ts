@@ -12,7 +12,7 @@ export interface ProfileValues {
 
 export type ProfileErrors = Partial<Record<keyof ProfileValues, string>>;
 
-/** What is missing, by field, in the order of the form; nothing when it can be sent. */
+/** The missing fields, in the order of the form; empty when it can be sent. */
 export function checkProfile(values: ProfileValues): ProfileErrors {
   return {
     ...(!values.first_name.trim() && { first_name: 'First name is required' }),
@@ -20,7 +20,7 @@ export function checkProfile(values: ProfileValues): ProfileErrors {
   };
 }
 
-/** Buyer, seller, agent; who is a developer already can stay one. */
+/** Buyer, seller, agent; a developer can stay one. */
 export function userTypeChoices(current: UserType): { value: UserType; label: string }[] {
   const choices: { value: UserType; label: string }[] = [
     { value: 'buyer', label: 'Buyer' },
@@ -30,7 +30,7 @@ export function userTypeChoices(current: UserType): { value: UserType; label: st
   return current === 'developer' ? [...choices, { value: 'developer', label: 'Developer' }] : choices;
 }
 
-/** A number as people in India write it: "+91 98220 41776". */
+/** A phone number in the Indian grouping: "+91 98220 41776". */
 export function indianPhone(number: string | null): string {
   return (number ?? '').replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }

@@ -26,11 +26,11 @@ const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric'
 
 interface ProfileHeadProps {
   user: AccountUser | ProfileUser;
-  /** Called when the person has changed what stands here. */
+  /** Called after the user has changed the profile. */
   onSaved: () => void;
 }
 
-/** Who this is. */
+/** The user's name, picture and contact details. */
 export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const name = user.name || 'My Profile';

@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { choiceValue, wholeValue } from '#web/lib/query-values.ts';
 
-/** What the address of My Profile may hold. What is usual is left out of it. */
+/** The query of My Profile's address. Default values are left out of it. */
 export interface ProfileSearch {
   filter?: ProfileFilter;
   sort?: ProfileSort;
@@ -12,7 +12,7 @@ export interface ProfileSearch {
 
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
-/** Reads an address; what does not fit is left out. */
+/** Parses an address; invalid values are left out. */
 export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
   const filter = choiceValue(raw.filter, profileFilters);
   const sort = choiceValue(raw.sort, profileSorts);
@@ -24,13 +24,13 @@ export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
   };
 }
 
-/** The call that an address stands for. */
+/** The path of the API call for an address. */
 export function profileCall(search: ProfileSearch): string {
   const { page = 1, sort = 'newest', filter = 'all' } = search;
   return `/api/user/profile${stringifyQuery({ page, per_page: limits.listPageSize, sort, filter })}`;
 }
 
-/** The address with another filter or order: back on its first page. */
+/** The address with another filter or order, on its first page. */
 export function withChoice(search: ProfileSearch, choice: Pick<ProfileSearch, 'filter' | 'sort'>): ProfileSearch {
   return readProfileSearch({ ...search, page: undefined, ...choice });
 }

@@ -7,7 +7,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-states.module.css';
 
-/** The profile is on its way. */
+/** Shown while the profile loads. */
 export function ProfileWait() {
   return (
     <div className={css.wait}>
@@ -23,7 +23,7 @@ export function ProfileWait() {
   );
 }
 
-/** The profile did not come: why, and another try. */
+/** The profile could not be loaded: the reason, and a retry button. */
 export function ProfileError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={css.wait} role="alert">

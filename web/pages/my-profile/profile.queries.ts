@@ -4,7 +4,7 @@ import { userRecordsKey } from '#web/features/user-records/user-records.queries.
 import { callApi } from '#web/lib/http-api.ts';
 import { profileCall, type ProfileSearch } from './profile-search.ts';
 
-/** The profile for an address. The records of the address before stay until those of the next are there. */
+/** The profile for an address. The previous records stay until the next are loaded. */
 export const profileQuery = (userId: number, search: ProfileSearch) =>
   queryOptions({
     queryKey: [...userRecordsKey(userId), profileCall(search)],

@@ -7,7 +7,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './record-foot.module.css';
 
-/** The foot of an own card: how the record stands, how it does, and what can be done. */
+/** The foot of a card of the user's records: status, statistics and actions. */
 export function RecordFoot({ record }: { record: PropertyRecord }) {
   return (
     <div className={css.foot}>

@@ -2,7 +2,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 
-/** The price of a listing, from the lower to the higher where there are two. */
+/** The price of a listing; a range if it has two. */
 export function priceRange(record: Pick<PropertyRecord, 'price' | 'max_price' | 'transaction_type'>): {
   amount: string;
   unit: '' | '/month';

@@ -19,7 +19,7 @@ import * as css from './records.module.css';
 interface RecordsProps {
   data: ProfileReply['data'];
   search: ProfileSearch;
-  /** The answer for another address is on its way. */
+  /** Whether the data is of a previous address, while the next loads. */
   stale: boolean;
 }
 
@@ -42,7 +42,7 @@ const tiles: { label: string; of: keyof ProfileStats }[] = [
 
 const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value] }));
 
-/** What the person posted, with its figures. */
+/** The user's records, with their statistics. */
 export function Records({ data, search, stale }: RecordsProps) {
   const navigate = useNavigate();
   const { properties, stats, pagination } = data;
@@ -50,7 +50,7 @@ export function Records({ data, search, stale }: RecordsProps) {
   const isPastEnd = !stale && (search.page ?? 1) > Math.max(1, pagination.last_page);
   const lastPage = pagination.last_page;
 
-  // The last record of the last page may just have been deleted.
+  // The last record of the last page may have been deleted.
   useEffect(() => {
     if (!isPastEnd) return;
     const page = lastPage > 1 ? lastPage : undefined;

@@ -16,7 +16,7 @@ import * as css from './saved-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
-/** Something that was saved, and what became of it since. */
+/** A saved record, and what has changed since. */
 export function SavedCard({ favourite }: { favourite: Favourite }) {
   const { id, title, record } = favourite;
   if (!record || !isOnOffer(record))
@@ -52,7 +52,7 @@ function GoneCard({ id, title, savedAt }: { id: number; title: string; savedAt: 
   );
 }
 
-/** What is gone can't be saved again: there is no way back to offer. */
+/** A deleted record cannot be saved again, so its removal offers no Undo. */
 function forgetGone(id: number): void {
   toggleFavourite(id);
   showToast({ text: 'Removed from favourites' });

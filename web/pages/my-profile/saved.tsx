@@ -13,16 +13,16 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './records.module.css';
 
-/** The homes and requirements that the person saved. */
+/** The homes and leads that the user saved. */
 export function Saved({ userId }: { userId: number }) {
   const ids = useFavourites();
   const [shown, setShown] = useState<number>(limits.listPageSize);
-  // Asked again when something was saved that is not in the list yet: here, in another tab or at the sign-in.
+  // Loaded again when a saved id is not in the list yet: from this page, another tab or a sign-in.
   const [listed, setListed] = useState(ids);
   if (ids.some((id) => !listed.includes(id))) setListed(ids);
   const { data: saved, error, refetch } = useQuery(savedQuery(userId, listed));
 
-  // What was just taken away leaves the list and comes back with its Undo.
+  // A removed record leaves the list at once and returns with Undo.
   const present = saved?.filter(({ id }) => ids.includes(id)) ?? [];
   return (
     <>

@@ -17,7 +17,7 @@ import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
 
-/** Where the person is signed in, and the end of it. */
+/** The user's sessions, and the buttons that end them. */
 export function Sessions({ userId }: { userId: number }) {
   const query = sessionsQuery(userId);
   const { data: sessions, error, refetch } = useQuery(query);
@@ -30,7 +30,7 @@ export function Sessions({ userId }: { userId: number }) {
         all?.filter(({ id, current }) => (which === 'others' ? current : id !== which)),
       );
       showToast({ text: message });
-      // The button that was pressed is gone.
+      // The pressed button is removed, so the heading takes the focus.
       heading.current?.focus();
     },
     onError: (failure) =>

@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './settings.module.css';
 
-/** What a person decides about their account and this browser. */
+/** The settings of the account and of this browser. */
 export function Settings({ user }: { user: AccountUser }) {
   const signOut = useSignOut();
   return (

@@ -18,7 +18,7 @@ function choose(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Light or dark in this browser, or as the system has it. */
+/** Light or dark in this browser, or the theme of the system. */
 export function ThemeChoice() {
   const theme = useStored('theme');
   return (

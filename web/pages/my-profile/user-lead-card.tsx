@@ -7,7 +7,7 @@ import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-listing-card.module.css';
 
-/** What the person looks for. */
+/** A lead of the user. */
 export function UserLeadCard({ record }: { record: PropertyRecord }) {
   const facts = [
     record.bedrooms && `${record.bedrooms} BHK`,

@@ -19,7 +19,7 @@ import * as css from './user-listing-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
-/** The first picture; where it is missing or does not load, a drawing. */
+/** The first picture; a drawing if there is none or it does not load. */
 function Photo({ record }: { record: PropertyRecord }) {
   const [broken, setBroken] = useState<string>();
   const [first] = record.pictures;
@@ -31,7 +31,7 @@ function Photo({ record }: { record: PropertyRecord }) {
   );
 }
 
-/** A home that the person offers. */
+/** A listing of the user. */
 export function UserListingCard({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const { amount, unit } = priceRange(record);

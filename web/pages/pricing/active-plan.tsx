@@ -1,7 +1,7 @@
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
 import { Queries } from '#web/session/queries.tsx';
 
-/** What the visitor has already; loaded for signed-in people. */
+/** The visitor's active plans; loaded for signed-in users. */
 export function ActivePlan({ userId }: { userId: number }) {
   return (
     <Queries>

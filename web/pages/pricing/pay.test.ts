@@ -19,7 +19,7 @@ interface WindowOptions {
 }
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_g', razorpay_signature: 'signed' };
 
-/** The gateway's window, as its script gives it: what the person does in it, the test says. */
+/** The window that the gateway's script opens; the test plays the payer. */
 let opened: WindowOptions[] = [];
 let failures: ((failure: { error: { description?: string } }) => void)[] = [];
 let inWindow: (window: WindowOptions) => void = () => undefined;

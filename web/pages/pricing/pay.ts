@@ -11,8 +11,8 @@ import { queryClient } from '#web/session/query-client.ts';
 import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
 
 /**
- * How an attempt to pay ended. `problem` is a sentence for the page; `signed-out`: the session was over. A payment that
- * was cancelled says nothing.
+ * The result of an attempt to pay. `problem` is a message for the page; `signed-out` means that the session had ended.
+ * A cancelled payment shows no message.
  */
 export type Payment =
   | { kind: 'paid'; plan: Plan }
@@ -28,10 +28,10 @@ interface Payer {
   onFailure: (text: string) => void;
 }
 
-/** Orders a plan, opens the checkout, and proves the payment. Never rejects. */
+/** Creates an order, opens the checkout, and has the payment verified. Never rejects. */
 export async function payPlan(plan: Plan, buyerState: string | null, payer: Payer): Promise<Payment> {
   return explained(async () => {
-    // Both at once; what fails first is said.
+    // Both in parallel; the first failure is the one that is reported.
     const [order, openCheckout] = await Promise.all([
       createOrder(plan, buyerState, crypto.randomUUID()),
       loadCheckout(),
@@ -40,7 +40,7 @@ export async function payPlan(plan: Plan, buyerState: string | null, payer: Paye
   });
 }
 
-/** Opens the checkout of an own order again; one that is paid is proved without it. Never rejects. */
+/** Opens the checkout of the user's order again; a paid order is verified without it. Never rejects. */
 export async function payOrder(orderId: string, payer: Payer): Promise<Payment> {
   return explained(async () => {
     const order = await fetchOrder(orderId);
@@ -51,7 +51,7 @@ export async function payOrder(orderId: string, payer: Payer): Promise<Payment> 
 async function checkout(order: OrderReply, openCheckout: OpenCheckout, { user, onFailure }: Payer): Promise<Payment> {
   const plan = findPlan(order.plan_id);
   if (!plan) throw new Error(paymentTexts.orderFailed);
-  // Paid in another tab, or news of the payment came late.
+  // Paid in another tab, or the notice of the payment came late.
   if (order.paid) return settle(plan, order, user, await verify(order, null));
   const end = await openCheckout(
     {
@@ -94,7 +94,7 @@ async function settle(
       () => 0,
     );
   if (plan.kind === 'feature') {
-    // Bought while another one ran, it ends later than its own days say.
+    // A plan that was bought while another one runs ends later than its own duration says.
     const endsAt = Math.max(Date.parse(paid.paid_at) + plan.duration * dayMs, Date.now() + remainingDays * dayMs);
     keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at }, { userId, endsAt });
   }

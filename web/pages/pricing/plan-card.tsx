@@ -14,7 +14,7 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** One plan with its price, what it opens, and the button that buys it. */
+/** A plan with its price, its features, and the button that buys it. */
 export function PlanCard({ plan, busy, onChoose }: PlanCardProps) {
   const { name, shortName, price, duration, durationText, description, popular, features } = plan;
   return (

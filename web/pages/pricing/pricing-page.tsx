@@ -29,12 +29,12 @@ const states = [
   ...gstStateNames.map((name) => ({ value: name, label: name })),
 ];
 
-/** An order's id as an address may hold it, or nothing. */
+/** The order id of an address; undefined if it is malformed. */
 function orderIn(raw: unknown): string | undefined {
   return typeof raw === 'string' && /^[\w-]{22}$/.test(raw) ? raw : undefined;
 }
 
-/** Plans with their prices; the prices stand in the page, so it is complete without JavaScript. */
+/** Plans with their prices. The prices are rendered by the server, so the page is complete without JavaScript. */
 export function PricingPage() {
   const order = orderIn(route.useSearch().order);
   const { user, state } = useSession();
@@ -46,11 +46,11 @@ export function PricingPage() {
 
   const wanted = useIntent('buy-plan');
 
-  // Who came to an order goes on with it.
+  // Continues with the order of the address.
   const goOn = useEffectEvent(() => {
     if (order === undefined) return;
     reopen(order);
-    // Not again when the page is opened anew after this.
+    // Removes the order from the address, so that a reload does not open the checkout again.
     if (user) void navigate({ to: '/pricing', search: {}, replace: true });
   });
   useEffect(() => {
@@ -90,7 +90,7 @@ export function PricingPage() {
           </h2>
           <div className={css.plans}>{cards(featurePlans)}</div>
         </section>
-        {/* Below the cards: the page comes without it, and what one looks at must not move. */}
+        {/* Below the cards: it loads after the page, and what the visitor looks at must not move. */}
         {user && (
           <div className={css.current}>
             <Suspense>

@@ -4,7 +4,7 @@ import type { Plan } from '#contracts/plan-choices.ts';
 import type { Handed } from '#web/features/plans/gateways/checkout.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-/** An order for a plan; the same `key` makes one order however often it is sent. */
+/** Creates an order for a plan; the same `key` creates one order however often it is sent. */
 export function createOrder(plan: Plan, buyerState: string | null, key: string): Promise<OrderReply> {
   const path = plan.kind === 'feature' ? '/api/feature-plan/create-order' : '/api/subscription/create-order';
   return callApi(path, {
@@ -19,12 +19,12 @@ export function createOrder(plan: Plan, buyerState: string | null, key: string):
   });
 }
 
-/** An own order, to open its checkout again. */
+/** An order of the user, to open its checkout again. */
 export function fetchOrder(orderId: string): Promise<OrderReply> {
   return callApi(`/api/payment/orders/${orderId}`, { fallback: paymentTexts.requestFailed });
 }
 
-/** Whether an order is paid; asks the gateway through the server. */
+/** Whether an order is paid; the server asks the gateway. */
 export function verifyOrder(orderId: string, handed: Handed | null): Promise<VerifyReply> {
   const query = handed ? `?${new URLSearchParams(handed).toString()}` : '';
   return callApi(`/api/payment/success/${orderId}${query}`, { fallback: paymentTexts.verificationFailed });

@@ -19,7 +19,7 @@ let payment: Payment;
 
 const orderOf = (plan: Plan) => ({ order_id: 'our-order', plan_id: plan.id, amount: 1, currency: 'INR', paid: false });
 
-/** A window of the gateway in which the person pays at once. */
+/** A window of the gateway in which the payment succeeds at once. */
 class PayingCheckout {
   readonly #options: { handler: (handed: object) => void };
   constructor(options: { handler: (handed: object) => void }) {
@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Until nothing is paid any more. */
+/** Waits until no payment is in progress. */
 const done = () =>
   act(() =>
     soon(() => {

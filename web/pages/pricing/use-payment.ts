@@ -7,16 +7,16 @@ import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Payment, payOrder, payPlan } from './pay.ts';
 
-/** Loaded when somebody pays. */
+/** Loaded at the first payment. */
 interface Pay {
   payPlan: typeof payPlan;
   payOrder: typeof payOrder;
 }
 
-/** The way from a chosen plan to a paid one: what is under way, and what went wrong. */
+/** The payment of a chosen plan: whether it is in progress, and its problem. */
 export function usePayment() {
   const navigate = useNavigate();
-  /** The id of the plan, or of the order, that is being paid. */
+  /** The id of the plan or of the order that is being paid. */
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -44,7 +44,7 @@ export function usePayment() {
     }
   }
 
-  /** Pays for a plan; who is not signed in goes there first and comes back to it. */
+  /** Pays for a plan; a visitor signs in first and returns to it. */
   function choose(plan: Plan, buyerState: string | null) {
     if (busy !== null) return;
     const { user } = readSession();

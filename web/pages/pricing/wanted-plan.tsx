@@ -4,7 +4,7 @@ import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 
-/** Asks whoever chose a plan before signing in whether they still want it. Nothing is ordered before they say so. */
+/** Asks a user who chose a plan before signing in whether to go on. Nothing is ordered before the user confirms. */
 export function WantedPlan({ planId, onContinue }: { planId: string; onContinue: (plan: Plan) => void }) {
   const plan = findPlan(planId);
   const finish = () => finishIntent('buy-plan');

@@ -7,7 +7,7 @@ import * as chips from '#web/ui/chip/chip.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './active-chips.module.css';
 
-/** The filters in force; each is a link to the results without it. */
+/** The active filters; each is a link to the results without it. */
 export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {
   return (
     <ul className={css.list} aria-label="Active filters">

@@ -8,21 +8,21 @@ import { changed, noPlace, tabOf, typesOf, withoutFilters, type PropertiesSearch
 
 export interface ActiveFilter {
   key: string;
-  /** As the counts name it. */
+  /** The filter's name in the counts. */
   filter: string;
   label: string;
   /** The address without this filter. */
   without: PropertiesSearch;
 }
 
-/** The address without one kind of filter, as the counts name it. */
+/** The address without one kind of filter, named as in the counts. */
 export function withoutFilter(search: PropertiesSearch, name: FilterName): PropertiesSearch {
-  // A city that was written as a place is one in the counts.
+  // A city that is given as a place is a place in the counts.
   if (name === 'location' || name === 'place' || (name === 'city' && !search.city)) return changed(search, noPlace);
   return changed(search, withoutFilters(addressRules.filter((rule) => rule.name === name)));
 }
 
-/** The address without one choice of a filter that has several. */
+/** The address without one choice of a filter that takes several. */
 function withoutChoice(search: PropertiesSearch, param: string, values: readonly string[], gone: string) {
   const left = values.filter((other) => other !== gone);
   return changed(search, { [param]: left.length ? left : undefined });
@@ -56,7 +56,7 @@ export function activeFilters(search: PropertiesSearch, folded: readonly FoldedC
   ];
 }
 
-/** Nothing when it was taken away a moment ago, and the results without it are still on their way. */
+/** None if the filter was just removed and the results without it are still loading. */
 function foldedFilter(search: PropertiesSearch, { filter, param, value, label }: FoldedChip): ActiveFilter[] {
   const values = [search[param as keyof PropertiesSearch] ?? []].flat().map(String);
   if (value === null) {
@@ -68,7 +68,7 @@ function foldedFilter(search: PropertiesSearch, { filter, param, value, label }:
   return [{ key: `${filter}-${value}`, filter, label, without: withoutChoice(search, param, values, value) }];
 }
 
-/** What to call a kind of filter in the advice under an empty list. */
+/** The name of a filter in the advice under an empty list. */
 export function filterLabel(search: PropertiesSearch, name: FilterName, folded: readonly FoldedChip[]): string {
   const kind = name === 'location' || (name === 'city' && !search.city) ? 'place' : name;
   return activeFilters(search, folded)

@@ -5,7 +5,7 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
 
-/** From here on some of the choices stand above the results. */
+/** From this width on some of the filters are shown above the results. */
 const wide = '(min-width: 48rem)';
 
 function subscribeToWidth(changed: () => void): () => void {
@@ -15,8 +15,9 @@ function subscribeToWidth(changed: () => void): () => void {
 }
 
 /**
- * What each choice of a filter would give; null until it is known, and when it can't be counted. Asked for by the browser,
- * and only where choices are in sight: phones show none at first, and the page need not wait for any.
+ * The number of results for each choice of a filter; null until it is loaded, and when it cannot be counted. Loaded by
+ * the browser, and only while filters are in view: phones show none at first, and the page need not wait for the
+ * counts.
  */
 export function useChoices(search: PropertiesSearch, areOpen: boolean): SearchChoices | null {
   const isWide = useSyncExternalStore(
@@ -37,11 +38,11 @@ export function useChoices(search: PropertiesSearch, areOpen: boolean): SearchCh
     );
     return () => controller.abort();
   }, [query, tab, wanted]);
-  // Another tab has other bands.
+  // Each tab has its own price options.
   return (answer?.tab === tab && answer.choices) || null;
 }
 
-/** How many a choice gives: "1,248", "1,000+"; empty where nobody knows. */
+/** The number of results for a choice: "1,248", "1,000+"; empty if it is unknown. */
 export function countOf(
   choices: SearchChoices | null,
   filter: 'listed_city' | 'property_type' | 'bedrooms' | 'furnishing' | 'price',
@@ -53,7 +54,7 @@ export function countOf(
   return list && (total || !isAtLeast) ? countedText(total, isAtLeast) : '';
 }
 
-/** An option of a select with its number: "Pune (1,248)". The chosen one has none: it is that of the results. */
+/** An option of a select with its number: "Pune (1,248)". The chosen one has none, as the results show it. */
 export function optionOf(
   choices: SearchChoices | null,
   filter: Parameters<typeof countOf>[1],

@@ -15,18 +15,18 @@ interface FilterDrawerProps {
   search: PropertiesSearch;
   change: ChangeSearch;
   choices: SearchChoices | null;
-  /** How many the present filters give, and whether a newer number is on its way. */
+  /** The number of results for the present filters, and whether a newer one is loading. */
   total: number;
   isAtLeast: boolean | undefined;
   stale: boolean;
 }
 
-/** All filters over the whole screen, with the number that they give. */
+/** All filters, full-screen, with the number of results. */
 export function FilterDrawer({ open, onClose, search, change, choices, total, isAtLeast, stale }: FilterDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Filters" shape="full" boxClass={css.box} topClass={css.top}>
       <div className={css.fields}>
-        {/* Replaced, not added: Back leaves the results and does not undo one box after another. */}
+        {/* Replaces the history entry: Back leaves the results and does not undo one check box after another. */}
         <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />
         <Link
           className={`${typography.link} ${typography.meta} ${css.clear}`}

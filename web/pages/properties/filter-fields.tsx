@@ -32,7 +32,7 @@ interface FilterFieldsProps {
   choices: SearchChoices | null;
   /** The form that sends these fields without JavaScript. */
   formId?: string;
-  /** With city and type, which stand above the results on wide screens. */
+  /** Includes city and type, which wide screens show above the results. */
   full?: boolean;
 }
 
@@ -44,7 +44,7 @@ function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomV
   return next.length ? next : undefined;
 }
 
-/** Bedrooms, price, furnishing and order. Each change shows at once. */
+/** Bedrooms, price, furnishing and order. Each change applies at once. */
 export function FilterFields({ search, change, choices, formId, full = false }: FilterFieldsProps) {
   const roomsName = useId();
   const tab = tabOf(search);

@@ -26,11 +26,11 @@ interface FindStripProps {
   onOpenFilters: () => void;
 }
 
-/** Where and what: a form of its own without JavaScript, together with the filters beside the results. */
+/** Place and type: a form of its own without JavaScript, together with the filters beside the results. */
 export function FindStrip({ search, change, choices, formId, activeCount, onOpenFilters }: FindStripProps) {
   const where = search.location ?? search.address ?? '';
   const [words, setWords] = useState(where);
-  // The address changed from outside (a chip, Back): the field follows.
+  // The address changed elsewhere (a chip, Back): the field takes its value.
   const [existing, setLoaded] = useState(where);
   if (existing !== where) {
     setLoaded(where);
@@ -47,7 +47,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
   });
   const types = typesOf(search);
   const cities: readonly string[] = listedCities;
-  // A city that a sentence or a link named is a choice as well.
+  // A city from a sentence or a link is an option too.
   const others = search.city && !cities.includes(search.city) ? [search.city] : [];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

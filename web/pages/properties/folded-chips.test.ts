@@ -11,7 +11,7 @@ const folded: readonly FilterDefinition[] = filters.filter(({ name }) =>
   foldedRules.some((rule) => rule.name === name),
 );
 
-/** What an address may say of a filter. */
+/** A value of a filter as an address may contain it. */
 function sampleOf(filter: FilterDefinition): string {
   const { kind } = filter;
   const [first = '', second] = paramsOf(filter);

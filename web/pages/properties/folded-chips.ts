@@ -3,11 +3,14 @@ import type { FilterKind } from '#contracts/filters/kinds.ts';
 import { formatCount, formatRupees } from '#contracts/rupees.ts';
 import { foldedRules, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
-/** A chip of a folded filter: made where its words are, with the results, so that the page loads no words in vain. */
+/**
+ * The chip of a folded filter: built with the results, where the labels are loaded, so that the page need not load
+ * them.
+ */
 export interface FoldedChip {
   filter: FilterName;
   param: string;
-  /** The choice that it stands for; null for the whole filter. */
+  /** The choice of the chip; null for the whole filter. */
   value: string | null;
   label: string;
 }
@@ -15,7 +18,7 @@ export interface FoldedChip {
 const folded = new Set(foldedRules.map(({ name }) => name));
 const foldedFilters: readonly FilterDefinition[] = filters.filter(({ name }) => folded.has(name));
 
-/** What "More filters" offers on a tab for the chosen types. */
+/** The filters under "More filters" for a tab and the chosen types. */
 export function offeredFilters(search: PropertiesSearch): FilterDefinition[] {
   const types = typesOf(search);
   return foldedFilters.filter(
@@ -34,7 +37,7 @@ function amount(kind: FilterKind, value: unknown): string {
 
 const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** The value of a filter in words. */
+/** The value of a filter as text. */
 function valueWords(kind: FilterKind, [value, upper]: readonly unknown[]): string {
   if (kind.is === 'day') return dayText.format(new Date(String(value)));
   if (kind.is !== 'range') return kind.is === 'text' ? String(value) : amount(kind, value);

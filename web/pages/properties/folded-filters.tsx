@@ -23,7 +23,7 @@ export function FoldedFilters({ search, change }: { search: PropertiesSearch; ch
   );
 }
 
-/** Those that an address sets, for the form as it is sent without scripts. */
+/** The folded filters of an address as hidden fields, for submitting the form without JavaScript. */
 export function FoldedValues({ search }: { search: PropertiesSearch }) {
   return foldedRules.flatMap(({ params }) =>
     params.flatMap((name) =>

@@ -20,7 +20,7 @@ interface MoreFiltersProps {
   change: ChangeSearch;
 }
 
-/** A control for each filter, by its kind. Each change shows at once, but for what is typed: when the field is left. */
+/** A control for each filter, by its kind. Each change applies at once; typed text applies when the field is left. */
 export function MoreFilters({ search, change }: MoreFiltersProps) {
   return (
     <div className={css.fields}>
@@ -40,14 +40,14 @@ type Value = string | string[] | number | undefined;
 
 interface ControlProps {
   filter: FilterDefinition;
-  /** As the address has them, by parameter. */
+  /** The values of the address, in the order of the parameters. */
   values: readonly Value[];
   set: (value: Value, at?: number) => void;
 }
 
-/** Up to so many years. */
+/** Options for "up to so many years". */
 const upTo = [1, 3, 5, 10, 20];
-/** What is counted further than this is typed. */
+/** Above this count the control is a text field. */
 const mostSteps = 10;
 
 function Control({ filter, values, set }: ControlProps) {
@@ -159,7 +159,7 @@ interface AmountProps {
   set: (value: number | undefined) => void;
 }
 
-/** A number that is typed, with its unit in the label. */
+/** A typed number, with its unit in the label. */
 function Amount({ label, kind, value, set }: AmountProps) {
   const unit = kind.unit === 'rupees' ? '₹' : kind.unit;
   return (
@@ -199,11 +199,11 @@ interface TypedProps {
   set: (value: string | undefined) => void;
 }
 
-/** What is typed counts when the field is left or Enter is pressed. */
+/** A text field that applies when it is left or Enter is pressed. */
 function Typed({ label, type = 'text', value, set }: TypedProps) {
   const existing = String(value ?? '');
   const [typed, setTyped] = useState({ existing, text: existing });
-  // The address changed from outside: the field follows.
+  // The address changed elsewhere: the field takes its value.
   if (typed.existing !== existing) setTyped({ existing, text: existing });
   const commit = () => {
     if (typed.text.trim() !== existing) set(typed.text.trim() || undefined);

@@ -16,7 +16,7 @@ interface NoResultsProps {
   folded: readonly FoldedChip[];
 }
 
-/** Nothing to show: which filter to drop and how many that gives, or the way back to the last page. */
+/** No results: the filters to drop with the number of results that each gives, or a link to the last page. */
 export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
   if (meta.total > 0) {
     return (

@@ -18,7 +18,7 @@ describe('pressedBefore', () => {
   it.each([
     ['', {}],
     ['?city=Pune&bedrooms[]=2', { city: 'Pune', bedrooms: '2' }],
-    // Controls that cannot show what the address asks for stand as they do without it, and take nothing away.
+    // Controls that cannot show the value of an address keep their default, and do not change the search.
     ['?property_type[]=villa&property_type[]=house&min_price=1234567&max_price=1234568', {}],
     ['?sort_by=responses_count', {}],
     ['?purpose=tenant', { property_type: 'pg' }],

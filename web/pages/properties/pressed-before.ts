@@ -6,7 +6,7 @@ import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-sea
 
 const only = (values: readonly string[] = []) => [values.length === 1 ? (values[0] ?? '') : ''];
 
-/** What the filters send, by name, while they show a search. */
+/** The form data that the filters send for a search, by name. */
 function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   const tab = tabOf(search);
   const options = priceOptionsOf(tab);
@@ -24,7 +24,7 @@ function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   };
 }
 
-/** How a search changes by what was pressed in its filters before the page's scripts came; null when nothing was. */
+/** The changes that a visitor made to the filters before hydration; null for none. */
 export function pressedBefore(search: PropertiesSearch, filled: FormData): Partial<PropertiesSearch> | null {
   const sent = (name: string) => filled.getAll(name).filter((value) => typeof value === 'string');
   const pressed = Object.entries(sentFor(search)).flatMap(([name, values]) =>

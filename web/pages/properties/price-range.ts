@@ -17,14 +17,15 @@ function makeRange(min: number, max: number): PriceRange {
   return { min: min > 0 ? min : undefined, max: Number.isFinite(max) ? max : undefined };
 }
 
-/** Which bands lie wholly inside a range; none when there is no range. */
+/** Which options lie wholly inside a range; none when the range is open on both ends. */
 export function checkedOptions(options: readonly PriceOption[], range: PriceRange): boolean[] {
   return options.map((option) => isSet(range) && low(option) >= low(range) && high(option) <= high(range));
 }
 
 /**
- * The range after a band was pressed. Several bands are one range from the lowest to the highest: checking one takes in
- * what lies between, unchecking one keeps the longer side of what is left, the lower one when both are equal.
+ * The range after an option was pressed. Several options are one range from the lowest to the highest: checking one
+ * includes the options in between; unchecking one keeps the longer part of what is left, the lower one if both are
+ * equal.
  */
 export function toggleOption(options: readonly PriceOption[], range: PriceRange, index: number): PriceRange {
   const option = options[index];
@@ -40,7 +41,10 @@ export function toggleOption(options: readonly PriceOption[], range: PriceRange,
   return below >= above ? makeRange(low(range), low(option)) : makeRange(high(option), high(range));
 }
 
-/** One range for what a form without JavaScript sends: `min-max` of each checked band, either side may be missing. */
+/**
+ * One range for the options that a form without JavaScript sends: `min-max` of each checked one, either side may be
+ * missing.
+ */
 export function rangeOfOptions(values: readonly string[]): PriceRange {
   const pairs = values.flatMap((value) => {
     const match = /^(\d{0,12})-(\d{0,12})$/.exec(value);
@@ -50,7 +54,7 @@ export function rangeOfOptions(values: readonly string[]): PriceRange {
   return makeRange(Math.min(...pairs.map(low)), Math.max(...pairs.map(high)));
 }
 
-/** A range in words: a band's own label where it is one, else from and to. */
+/** A range as text: an option's label if one matches, else from and to. */
 export function rangeLabel(options: readonly PriceOption[], range: PriceRange): string {
   const same = options.find((option) => low(option) === low(range) && high(option) === high(range));
   if (same) return same.label;

@@ -14,7 +14,7 @@ import {
 import { choiceValue, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 import { rangeOfOptions } from './price-range.ts';
 
-// Every page loads this, to know where a link leads: nothing stands here that only the results need.
+// Every page loads this file to build links: code that only the results need belongs elsewhere.
 
 /** The address of the results page. `address`, `search_type` and `purpose` are what the home search sends. */
 export interface PropertiesSearch extends FilterAddress {
@@ -32,12 +32,12 @@ export interface PropertiesSearch extends FilterAddress {
 
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
-/** Reads an address. What does not fit is left out, so that every address shows a page. */
+/** Parses an address. Invalid values are left out, so that every address shows a page. */
 export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSearch {
   const latitude = decimalValue(raw.latitude, -90, 90);
   const longitude = decimalValue(raw.longitude, -180, 180);
   const both = latitude !== undefined && longitude !== undefined;
-  // A form without JavaScript sends its price bands as they are.
+  // A form without JavaScript sends its checked price options.
   const options = rangeOfOptions([raw.price_band].flat().filter((value) => typeof value === 'string'));
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
   const sortBy = choiceValue(raw.sort_by, sortFields);
@@ -53,7 +53,7 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     sort_direction: direction === 'desc' ? undefined : direction,
     page,
     address: textValue(raw.address, limits.placeTextLength),
-    // A chosen tab says more than the purpose with which the search began.
+    // A chosen tab overrides the purpose with which the search began.
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
   };

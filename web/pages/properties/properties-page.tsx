@@ -53,7 +53,7 @@ function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
   );
 }
 
-/** The results: homes for sale and rent, and what buyers and tenants look for. */
+/** The results: homes for sale and rent, and leads of buyers and tenants. */
 export function PropertiesPage() {
   const search = route.useSearch();
   const { records, meta, counts, folded } = route.useLoaderData();

@@ -14,26 +14,26 @@ import type { PropertiesSearch } from './properties-address.ts';
 
 export type { PropertiesSearch } from './properties-address.ts';
 
-/** The tab that an address shows. */
+/** The tab of an address. */
 export function tabOf(search: PropertiesSearch): TransactionType {
   if (search.transaction_type) return search.transaction_type;
   const purpose = search.purpose ?? search.search_type;
   return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';
 }
 
-/** What the records of a tab can be sorted by. */
+/** The fields by which a tab's records can be sorted. */
 export function sortsOf(tab: TransactionType): readonly SortField[] {
   return sortFields.filter((field) => isLeadTransaction(tab) || (field !== 'responses_count' && field !== 'max_price'));
 }
 
-/** The types that an address asks for: PG/Co-living is a purpose of the home search and a type of the list. */
+/** The types of an address: PG/Co-living is a purpose in the home search and a type in the list. */
 export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
   if (search.property_type) return search.property_type;
   const purpose = search.transaction_type ? undefined : (search.purpose ?? search.search_type);
   return purpose === 'tenant' ? ['pg'] : [];
 }
 
-/** An address after a change: it begins at the first page, and the tab is said outright. */
+/** An address after a change: on its first page, and with an explicit tab. */
 export function changed(search: PropertiesSearch, change: Partial<PropertiesSearch>): PropertiesSearch {
   const types = typesOf(search);
   return {
@@ -47,24 +47,24 @@ export function changed(search: PropertiesSearch, change: Partial<PropertiesSear
   };
 }
 
-/** Nothing of these filters. */
+/** A change that removes these filters. */
 export function withoutFilters(gone: readonly AddressRule[]): Partial<PropertiesSearch> {
   return Object.fromEntries(gone.flatMap(({ params }) => params).map((param) => [param, undefined]));
 }
 
 const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab) ?? true;
 
-/** Folded under "More filters": all but those whose controls filter-fields.tsx draws by hand. */
+/** Folded under "More filters": all filters except those with a control in filter-fields.tsx. */
 export const foldedRules = addressRules.filter(({ isCustom }) => !isCustom);
 
-/** How many of the folded filters an address sets. */
+/** The number of folded filters in an address. */
 export function foldedCount(search: PropertiesSearch): number {
   return foldedRules.filter(({ params }) =>
     params.some((param) => search[param as keyof PropertiesSearch] !== undefined),
   ).length;
 }
 
-/** No place at all: neither words nor a point. */
+/** A change that removes the place: its text and its point. */
 export const noPlace = {
   location: undefined,
   address: undefined,
@@ -73,7 +73,7 @@ export const noPlace = {
   radius_km: undefined,
 } satisfies Partial<PropertiesSearch>;
 
-/** The same search on another tab. Prices stay only where they mean the same: per month, or once. */
+/** The same search on another tab. Prices are kept only if both tabs mean the same: per month, or once. */
 export function onTab(search: PropertiesSearch, tab: TransactionType): PropertiesSearch {
   const samePrices = isMonthly(tab) === isMonthly(tabOf(search));
   return changed(search, {
@@ -85,12 +85,12 @@ export function onTab(search: PropertiesSearch, tab: TransactionType): Propertie
   });
 }
 
-/** What "Clear All" leaves: the tab. */
+/** The address after "Clear All": the tab alone. */
 export function cleared(search: PropertiesSearch): PropertiesSearch {
   return { transaction_type: tabOf(search) };
 }
 
-/** What narrows a search, whatever its tab, order and page. */
+/** A text of all filters, without tab, order and page, for comparing two searches. */
 export function filtersText(search: PropertiesSearch): string {
   const besides = { transaction_type: undefined, sort_by: undefined, sort_direction: undefined, page: undefined };
   return stringifyQuery({ ...toQuery(search), ...besides });
@@ -105,7 +105,7 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
   return {
     transaction_type: tab,
     ...Object.fromEntries(values.map(([param, value]) => [param, typeof value === 'number' ? text(value) : value])),
-    // With a point the words only name it.
+    // With a point the text only names the place.
     location: search.location ?? search.address,
     property_type: [...typesOf(search)],
     latitude: text(search.latitude),

@@ -7,7 +7,7 @@ import { countedText, placeWords, resultsTitle, roomWords } from './results-word
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The address by which search engines know these results: what narrows a place down, not how it is sorted. */
+/** The canonical path of these results: place, types, bedrooms and page, without the other filters and the order. */
 function canonicalPath(search: PropertiesSearch): string {
   return `/properties${stringifyQuery({
     transaction_type: tabOf(search),
@@ -30,7 +30,7 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
     {
       title: search.page ? `${title}, page ${search.page}` : title,
       description: `${countedText(total, data?.meta.total_is_at_least)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
-      // Nothing to find here: an empty list, or a page past the last one.
+      // Undefined for a page without records: an empty list, or a page past the last one.
       canonical: data?.records.length ? canonicalPath(search) : undefined,
       jsonLd: [
         breadcrumbList(

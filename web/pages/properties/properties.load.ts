@@ -9,15 +9,15 @@ import { foldedCount, toQuery, type PropertiesSearch } from './properties-search
 export interface PropertiesData {
   records: PropertyListReply['data'];
   meta: PropertyListReply['meta'];
-  /** The numbers on the tabs and the advice under an empty list; null when they could not be counted. */
+  /** The counts on the tabs and for the advice under an empty list; null if they could not be loaded. */
   counts: SearchCounts | null;
-  /** The chips of the filters that stand folded. */
+  /** The chips of the folded filters. */
   folded: FoldedChip[];
 }
 
 /**
- * Loads a page of results. The counts may fail alone: the list is what matters. What reads like a sentence of filters
- * goes on to the address that names them.
+ * Loads a page of results. The counts may fail without the list. Text that reads like filters redirects to the address
+ * with those filters.
  */
 export async function loadProperties(
   { api }: PageContext,

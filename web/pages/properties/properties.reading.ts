@@ -5,8 +5,8 @@ import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 
 /**
- * An address after a sentence in it was read: what it names takes the place of what was chosen before, or the words of
- * whoever types a second sentence would go unheard; the rest stays.
+ * An address after its text was read: filters of the text replace those chosen before, or a second sentence would have
+ * no effect; other filters stay.
  */
 export function withReading(search: PropertiesSearch, reading: SearchReading): PropertiesSearch {
   const tab = reading.transaction_type ?? tabOf(search);
@@ -20,8 +20,8 @@ export function withReading(search: PropertiesSearch, reading: SearchReading): P
 }
 
 /**
- * Throws a redirect to the address with the filters when the words of this one name some. A point needs no reading: its
- * words only name it. When the reading fails, the words are looked for as they are.
+ * Throws a redirect to the address with the filters that its text names, if any. With a point the text only names the
+ * place and is not read. If the reading fails, the text is searched for as it is.
  */
 export async function goToFilters(api: Api, search: PropertiesSearch, options: CallOptions): Promise<void> {
   const q = [search.search, search.location].filter(Boolean).join(', ');

@@ -6,11 +6,11 @@ import { filtersText, onTab, tabOf, type PropertiesSearch } from './properties-s
 import { countedText } from './results-words.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 
-/** What is listed: homes for sale or rent, or requirements. */
+/** The tabs: homes for sale or rent, and leads of buyers or tenants. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
   const current = tabOf(search);
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the window: the tab that is shown, or focused, comes into it.
+  // On a phone the row is wider than the window: it scrolls to the current or focused tab.
   const show = (tab: Element | null | undefined) => {
     const box = row.current?.getBoundingClientRect();
     const tabBox = tab?.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
     <nav className={tabRow.tabs} aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
       {transactionTypes.map((tab) => {
         const behind = tab === current ? search : onTab(search, tab);
-        // Counted with the filters of this tab: where the other one drops some, the number would not be what it opens.
+        // The counts include the filters of this tab: where the other tab drops some, its count would be wrong.
         const counted = counts && filtersText(behind) === filtersText(search);
         return (
           <Link

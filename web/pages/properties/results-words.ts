@@ -15,13 +15,13 @@ const purposesOfTab: Record<TransactionType, string> = {
   tenant: 'looking for rent',
 };
 
-/** "2, 3 BHK ", "4+ BHK ": rooms in a title; nothing where any number will do. */
+/** "2, 3 BHK ", "4+ BHK ": bedrooms in a title; empty without that filter. */
 export function roomWords(search: PropertiesSearch): string {
   if (!search.bedrooms) return '';
   return `${search.bedrooms.map((count) => (count === '4' ? '4+' : count)).join(', ')} BHK `;
 }
 
-/** Where an address looks, in words; empty for the whole country. */
+/** The place of an address as text; empty for the whole country. */
 export function placeWords(search: PropertiesSearch): string {
   const location = search.location ?? search.address;
   if (!location) return search.city ?? '';
@@ -35,25 +35,25 @@ function nounOfTypes(types: readonly PropertyType[]): readonly [one: string, man
   return type && types.every(isGround) ? propertyTypeWords.plot : ['home', 'homes'];
 }
 
-/** What is counted on a tab: "home", "villas", "person". */
+/** The noun for a tab's results: "home", "villas", "person". */
 export function resultNoun(search: PropertiesSearch, count: number): string {
   const tab = tabOf(search);
   if (isLeadTransaction(tab)) return count === 1 ? 'person' : 'people';
   return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1];
 }
 
-/** "homes for sale in Baner, Pune": the heading without its number. */
+/** "homes for sale in Baner, Pune": the heading without the count. */
 export function resultsTitle(search: PropertiesSearch, count: number): string {
   const place = placeWords(search);
   return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${place && ` in ${place}`}`;
 }
 
-/** "1,248", or "1,000+" where counting went no further. */
+/** "1,248", or "1,000+" if counting stopped there. */
 export function countedText(count: number, isAtLeast?: boolean): string {
   return `${formatCount(count)}${isAtLeast ? '+' : ''}`;
 }
 
-/** "1,248 homes": a number with what it counts. */
+/** "1,248 homes": the count with its noun. */
 export function countWords(search: PropertiesSearch, count: number, isAtLeast?: boolean): string {
   return `${countedText(count, isAtLeast)} ${resultNoun(search, count)}`;
 }

@@ -4,17 +4,17 @@ import { changed, type PropertiesSearch } from './properties-search.ts';
 
 const route = getRouteApi('/properties');
 
-/** How a control changes the address: in place, without moving the page. */
+/** Changes the search of the address, without scrolling. */
 export type ChangeSearch = (change: Partial<PropertiesSearch>, options?: { replace?: boolean }) => void;
 
-/** Whether newer results are on their way while these are still shown. */
+/** Whether newer results are loading while these are still shown. */
 export function useStale(): boolean {
   return useRouterState({ select: (state) => state.isLoading && state.location.pathname === '/properties' });
 }
 
 /**
- * The search as its controls show it, and the way to change it. A pressed box shows at once what it was pressed to, and
- * not only when the results have come; a second press before that builds on the first.
+ * The search as its controls show it, and the function that changes it. A pressed box shows its new state at once,
+ * before the results have loaded; a second press before that builds on the first.
  */
 export function useControls(): { shown: PropertiesSearch; change: ChangeSearch } {
   const search = route.useSearch();

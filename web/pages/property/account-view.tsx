@@ -11,7 +11,9 @@ interface AccountViewProps {
   onRecord: (record: PropertyRecord) => void;
 }
 
-/** Asks for a record as this person may see it, contact details included. The page itself is rendered for anybody. */
+/**
+ * Loads a record as the signed-in user may see it, contact details included. The page itself is rendered for everyone.
+ */
 export function AccountView(props: AccountViewProps) {
   return (
     <Queries>
@@ -20,7 +22,7 @@ export function AccountView(props: AccountViewProps) {
   );
 }
 
-/** A plan may have been bought since, and an owner may have paused it: each page asks anew. */
+/** Not cached: a plan may have been bought since, or the owner may have paused the record. */
 const recordQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'record', id),

@@ -6,12 +6,12 @@ import * as css from './near-block.module.css';
 
 interface NearBlockProps {
   heading: string;
-  /** Keeps the room, so that nothing moves when it comes. */
+  /** The class that reserves the section's space, so that nothing moves when it loads. */
   className: string;
   children: ReactNode;
 }
 
-/** A section whose content is loaded when the reader comes near. */
+/** A section whose content is loaded on scrolling near. */
 export function NearBlock({ heading, className, children }: NearBlockProps) {
   const [isNear, setIsNear] = useState(false);
   function watch(block: HTMLElement) {

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
 import { Queries } from '#web/session/queries.tsx';
 
-/** What the owner can do on the page of a home. */
+/** The owner's actions on the page of a home. */
 export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved: (record: PropertyRecord) => void }) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -15,7 +15,7 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
           if (change.kind === 'saved') onSaved(change.record);
           else if (change.kind === 'deleted') void navigate({ to: '/my-profile' });
           else {
-            // Kept from before it was deleted, or known as missing: the page is asked for anew.
+            // The router's cache holds the page of before the deletion, or the missing page: it is loaded again.
             void navigate({ to: '/property/$id', params: { id: String(record.id) } }).then(() => router.invalidate());
           }
         }}

@@ -4,14 +4,14 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 
 export interface ParentList {
   name: string;
-  /** Search of the results page. */
+  /** The search of the results page. */
   search: { transaction_type: 'sale' | 'rent'; city?: string; location?: string; property_type?: PropertyType[] };
   path: string;
 }
 
 const plurals: Partial<Record<PropertyType, string>> = { pg: 'PG/Co-living', land: 'Land', commercial: 'Commercial' };
 
-/** "Bengaluru / Whitefield / Villas for sale": the lists that a home stands in, widest first. */
+/** "Bengaluru / Whitefield / Villas for sale": the lists that contain a home, widest first. */
 export function parentLists(record: PropertyRecord): ParentList[] {
   const transaction_type = record.transaction_type === 'rent' ? 'rent' : 'sale';
   const { city, locality } = record.address;

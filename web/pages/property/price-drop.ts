@@ -2,7 +2,7 @@ import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 
-/** "₹5 L less than on 3 Oct", while the present price is the lower one. */
+/** "₹5 L less than on 3 Oct", if the present price is lower than the previous one. */
 export function priceDrop({
   price,
   price_before: before,

@@ -5,7 +5,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './property-amenities.module.css';
 
-/** Those of the form's check list, as amenities.svg has them: "24/7 Security" is `24-7-security`. */
+/** The amenities of the form's checklist, by their ids in amenities.svg: "24/7 Security" is `24-7-security`. */
 const drawn =
   /^(swimming-pool|gymnasium|24-7-security|power-backup|elevator|parking|garden|clubhouse|children-s-play-area|jogging-track|cctv-surveillance|intercom-facility)$/;
 

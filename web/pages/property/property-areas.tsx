@@ -12,7 +12,7 @@ const meanings: Partial<Record<RecordArea['field'], string>> = {
   super_builtup_area: 'With a share of the stairs, lobby and other common space.',
 };
 
-/** The areas that are known, each with what it means, and drawn inside each other to scale. */
+/** The areas of a home, each with its definition, and nested to scale. */
 export function PropertyAreas({ record }: { record: PropertyRecord }) {
   const existing = areasOf(record).flatMap((area) => {
     const meaning = meanings[area.field];

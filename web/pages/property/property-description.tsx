@@ -4,10 +4,10 @@ import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** More than this many characters are folded away behind "more". */
+/** A longer description is folded after this many characters. */
 const shownAtFirst = 420;
 
-/** The owner's own words, in paragraphs; a long text is folded, and whole without JavaScript. */
+/** The owner's description, in paragraphs; a long one is folded, but complete without JavaScript. */
 export function PropertyDescription({ text }: { text: string }) {
   const [folded, setFolded] = useState(true);
   if (!text.trim()) return null;

@@ -11,7 +11,7 @@ import { propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** Set smaller behind the value. */
+  /** Shown smaller after the value. */
   unit?: string;
 }
 
@@ -22,14 +22,14 @@ function floorText({ floor_no, total_floors }: PropertyRecord): string | null {
   return total_floors ? `${floor} of ${total_floors}` : floor;
 }
 
-/** The year with the age of the building in it: "2015 (11 years old)". */
+/** The year and the age of the building: "2015 (11 years old)". */
 function yearText({ year_built: built }: PropertyRecord, thisYear: number): string | null {
   if (!built) return null;
   const age = thisYear - built;
   return age > 0 ? `${built} (${age} ${age === 1 ? 'year' : 'years'} old)` : String(built);
 }
 
-/** The words of fields that need more than their kind says; null says nothing. */
+/** The texts of fields that need more than their kind; null hides the field. */
 const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: number) => string | null>> = {
   floor_no: floorText,
   total_floors: ({ floor_no, total_floors }) => (floor_no === null && total_floors ? String(total_floors) : null),
@@ -46,15 +46,15 @@ function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fa
 
 const yearOf = (nowMs: number) => new Date(nowMs).getUTCFullYear();
 const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_builtup_area', 'land_area']);
-/** They stand above the table: rooms among the key facts, areas in a section of their own. */
+/** Shown above the tables: rooms among the key facts, areas in a section of their own. */
 const notInTable = new Set<FieldName>(['bedrooms', 'bathrooms', 'carpet_area', 'built_area', 'super_builtup_area']);
 
-/** The details grid: the first four facts that are known and short (specification 6.1). */
+/** The details grid: the first four facts that have a value and are short (specification 6.1). */
 export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
   return shownFields
     .filter(({ group, kind }) => group === 'facts' && ['whole', 'oneOf', 'yesNo'].includes(kind.is))
     .flatMap((field): Fact[] => {
-      // All of them at the place of the first, in the order in which people compare them.
+      // All areas at the place of the first, in the order in which people compare them.
       if (field.name === 'carpet_area') {
         return areasOf(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' }));
       }
@@ -63,7 +63,7 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
     .slice(0, limits.detailFacts);
 }
 
-/** The tables of the page, those without a fact left out. */
+/** The tables of the page, without empty ones. */
 export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
   const type = { label: 'Property type', value: propertyTypeLabels[record.property_type] };
   const existing = (group: FactGroup) =>

@@ -10,7 +10,7 @@ import { parentLists } from './parent-lists.ts';
 
 const descriptionLength = 155;
 
-/** Cut at a word, as search engines would, only nicer. */
+/** Shortened at the end of a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= descriptionLength) return line;
@@ -23,10 +23,10 @@ function openGraphPicture(picture: Picture | undefined) {
   return { path: standardFile(picture), alt, width, height };
 }
 
-/** An area under its own name; FTK is UN/CEFACT's square foot. */
+/** An area with its label; FTK is the UN/CEFACT code of the square foot. */
 const measured = ({ label, sqft }: RecordArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
 
-/** schema.org's RealEstateListing. Nothing of the owner stands in it. */
+/** A schema.org RealEstateListing, without any data of the owner. */
 function realEstateListing(record: PropertyRecord, origin: string): object {
   const areas = areasOf(record);
   const floor = areas.find(({ field }) => field !== 'land_area');
@@ -69,7 +69,7 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
   };
 }
 
-/** Title, description, structured data, and the largest picture, so that it is fetched with the style sheet. */
+/** Title, description, structured data, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
   const [first] = record.pictures;
   const what = `${homeName(record)} ${typeLabels[record.transaction_type].toLowerCase()} in ${placeName(record)}`;
@@ -100,7 +100,7 @@ export function propertyHead({ record }: PropertyData, origin: string) {
   );
 }
 
-/** The head where there is no home to show: none at this address, or none that could be loaded. */
+/** The head of a page without a home: there is none at this address, or it could not be loaded. */
 function missingPropertyHead(status: string, origin: string) {
   if (status === 'pending') return {};
   const failed = status === 'error';
@@ -115,7 +115,7 @@ function missingPropertyHead(status: string, origin: string) {
   );
 }
 
-/** The head of the page: of the home, or of what is said where there is none. */
+/** The head of the page, with or without a home. */
 export function propertyPageHead(data: PropertyData | undefined, status: string, origin: string) {
   return data ? propertyHead(data, origin) : missingPropertyHead(status, origin);
 }

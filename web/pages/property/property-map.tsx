@@ -12,14 +12,14 @@ interface PropertyMapProps {
 
 const width = 800;
 const height = 400;
-/** The map is 12 km wide; a point of it is 15 m. */
+/** The map is 12 km wide; one unit of it is 15 m. */
 const kmAcross = 12;
 const pxPerKm = width / kmAcross;
 const kmPerDegree = 111.2;
-/** Names further out than this would be cut by the edge. */
+/** Names closer to the edge than this would be cut off. */
 const edgePx = 26;
 
-/** Where a place stands on the map, in its points; north is up. */
+/** The position of a place on the map, in its units; north is up. */
 function spot(of: NearbyPlace, latitude: number, longitude: number): { x: number; y: number } {
   const east = (of.longitude - longitude) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   const north = (of.latitude - latitude) * kmPerDegree;
@@ -27,14 +27,14 @@ function spot(of: NearbyPlace, latitude: number, longitude: number): { x: number
 }
 
 /**
- * About where a home is: a circle, the places around it in their true direction and distance, and a scale. Drawn from
- * our own table of places, so nothing is asked of anybody else; streets are not known and not made up.
+ * The approximate position of a home: a circle, the places around it in their true direction and distance, and a scale.
+ * Drawn from the product's own table of places, without a request to any other service; it has no streets.
  */
 export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapProps) {
   const shown = nearby
     .map((other) => ({ name: other.name, ...spot(other, latitude, longitude) }))
     .filter(({ x, y }) => x > 70 && x < width - 70 && y > edgePx && y < height - edgePx)
-    // Names side by side need room.
+    // Leaves out a place whose name would overlap an earlier one.
     .filter(
       (one, index, all) => !all.slice(0, index).some((b) => Math.abs(b.x - one.x) < 130 && Math.abs(b.y - one.y) < 26),
     );

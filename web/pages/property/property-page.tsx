@@ -51,12 +51,12 @@ const EmiEstimate = lazy(() =>
 );
 const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
-/** A home: pictures first, then the price, then the place; what one can do about it on the right, on phones below. */
+/** A home: first the pictures, then the price, then the place; contact and actions on the right, on phones below. */
 export function PropertyPage() {
   const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
   const { record, isOwner, show, asking } = useAccountView(loaded);
   const now = useNow();
-  // The server renders a page for many, so each visitor is counted from here.
+  // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => countView(record.id), [record.id]);
   return (
     <>

@@ -9,7 +9,7 @@ import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './property-states.module.css';
 
-/** While a home is on its way: the page's own shape, in grey. */
+/** Placeholders in the layout of the page, while a home loads. */
 export function PropertyPending() {
   return (
     <div className={`${layout.wrap} ${css.page}`} role="status">
@@ -28,18 +28,19 @@ export function PropertyPending() {
   );
 }
 
-/** The home could not be loaded: why, and what to do. */
+/** The home could not be loaded: the reason, and what to do. */
 export function PropertyError({ error }: ErrorComponentProps) {
   return <LoadError title="Error loading property" error={error} fallback="Failed to fetch property" />;
 }
 
 let askedAgain = '';
 
-/** No such home, or no longer on offer; which of the two is nobody's business. */
+/** The home does not exist or is no longer on offer; the page does not reveal which of the two. */
 export function PropertyNotFound() {
   const router = useRouter();
   useEffect(() => {
-    // The server answered for anybody; who paused it sees it all the same. Asked once, or it would go on for ever.
+    // The server's reply was for visitors, but the owner sees a paused home. Loaded once more only, or it would never
+    // end.
     const { pathname } = router.latestLocation;
     if (askedAgain === pathname || readStored('authToken') === null) return;
     askedAgain = pathname;

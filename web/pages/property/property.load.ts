@@ -8,17 +8,17 @@ import type { PageContext } from '#web/lib/page-context.ts';
 
 export interface PropertyData {
   record: PropertyRecord;
-  /** Homes of the same kind near by; empty when there are none or they could not be loaded. */
+  /** Homes of a similar type nearby; empty if there are none or they could not be loaded. */
   similar: PropertyRecord[];
-  /** For the small map; empty without coordinates. */
+  /** Places for the small map; empty without coordinates. */
   nearby: NearbyPlace[];
-  /** What such flats cost in the locality; null where nobody knows, 'failed' where it could not be asked. */
+  /** The typical price of such flats in the locality; null if there is none, 'failed' if the call failed. */
   typical: TypicalPrice | null | 'failed';
 }
 
 const similarShown = 4;
 
-/** Homes of the same type in the city, then of types that people choose it against. */
+/** Homes of the same type in the city, then of types that buyers compare with it. */
 async function loadSimilar({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
   const others = async (types: readonly PropertyType[]) => {
     const query = {
@@ -47,7 +47,7 @@ async function loadTypical({ api }: PageContext, record: PropertyRecord, options
   return record.property_type === 'apartment' ? (await api.typicalPrice(record, options)).data : null;
 }
 
-/** Loads a listing. A lead lives at its own address; what does not exist is "not found" and no error. */
+/** Loads a listing. A lead redirects to its own address; a missing record is "not found" and not an error. */
 export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   let record: PropertyRecord;

@@ -4,7 +4,7 @@ import { typicalTexts } from './typical-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
 
-/** What homes like this one cost in its locality, how this one compares, and where the figure is from. */
+/** The typical price of similar homes in the locality, how this one compares, and the source. */
 export function TypicalPrice({ record }: { record: PropertyRecord }) {
   const { typical } = useLoaderData({ from: '/property/$id' });
   if (typical === 'failed') return <p className={typography.meta}>The figure could not be loaded.</p>;

@@ -4,7 +4,7 @@ import { formatExactRupees } from '#contracts/rupees.ts';
 
 type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
 
-/** So much above or below is about the same. */
+/** A difference of up to so many percent counts as about the same. */
 const sameWithinPercent = 3;
 
 function comparison(price: number, typical: number): string {
@@ -13,7 +13,7 @@ function comparison(price: number, typical: number): string {
   return `This home costs ${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}.`;
 }
 
-/** The figure for a home of its kind, what it is of, and how this home compares; null where there is none. */
+/** The typical price for a home, its basis, and how this home compares; null if there is none. */
 export function typicalTexts(
   home: Home,
   typical: TypicalPrice,
@@ -28,7 +28,7 @@ export function typicalTexts(
     };
   }
   if (typical.price_per_sq_ft === null) return null;
-  // The figure is for super built-up area: by any other area of this home it would say nothing.
+  // The typical price is per square foot of super built-up area: this home can be compared by no other area.
   const area = home.super_builtup_area;
   return {
     price: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,

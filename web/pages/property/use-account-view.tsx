@@ -7,14 +7,14 @@ const AccountView = lazy(() => import('./account-view.tsx').then((module) => ({ 
 interface AccountRecord {
   record: PropertyRecord;
   isOwner: boolean;
-  /** Shows another state of the record, once its owner has changed it. */
+  /** Replaces the record after its owner has changed it. */
   show: (record: PropertyRecord) => void;
-  /** Has to stand somewhere in what is rendered, in a `Suspense`: asks for what the server did not tell anybody. */
+  /** To be rendered by the caller, in a `Suspense`: loads what the server did not render for visitors. */
   asking: ReactNode;
 }
 
 /**
- * The record as who is signed in may see it. The server renders it for anybody; the browser asks once more, with the
+ * The record as the signed-in user may see it. The server renders it for visitors; the browser loads it again, with the
  * token, for the contact details.
  */
 export function useAccountView(loaded: PropertyRecord): AccountRecord {
@@ -22,7 +22,7 @@ export function useAccountView(loaded: PropertyRecord): AccountRecord {
   const [record, setRecord] = useState<{ of: PropertyRecord; record: PropertyRecord }>();
   const show = (record: PropertyRecord) => setRecord({ of: loaded, record });
   return {
-    // Another person has another page: the router loads it anew.
+    // For another user the router loads the page again.
     record: userId !== undefined && record?.of === loaded ? record.record : loaded,
     isOwner: userId === loaded.owner.id,
     show,

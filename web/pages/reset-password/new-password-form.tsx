@@ -9,18 +9,18 @@ import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 interface NewPasswordFormProps {
-  /** Null until the browser has said whose password it is. */
+  /** Null until the browser has read the address from storage. */
   email: string | null;
-  /** What the page before said. */
+  /** A message from the previous page. */
   greeting?: string;
-  /** What is said once the password is set. */
+  /** The message after the password is set. */
   done: string | null;
   onDone: (message: string) => void;
-  /** The server does not know that the code was entered. */
+  /** Called when the server has no record of an entered code. */
   onNotVerified: () => void;
 }
 
-/** Two fields for the new password, checked against each other before anything is sent. */
+/** Two fields for the new password, compared before anything is sent. */
 export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -72,7 +72,7 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
           </Notice>
         )
       )}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         {...common}

@@ -1,12 +1,12 @@
 import { limits } from '#contracts/limits.ts';
 
-/** What keeps two typed passwords from being sent, and the field that it stands at. */
+/** Why two typed passwords are not sent, and the field that shows it. */
 export interface NewPasswordProblem {
   field: 'password' | 'confirmation';
   text: string;
 }
 
-/** Checks what can be known here; the server checks the rest. The length is counted in characters, as people do. */
+/** Checks that need no server. The length is counted in characters (code points). */
 export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | null {
   if (password !== confirmation) return { field: 'confirmation', text: 'Passwords do not match.' };
   if (Array.from(password).length < limits.passwordMinLength) {

@@ -20,7 +20,7 @@ interface CodeNotEnteredProps {
   email: string;
 }
 
-/** The code comes first: says so, and goes to its screen. */
+/** Says that the code has to be entered first, and opens its screen. */
 function CodeNotEntered({ email }: CodeNotEnteredProps) {
   const navigate = useNavigate();
   const state = { passed: { email } };
@@ -80,7 +80,7 @@ export function ResetPasswordPage() {
         greeting={passed.message}
         done={done}
         onDone={handleDone}
-        // The server has no proof of the code any more, whatever is kept here.
+        // The server no longer accepts the code, whatever this browser stored.
         onNotVerified={() => writeStored('passwordResetVerified', null)}
       />
     );

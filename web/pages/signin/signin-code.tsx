@@ -15,11 +15,11 @@ interface SigninCodeProps {
   email: string;
   remember: boolean;
   onSignedIn: () => void;
-  /** To e-mail and password: for another try, which also sends another code. */
+  /** Back to email and password: signing in again also sends another code. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in on a device that the account does not know: the code of the mail. */
+/** The second step of a sign-in on a device that is new to the account: the code from a mail. */
 export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodeProps) {
   const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
   const [wrong, setWrong] = useState<string | null>(null);

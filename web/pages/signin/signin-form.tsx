@@ -19,21 +19,21 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Few people ever see it. */
+/** Loaded on demand: few people need it. */
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
 
-/** What stands above the form. `tries` tells one failure from the next with the same words. */
+/** The message above the form. `tries` distinguishes two failures with the same text. */
 interface Problem {
   text: string;
   tries: number;
   /** The address that has to be verified first. */
   unverified?: string;
-  /** What is wrong beside the fields. */
+  /** The errors of the fields. */
   email?: string;
   password?: string;
 }
 
-/** Looks at the form before it is sent: both fields filled, and an address that is one. */
+/** Checks the form before it is sent: both fields filled, and a well-formed email address. */
 function problemOf(form: HTMLFormElement, tries: number): Problem | null {
   const email = form.elements.namedItem('email') as HTMLInputElement;
   const password = form.elements.namedItem('password') as HTMLInputElement;
@@ -50,19 +50,19 @@ function problemOf(form: HTMLFormElement, tries: number): Problem | null {
   return null;
 }
 
-/** Who registered here may be greeted by name on the code screen. */
+/** A user who registered in this browser can be greeted by name on the code screen. */
 function passedOn(email: string): Passed {
   const isPending = readStored('pendingVerificationEmail') === email;
   return { email, userName: (isPending && readStored('pendingVerificationName')) || undefined };
 }
 
 interface SigninFormProps {
-  /** Where the visitor was going. */
+  /** The path to open after signing in. */
   next: string | undefined;
   passed: Passed;
 }
 
-/** E-mail and password. The fields keep what was typed whatever the server says. */
+/** Email and password. The fields keep what was typed whatever the server replies. */
 export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -118,7 +118,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     );
   }
   return (
-    // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
+    // If the form is submitted before the script runs, POST keeps the password out of the address.
     <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
       <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
       <Field label="Email" error={problem?.email}>
@@ -167,7 +167,7 @@ interface SigninNoticeProps {
   next: string | undefined;
 }
 
-/** The one thing to know about the form: that it worked, why it did not, or what the page before said. */
+/** The form's message: its success, its problem, or a message from the previous page. */
 function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
   if (done) {
     return (
@@ -176,7 +176,7 @@ function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
       </Notice>
     );
   }
-  // A problem of one field takes no focus from it.
+  // An error of one field must not take the focus from it.
   if (problem && (problem.email !== undefined || problem.password !== undefined)) {
     return (
       <Notice look="danger" role="alert">

@@ -6,7 +6,7 @@ import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Sign-in. Who is signed in already goes on at once. */
+/** The sign-in. A signed-in user is redirected at once. */
 export function SigninPage() {
   const { next: asked } = useSearch({ from: '/signin' });
   const passed = usePassed();

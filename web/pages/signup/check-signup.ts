@@ -21,7 +21,7 @@ function wrong(schema: Schema, value: string): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/** Checks a form before it is sent. Null when nothing is wrong with it. */
+/** Checks a form before it is sent. Null when it has no errors. */
 export function checkSignup(values: SignupValues): SignupProblem | null {
   const found: Record<Exclude<SignupField, 'profile_picture'>, string | undefined> = {
     first_name: wrong(FirstName, values.first_name),

@@ -4,11 +4,11 @@ import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ErrorSummaryProps {
   problem: SignupProblem;
-  /** Puts the focus into a field. */
+  /** Moves the focus to a field. */
   onGo: (field: string) => void;
 }
 
-/** What is wrong with the form, with a link to each field. */
+/** The errors of the form, with a link to each field. */
 export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
   const { text, errors } = problem;
   const links = signupFields.flatMap((field) => {
@@ -27,7 +27,7 @@ export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
       </a>
     );
   });
-  // One sentence about one field is said once.
+  // A single error of a single field is shown once.
   const once = links.length === 1 && Object.values(errors)[0] === text;
   return (
     <FormAlert>

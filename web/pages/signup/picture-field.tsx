@@ -12,22 +12,22 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './picture-field.module.css';
 
-/** A phone turns its own format into one of these. */
+/** iPhones convert HEIC to one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureFieldProps {
-  /** What the server said about it. */
+  /** The server's message about the picture. */
   error?: string;
   onChange: (picture: File | null) => void;
 }
 
-/** The profile picture: chosen, looked at in a round frame, and sent as it is. */
+/** The profile picture: chosen, previewed in a round frame, and sent unchanged. */
 export function PictureField({ error, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Whoever chooses twice quickly gets the last one.
+  // Of two choices in quick succession the last one counts.
   const choice = useRef(0);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) void choose(file);
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = '';
             }}
           />

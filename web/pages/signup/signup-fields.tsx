@@ -19,7 +19,7 @@ const choices = (values: readonly string[]) =>
 
 type Errors = SignupProblem['errors'];
 
-/** Every field of the registration but the picture. */
+/** Every field of the registration except the picture. */
 export function SignupFields({ errors }: { errors: Errors }) {
   return (
     <>
@@ -95,7 +95,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
   );
 }
 
-/** A number of India unless it begins with a country code. */
+/** An Indian number unless it begins with a country code. */
 function PhoneField({ error }: { error?: string }) {
   const [abroad, setAbroad] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { SignupFields } from './signup-fields.tsx';
 import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
-/** Schemas and numbering plans are fetched when the form is filled in. */
+/** Schemas and numbering plans are loaded when the form is filled in. */
 async function loadCheck() {
   const [check] = await Promise.all([import('./check-signup.ts'), loadPhoneCheck()]);
   return check;
@@ -23,7 +23,7 @@ async function loadCheck() {
 
 const text = (fields: FormData, name: string) => fields.get(name) as string;
 
-/** The call's own fields; the repeated password and the terms are this screen's. */
+/** The fields of the API call; the repeated password and the terms belong to this screen only. */
 function payload(fields: FormData, picture: File | null): FormData {
   const sent = new FormData();
   for (const name of ['email', 'password', 'first_name', 'last_name', 'phone_number', 'user_type', 'enquiry_type']) {
@@ -33,7 +33,7 @@ function payload(fields: FormData, picture: File | null): FormData {
   return sent;
 }
 
-/** The registration. The fields keep what was typed whatever the server says. */
+/** The registration. The fields keep what was typed whatever the server replies. */
 export function SignupForm({ next }: { next: string | undefined }) {
   const router = useRouter();
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
@@ -93,7 +93,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
   }
 
   return (
-    // Sent by a browser whose script has not come, a form of this method leaves no password in an address.
+    // If the form is submitted before the script runs, POST keeps the password out of the address.
     <form
       ref={form}
       className={auth.fields}

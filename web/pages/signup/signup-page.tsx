@@ -5,7 +5,7 @@ import { SignupForm } from './signup-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Registration. Who is signed in goes home, or on to where they were going. */
+/** The registration. A signed-in user is redirected to the home page, or to the page that they wanted. */
 export function SignupPage() {
   const { next } = useSearch({ from: '/signup' });
   return (

@@ -1,4 +1,4 @@
-/** The fields that can be wrong, in the order in which they stand on the screen. */
+/** The fields that can have an error, in the order of the screen. */
 export const signupFields = [
   'profile_picture',
   'first_name',
@@ -11,13 +11,13 @@ export const signupFields = [
 ] as const;
 export type SignupField = (typeof signupFields)[number];
 
-/** What is wrong with a form: one sentence on top, and one beside each field that it is about. */
+/** The errors of a form: one message on top, and one beside each field with an error. */
 export interface SignupProblem {
   text: string;
   errors: Partial<Record<SignupField, string>>;
 }
 
-/** What the server found wrong: the first message of the first field on top, each one beside its field. */
+/** The server's errors: the first message of the first field on top, each one beside its field. */
 export function problemOfErrors(message: string, errors: Readonly<Record<string, string[]>>): SignupProblem {
   const ours = signupFields
     .map((field) => [field, errors[field]?.[0]] as const)

@@ -32,9 +32,9 @@ export function VerifyEmailOtpPage() {
   const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedEmail = useStored('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
-  // The name of whoever registered here last is not the name behind an address that a link brought.
+  // The stored name is of the last registration here; an address from a link may belong to another account.
   const firstName = passed.userName ?? (storedEmail === email ? storedName : null);
-  // Once verified, with the name that is forgotten then: the sentence stays as it was.
+  // Set once verified, with the name that is deleted then, so that the sentence does not change.
   const [done, setDone] = useState<{ name: string | null } | null>(null);
   const name = done ? done.name : firstName;
   const navigate = useNavigate();

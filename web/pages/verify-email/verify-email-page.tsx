@@ -81,7 +81,7 @@ function Verification({ token }: { token: string | undefined }) {
   );
 }
 
-/** Where the link in a verification mail leads. */
+/** The page of the link in a verification mail. */
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: '/verify-email' });
   return (

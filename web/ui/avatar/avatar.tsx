@@ -13,22 +13,22 @@ function initials(name: string): string {
 
 interface AvatarProps {
   name: string;
-  /** An address of a square picture; initials without one, and where it does not load. */
+  /** The URL of a square picture; the initials are shown without one, or if it does not load. */
   picture?: string | null;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A person as picture or initials. The name itself stands beside it, so this says nothing to a screen reader. */
+/** A person's picture or initials. The name is shown beside it, so it is hidden from screen readers. */
 export function Avatar({ name, picture, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  // Three grounds, told apart by the name alone, so that a person keeps theirs.
+  // One of three backgrounds, derived from the name alone, so that it stays the same for a person.
   const ground = (name.codePointAt(0) ?? 0) % 3;
   return (
     <span
       className={css.avatar}
       data-size={size}
       data-ground={ground}
-      // Drawn by the style sheet: as text they would be part of the words of the button around them.
+      // Rendered by the style sheet: as text it would be part of the name of the surrounding button.
       data-initials={initials(name)}
       aria-hidden="true"
     >

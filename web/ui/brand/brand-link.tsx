@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Mark } from './mark.tsx';
 import * as css from './brand-link.module.css';
 
-/** Mark and name, home. */
+/** The brand mark and name as a link to the home page. */
 export function BrandLink({ className }: { className?: string }) {
   return (
     <Link className={classNames(css.link, className)} to="/">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A stone lattice, as a pattern over its parent. */
+/** A stone lattice as a pattern that covers its parent. */
 export function Jaali({ className }: { className: string }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The plan of a house round its courtyard: the drawing of empty and closing places. */
+/** The plan of a house around its courtyard: the drawing of empty states and closing sections. */
 export function PlanDrawing() {
   return (
     <svg viewBox="0 0 320 320" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

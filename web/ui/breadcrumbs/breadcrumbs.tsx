@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './breadcrumbs.module.css';
 
-/** The way up from a page; the items are links. */
+/** The parent pages, as links. */
 export function Breadcrumbs({ items }: { items: readonly { key: string; link: ReactNode }[] }) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -29,7 +29,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   children: ReactNode;
 }
 
-/** A button. While `busy` it shows a turning ring and can't be pressed again, but keeps the focus. */
+/** A button. While `busy` it shows a spinner and ignores presses, but keeps the focus. */
 export function Button({ look, size, block, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   return (
     <button

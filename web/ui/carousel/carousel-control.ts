@@ -1,5 +1,5 @@
-/** What a carousel's buttons and clock can ask of its motion. */
+/** The carousel's motion, as its buttons and its timer use it. */
 export interface CarouselControl {
-  /** One card on or back; past an end it goes on at the other. */
+  /** Moves one card; past an end it wraps. */
   move: (step: 1 | -1) => void;
 }

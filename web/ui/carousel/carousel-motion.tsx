@@ -7,7 +7,7 @@ interface CarouselMotionProps {
   onReady: (control: CarouselControl | null) => void;
 }
 
-/** Embla on a rail that is already there; renders nothing. Loaded after hydration. */
+/** Embla on the existing rail; renders nothing. Loaded after hydration. */
 export function CarouselMotion({ view, onReady }: CarouselMotionProps) {
   const [attach, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', dragFree: false });
   useEffect(() => {

@@ -20,16 +20,15 @@ function wantsStillness(): boolean {
 }
 
 /**
- * Cards side by side: three from 1024 px, two from 768 px, one below. It goes on by itself every 5 s, wraps, and stands
- * still under a pointer, with the focus inside, in a hidden tab and where less motion is wanted. Without JavaScript it
- * is a rail that scrolls.
+ * Cards side by side: three from 1024 px, two from 768 px, one below. It advances every 5 s and wraps; it pauses under
+ * a pointer, with the focus inside, in a hidden tab and with reduced motion. Without JavaScript it is a scrolling rail.
  */
 export function Carousel({ heading, label, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<HTMLElement | null>(null);
   const [control, setControl] = useState<CarouselControl | null>(null);
-  // Motion is fetched when the cards come into sight: before that nobody misses it.
+  // The motion is loaded when the cards come into view.
   useEffect(() => {
     const element = view.current;
     if (!element) return;

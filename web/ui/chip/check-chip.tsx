@@ -8,7 +8,7 @@ interface CheckChipProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** One of several answers of which any number can be chosen. */
+/** One of several options of which any number can be chosen. */
 export function CheckChip({ children, ...input }: CheckChipProps) {
   return (
     <label className={classNames(css.chip, input.checked && css.on)}>
@@ -18,7 +18,7 @@ export function CheckChip({ children, ...input }: CheckChipProps) {
   );
 }
 
-/** Chips beside each other. */
+/** A group of chips. */
 export function CheckChips({ children }: { children: ReactNode }) {
   return <div className={css.group}>{children}</div>;
 }

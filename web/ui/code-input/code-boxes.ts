@@ -1,9 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 
-/** One text for each box: a digit, or nothing. Always as many as the code is long. */
+/** One text for each box: a digit, or empty. Always as many as the code has digits. */
 export type CodeBoxes = readonly string[];
 
-/** What is in the boxes after something was done, and which box is next. */
+/** The boxes after an input, and the index of the box that takes the focus. */
 export interface CodeChange {
   boxes: CodeBoxes;
   focus: number;
@@ -11,15 +11,15 @@ export interface CodeChange {
 
 const last = limits.codeDigits - 1;
 
-/** Boxes with nothing in them. */
+/** Empty boxes. */
 export const emptyBoxes: CodeBoxes = Array.from({ length: limits.codeDigits }, () => '');
 
-/** The code as it is sent, or null while a digit is missing. */
+/** The complete code, or null while a digit is missing. */
 export function wholeCode(boxes: CodeBoxes): string | null {
   return boxes.every(Boolean) ? boxes.join('') : null;
 }
 
-/** Western digits only: what a pasted "Your code: 123-456" comes down to. */
+/** The digits of a text such as "Your code: 123-456"; Western digits only. */
 function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }
@@ -29,9 +29,9 @@ function withDigit(boxes: CodeBoxes, index: number, digit: string): CodeBoxes {
 }
 
 /**
- * A box now holds `text`. A digit stays and the next box is next; no text empties the box; anything else changes
- * nothing. Where a digit stood already the new one takes its place. Phones put a whole code into one box at once:
- * that is a paste, and `null` where a paste of that length is not taken.
+ * Handles the input of `text` in a box. A digit moves on to the next box and replaces an earlier digit; an empty text
+ * empties the box; anything else changes nothing. Phones enter a whole code into one box at once: that is handled as a
+ * paste, and `null` if a paste of that length is not accepted.
  */
 export function enterText(boxes: CodeBoxes, index: number, text: string, wholeOnly: boolean): CodeChange | null {
   const digits = digitsOf(text);
@@ -46,8 +46,8 @@ export function enterText(boxes: CodeBoxes, index: number, text: string, wholeOn
 }
 
 /**
- * A text was pasted: its digits fill the boxes from the first, at most six of them. With `wholeOnly` nothing but
- * exactly six digits is taken. `null` changes nothing.
+ * Handles a paste: its digits fill the boxes from the first, at most six of them. With `wholeOnly` only exactly six
+ * digits are accepted. `null` changes nothing.
  */
 export function pasteText(boxes: CodeBoxes, text: string, wholeOnly: boolean): CodeChange | null {
   const digits = digitsOf(text);
@@ -59,11 +59,11 @@ export function pasteText(boxes: CodeBoxes, text: string, wholeOnly: boolean): C
   };
 }
 
-/** Where a key leads that moves between the boxes, or null for every other key. */
+/** The box to which a key moves the focus, or null for any other key. */
 export function boxAfterKey(boxes: CodeBoxes, index: number, key: string): number | null {
   switch (key) {
     case 'Backspace':
-      // In a box with a digit the key takes the digit away, as everywhere.
+      // In a box with a digit the key deletes the digit, as in any field.
       return boxes[index] ? null : Math.max(index - 1, 0);
     case 'ArrowLeft':
       return Math.max(index - 1, 0);

@@ -4,29 +4,29 @@ import { classNames } from '../class-names.ts';
 import { boxAfterKey, enterText, pasteText, type CodeBoxes, type CodeChange } from './code-boxes.ts';
 import * as css from './code-input.module.css';
 
-/** What the form around the boxes may ask of them. */
+/** The methods for the surrounding form. */
 export interface CodeInputHandle {
-  /** Goes to the first box, and marks what stands there so that typing replaces it. */
+  /** Focuses the first box and selects its content, so that typing replaces it. */
   focus: () => void;
 }
 
 interface CodeInputProps {
   boxes: CodeBoxes;
   onChange: (boxes: CodeBoxes) => void;
-  /** Enter, in any box: an unfinished code can't be sent by a disabled button, yet a person wants to know why. */
+  /** Called for Enter in any box: the button of an incomplete code is disabled, but the user should learn why. */
   onEnter: () => void;
-  /** What the six boxes are together. */
+  /** The label of the group of boxes. */
   label: string;
-  /** Takes a paste only of exactly six digits; otherwise what there is fills the first boxes. */
+  /** Accepts a paste only of exactly six digits; otherwise its digits fill the first boxes. */
   wholePasteOnly?: boolean;
   disabled?: boolean;
   invalid?: boolean;
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the error message. */
   describedBy?: string;
   ref?: Ref<CodeInputHandle>;
 }
 
-/** Six boxes for a code of six digits: typing goes on by itself, a paste or a phone's suggestion fills them all. */
+/** Six boxes for a code of six digits: typing moves on to the next box, a paste or a phone's suggestion fills all. */
 export function CodeInput({
   boxes,
   onChange,
@@ -79,7 +79,7 @@ export function CodeInput({
     >
       {boxes.map((digit, index) => (
         <input
-          // The boxes never change places.
+          // The boxes never change their order.
           key={index}
           ref={(input) => {
             inputs.current[index] = input;
@@ -87,14 +87,14 @@ export function CodeInput({
           className={classNames(css.code, digit && css.filled)}
           type="text"
           inputMode="numeric"
-          // The first box alone: a phone that knows the code from a mail offers it there.
+          // On the first box only: phones suggest the code of a mail there.
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           enterKeyHint={index === limits.codeDigits - 1 ? 'done' : 'next'}
           aria-label={`Digit ${index + 1}`}
           aria-invalid={invalid || undefined}
           value={digit}
           disabled={disabled}
-          // Not onChange, which keeps silent when the same digit is typed again: that goes on as well.
+          // Not onChange, which does not fire when the same digit is typed again: that moves on to the next box too.
           onInput={(event) => apply(enterText(boxes, index, event.currentTarget.value, wholePasteOnly))}
           onKeyDown={(event) => handleKeyDown(event, index)}
           onFocus={(event) => event.target.select()}

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A question that blocks: OK or Cancel. */
+/** A modal question with OK and Cancel. */
 export function ConfirmDialog({ open, title, text, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeButton={false}>

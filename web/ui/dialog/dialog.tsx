@@ -9,23 +9,23 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A sheet fills a phone's width from below; a full one covers the screen. */
+  /** `full` covers the screen; on a phone a `box` is a sheet from below. */
   shape?: 'box' | 'drawer' | 'full';
-  /** Shown only to screen readers, where the picture says what this is. */
+  /** Shows the title to screen readers only, for dialogs whose content shows what they are. */
   hideTitle?: boolean;
   closeButton?: boolean;
-  /** Classes of the dialog, of the box in it, and of the line with its title. */
+  /** Classes of the dialog, of its box, and of the line with its title. */
   className?: string;
   boxClass?: string;
   topClass?: string;
-  /** Keys pressed anywhere inside, the close button included. */
+  /** Called for keys pressed anywhere inside, the close button included. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /**
- * A dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest inert, closes on Escape and
- * gives the focus back, without the style elements that the content security policy would refuse.
+ * A dialog based on `<dialog>`: it keeps the focus inside, makes the rest inert, closes on Escape and restores the
+ * focus. Unlike a dialog library it needs no style elements, which the content security policy would refuse.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, shape = 'box', hideTitle = false, closeButton = true, children } = props;
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    // The backdrop belongs to the dialog element: a click on it has the dialog itself as its target. Keys have Escape.
+    // A click on the backdrop has the dialog itself as its target. For keys there is Escape.
     <dialog
       ref={ref}
       className={classNames(css.dialog, className)}
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons that end a dialog, the one that goes on last. */
+/** The buttons of a dialog, the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }

@@ -5,14 +5,14 @@ import * as css from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Heading level: the page's own outline decides. */
+  /** The heading level in the page's outline. */
   level?: 1 | 2 | 3;
   drawing?: boolean;
-  /** What to do next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 
-/** Nothing is here: says so and offers a next step. */
+/** Says that there is nothing, and offers a next step. */
 export function EmptyState({ title, level = 2, drawing = true, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 import * as css from './facts.module.css';
 
-/** Short facts in a row, with dots between them. */
+/** Short facts in a row, separated by dots. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   if (!facts.length) return null;
   return (

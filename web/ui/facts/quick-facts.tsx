@@ -6,7 +6,7 @@ interface QuickFactsProps {
   facts: readonly { label: string; value: string }[];
 }
 
-/** The few facts at a glance beside a record. */
+/** The most important facts beside a record. */
 export function QuickFacts({ facts }: QuickFactsProps) {
   return (
     <Panel flat>

@@ -5,7 +5,7 @@ interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A check box with its label; the whole row can be pressed. */
+/** A check box with its label; the whole row is clickable. */
 export function Check({ children, ...input }: CheckProps) {
   return (
     <label className={css.check}>

@@ -5,13 +5,13 @@ import * as css from './field.module.css';
 
 interface FieldErrorProps {
   id?: string;
-  /** `alert` where it appears without the form having been sent. */
+  /** `alert` if it appears without a submitted form. */
   role?: 'alert';
   className?: string;
   children: ReactNode;
 }
 
-/** What is wrong with a control, under it. */
+/** The error message under a control. */
 export function FieldError({ className, children, ...rest }: FieldErrorProps) {
   return (
     <p {...rest} className={classNames(css.error, className)}>

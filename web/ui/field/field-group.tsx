@@ -10,7 +10,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question: what is asked above, help or error under them. */
+/** Several controls for one question: the question above, help or error below. */
 export function FieldGroup({ label, optional = false, help, error, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { FieldError } from './field-error.tsx';
 import * as css from './field.module.css';
 
-/** What stands under a control: what is wrong, else what helps. */
+/** The note under a control: its error, else its help. */
 export function FieldNote({ id, help, error }: { id: string; help?: string; error?: string }) {
   if (error) {
     return <FieldError id={id}>{error}</FieldError>;

@@ -4,11 +4,11 @@ import * as css from './field.module.css';
 
 interface FieldProps {
   label: string;
-  /** Says so beside the label: what is not marked is needed. */
+  /** Marks the field as optional; fields without the mark are required. */
   optional?: boolean;
   help?: string;
   error?: string;
-  /** Gets the attributes that tie the control to its label, help and error. */
+  /** Receives the attributes that tie the control to its label, help and error. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -6,7 +6,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string }[];
 }
 
-/** The system's own select: the best one on every phone. */
+/** The system's own select, which phones handle best. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={classNames(css.select, className)}>

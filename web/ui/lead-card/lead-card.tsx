@@ -12,16 +12,16 @@ import * as css from './lead-card.module.css';
 interface LeadCardProps {
   record: PropertyRecord;
   level?: 2 | 3;
-  /** A lighter head, for pages where many stand together with other things. */
+  /** A lighter head, for pages with many cards and other content. */
   light?: boolean;
 }
 
 interface ListProps {
   icon: LucideIcon;
-  /** What the list is, for screen readers. */
+  /** The name of the list, for screen readers. */
   word: string;
   items: readonly string[];
-  /** What all items have in common, in front of them. */
+  /** What all items have in common, shown before them. */
   common?: string | null;
 }
 
@@ -40,7 +40,7 @@ function List({ icon: Icon, word, items, common }: ListProps) {
   );
 }
 
-/** A requirement as a card: no photo, a green head, budget first. */
+/** A lead as a card: no photo, a green head, the budget first. */
 export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
   const name = record.buyer?.name ?? 'Anonymous';
   const { city, places } = leadPlaces(record);

@@ -17,14 +17,14 @@ import * as css from './lead-card.module.css';
 interface LeadFrameProps {
   record: PropertyRecord;
   level: 2 | 3;
-  /** A lighter head, for pages where many stand together with other things. */
+  /** A lighter head, for pages with many cards and other content. */
   light?: boolean;
-  /** Whether it says that it is featured: to its owner. */
+  /** Whether to show the featured badge; for the owner. */
   featured?: boolean;
   children: ReactNode;
 }
 
-/** The green head of a requirement, its budget and its title; what follows differs by who looks. */
+/** The green head of a lead, its budget and its title; the content below depends on the viewer. */
 export function LeadFrame({ record, level, light = false, featured = false, children }: LeadFrameProps) {
   const now = useNow();
   const Heading = `h${level}` as const;

@@ -5,11 +5,11 @@ import { MessagePage } from '../message-page/message-page.tsx';
 interface LoadErrorProps {
   title: string;
   error: unknown;
-  /** What is said when the error says nothing. */
+  /** The message for an error without one. */
   fallback: string;
 }
 
-/** A whole page that could not be loaded: why, another try, and the way home. */
+/** A page that could not be loaded: the reason, a retry button, and a link home. */
 export function LoadError({ title, error, fallback }: LoadErrorProps) {
   const router = useRouter();
   return (

@@ -1,7 +1,7 @@
 import { Notice } from '../notice/notice.tsx';
 import * as typography from '../typography/typography.module.css';
 
-/** Why a part of a page did not come, and another try. */
+/** A part of a page that could not be loaded: the reason, and a retry button. */
 export function RetryNotice({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <Notice look="danger" role="alert">

@@ -1,13 +1,13 @@
 import { Suspense, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 
 interface LazyMenuProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Fetches what {@link LazyMenuProps.menu} needs: called when a hand comes near. */
+  /** Loads what {@link LazyMenuProps.menu} needs; called when the pointer enters or the button gets the focus. */
   preload: () => void;
-  /** The opened menu round its button. */
+  /** The opened menu with its button. */
   menu: (trigger: ReactNode) => ReactNode;
 }
 
-/** The button of a menu that is loaded when it is first wanted, and opens at once then. */
+/** A menu button that loads its menu at the first use and opens it at once. */
 export function LazyMenu({ preload, menu, children, ...button }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const trigger = (

@@ -5,7 +5,7 @@ import * as css from './menu-popup.module.css';
 
 interface MenuPopupProps {
   trigger: ReactNode;
-  /** Whom or what the menu is about, above its items. */
+  /** The person or record of the menu, above its items. */
   title?: string;
   note?: string;
   /** Elements of {@link MenuItem}. */
@@ -13,8 +13,8 @@ interface MenuPopupProps {
 }
 
 /**
- * The menu itself, opened at once: it is loaded when its button is first pressed. It is not modal, because the modal
- * form locks scrolling with a style element, which the content security policy refuses.
+ * The menu itself, opened when it mounts, since it is loaded at the first press of its button. It is not modal: a modal
+ * menu locks scrolling with a style element, which the content security policy refuses.
  */
 export function MenuPopup({ trigger, title, note, children }: MenuPopupProps) {
   return (

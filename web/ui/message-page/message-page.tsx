@@ -5,15 +5,15 @@ import * as css from './message-page.module.css';
 
 interface MessagePageProps {
   title: string;
-  /** `alert` where it stands in the place of what was asked for. */
+  /** `alert` if it replaces the content that was requested. */
   role?: 'alert';
   text: ReactNode;
-  /** The ways on: buttons and links that look like them. */
+  /** The next steps: buttons, and links that look like buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that says one thing: not found, an error, not open yet. */
+/** A page with a single message: not found, an error, not open yet. */
 export function MessagePage({ title, role, text, actions, children }: MessagePageProps) {
   return (
     <div className={`${layout.wrap} ${css.page}`} role={role}>

@@ -16,13 +16,13 @@ const icons: Record<NoticeLook, LucideIcon> = {
 interface NoticeProps {
   look?: NoticeLook;
   title?: string;
-  /** `alert` where it appears because something went wrong, `status` where it answers what a person did. */
+  /** `alert` if it appears because of an error, `status` if it answers the user's action. */
   role?: 'alert' | 'status';
   className?: string;
   children?: ReactNode;
 }
 
-/** Something about this place of the page. */
+/** A note about the surrounding content. */
 export function Notice({ look = 'info', title, role, className, children }: NoticeProps) {
   const Icon = icons[look];
   return (

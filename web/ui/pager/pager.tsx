@@ -6,11 +6,11 @@ import * as css from './pager.module.css';
 interface PagerProps {
   current: number;
   last: number;
-  /** A real link to a page, with what stands in it. */
+  /** Renders the link to a page around its content. */
   link: (page: number, content: ReactNode, current: boolean) => ReactNode;
 }
 
-/** Previous, at most five numbers, Next. Nothing at all where there is one page. */
+/** Previous, at most five numbers, Next. Nothing if there is only one page. */
 export function Pager({ current, last, link }: PagerProps) {
   if (last <= 1) return null;
   const previous = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import * as css from './panel.module.css';
 
-/** What you can do about a record, in a frame. */
+/** Actions for a record, in a frame. */
 export function Panel({
   flat = false,
   className,

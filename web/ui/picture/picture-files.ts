@@ -5,7 +5,10 @@ export function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return picture.widths.map((width) => `/media/${picture.id}/${width}.${format} ${width}w`).join(', ');
 }
 
-/** A file for browsers that read neither `srcset` nor AVIF, and for machines: around 960 px where there is one. */
+/**
+ * A file for browsers that support neither `srcset` nor AVIF, and for crawlers: the first of at least 960 px, else the
+ * largest.
+ */
 export function standardFile(picture: Picture): string {
   const width = picture.widths.find((candidate) => candidate >= 960) ?? picture.widths.at(-1) ?? picture.width;
   return `/media/${picture.id}/${width}.webp`;

@@ -4,21 +4,21 @@ import { sourceSet, standardFile } from './picture-files.ts';
 interface PictureProps {
   picture: PictureRecord;
   /**
-   * The `sizes` attribute: how wide the picture stands in the layout. Pictures as wide as a phone say 88vw: a screen of
-   * 360 px and two pixels each then takes the file of 640 instead of the one of 960, half the bytes for a difference
-   * that nobody sees.
+   * The `sizes` attribute: the width of the picture in the layout. Pictures as wide as a phone say 88vw: a screen of
+   * 360 px with a pixel ratio of 2 then loads the file of 640 px instead of the one of 960 px, half the bytes without a
+   * visible difference.
    */
   sizes: string;
-  /** The largest picture of the page: fetched at once and before others. */
+  /** For the largest picture of the page: it is loaded at once and before others. */
   priority?: boolean;
-  /** Empty where a text beside the picture says the same. */
+  /** Empty if text beside the picture says the same. */
   alt?: string;
   className?: string;
 }
 
 /**
- * A stored picture in AVIF with WebP for the rest, in the widths that exist. Until it is there its own colour stands
- * in its place; the frame around it sets the ratio, so nothing moves.
+ * A stored picture in AVIF, with WebP as the fallback, in the widths that exist. While it loads its average colour is
+ * shown; the frame around it sets the ratio, so nothing moves.
  */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, className }: PictureProps) {
   return (

@@ -5,13 +5,13 @@ import * as css from './price.module.css';
 
 interface PriceProps {
   rupees: number;
-  /** The highest price, where homes of several sizes are on offer. */
+  /** The highest price, if homes of several sizes are on offer. */
   upTo?: number | null | undefined;
   monthly: boolean;
   className?: string;
 }
 
-/** A price or a range in short words; the exact figure is in the title and in the words for screen readers. */
+/** A price or a range in short form; the exact amount is in the title and in the text for screen readers. */
 export function Price({ rupees, upTo, monthly, className = css.price }: PriceProps) {
   if (rupees <= 0) return <p className={className}>{formatRupees(rupees)}</p>;
   const all = upTo && upTo > rupees ? [rupees, upTo] : [rupees];

@@ -19,19 +19,19 @@ import * as css from './property-card.module.css';
 
 interface PropertyCardProps {
   record: PropertyRecord;
-  /** Heading level of the card in the page's outline. */
+  /** The heading level in the page's outline. */
   level?: 2 | 3;
-  /** A row: photo on the left, from 768 px. */
+  /** As a row: photo on the left, from 768 px. */
   row?: boolean;
-  /** `sizes` of the photo in this layout. */
+  /** The `sizes` of the photo in this layout. */
   sizes: string;
-  /** Among the first on the page: its photo is fetched at once. */
+  /** For the first cards of a page: the photo is loaded at once. */
   priority?: boolean;
-  /** The heart: beside the card's link, never inside it. */
+  /** The favourite button: beside the card's link, never inside it. */
   heart?: ReactNode;
 }
 
-/** Badges of a listing, in the order in which they stand. */
+/** The badges of a listing, in their order. */
 export function ListingBadges({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const fresh = isNew(record, now);
@@ -45,7 +45,7 @@ export function ListingBadges({ record }: { record: PropertyRecord }) {
   );
 }
 
-/** A listing as a card: one link over all of it. */
+/** A listing as a card, covered by a single link. */
 export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart }: PropertyCardProps) {
   const now = useNow();
   const Heading = `h${level}` as const;

@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts';
 import * as cards from '../property-card/property-card.module.css';
 import * as css from './skeleton.module.css';
 
-/** A place that is being filled: appears after 150 ms only, so that quick answers don't flicker. */
+/** A placeholder that appears after 150 ms only, so that quick replies don't flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <i className={classNames(css.skeleton, className)} aria-hidden="true" />;
 }
 
-/** A property card of the true size. */
+/** A placeholder with the size of a property card. */
 export function CardSkeleton() {
   return (
     <div className={cards.card} aria-hidden="true">

@@ -3,11 +3,11 @@ import * as css from './stats.module.css';
 
 interface StatsProps {
   stats: readonly { label: string; value: string; isDate?: boolean }[];
-  /** Six in a row where there is room, three on small screens; else as many as fit. */
+  /** Six in a row if there is space, three on small screens; without it as many as fit. */
   six?: boolean;
 }
 
-/** Figures, large, each under its name. */
+/** Large numbers, each under its label. */
 export function Stats({ stats, six = false }: StatsProps) {
   return (
     <dl className={classNames(css.stats, six && css.six)}>

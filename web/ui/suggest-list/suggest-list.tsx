@@ -11,14 +11,14 @@ export interface Suggestion {
 interface SuggestListProps {
   id: string;
   label: string;
-  /** What has been typed: shown bold in the answers. */
+  /** The typed text, shown bold in the suggestions. */
   typed: string;
   suggestions: readonly Suggestion[];
   activeIndex: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A suggestion with the typed letters in bold, wherever they stand. */
+/** A suggestion with the typed letters in bold, wherever they occur. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase());
   if (at < 0 || !typed.trim()) return <span>{text}</span>;
@@ -40,7 +40,7 @@ export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoo
   return (
     <ul className={css.list} role="listbox" id={id} aria-label={label}>
       {suggestions.map((suggestion, index) => (
-        // The keyboard works on the field, which owns this list.
+        // The field, which has the focus, handles the keys for this list.
         <li
           key={suggestion.id}
           id={`${id}-${index}`}
@@ -60,7 +60,7 @@ export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoo
   );
 }
 
-/** What stands in the list's place when there is nothing to choose. */
+/** Shown instead of the list when there is nothing to choose. */
 export function SuggestMessage({ text }: { text: string }) {
   return (
     <div className={css.list}>

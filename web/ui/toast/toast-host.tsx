@@ -3,7 +3,7 @@ import { onFirstToast } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** The place of the toasts: loads what shows them when there is a first one. */
+/** The container of the toasts: it loads the toaster at the first toast. */
 export function ToastHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);

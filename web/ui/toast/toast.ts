@@ -1,6 +1,6 @@
 export interface Toast {
   text: string;
-  /** The way back, where there is one. */
+  /** An undo button, if the action can be undone. */
   undo?: { label: string; run: () => void };
 }
 
@@ -8,7 +8,7 @@ const waiting: Toast[] = [];
 let deliver: ((toast: Toast) => void) | undefined;
 let wake: (() => void) | undefined;
 
-/** Says that something happened, for a few seconds at the edge of the screen. */
+/** Shows a message for a few seconds at the edge of the screen. */
 export function showToast(toast: Toast): void {
   if (deliver) deliver(toast);
   else {
@@ -17,7 +17,7 @@ export function showToast(toast: Toast): void {
   }
 }
 
-/** For the host alone: called when the first toast is waiting. Returns the way to stop. */
+/** For the host only: calls back when the first toast is waiting. Returns the function that stops it. */
 export function onFirstToast(callback: () => void): () => void {
   wake = callback;
   if (waiting.length) callback();
@@ -26,7 +26,7 @@ export function onFirstToast(callback: () => void): () => void {
   };
 }
 
-/** For the toaster alone: takes what is waiting and everything after it. */
+/** For the toaster only: receives the waiting toasts and all later ones. */
 export function receiveToasts(receiver: (toast: Toast) => void): () => void {
   deliver = receiver;
   for (const toast of waiting.splice(0)) receiver(toast);

@@ -6,7 +6,7 @@ import * as css from './toaster.module.css';
 
 const undoMs = 10_000;
 
-/** sonner in our own look. */
+/** sonner with the product's styles. */
 export function Toaster() {
   useEffect(
     () =>
@@ -14,7 +14,7 @@ export function Toaster() {
         show(toast.text, {
           unstyled: true,
           classNames: { toast: css.toast },
-          // Whoever wants it back has to read it first.
+          // The user has to read it before pressing Undo.
           duration: toast.undo && undoMs,
           action: toast.undo && { label: toast.undo.label, onClick: toast.undo.run },
         });
@@ -26,7 +26,7 @@ export function Toaster() {
       position="bottom-center"
       visibleToasts={2}
       offset={24}
-      // Above the bar on phones.
+      // Above the bottom bar of phones.
       mobileOffset={{ bottom: 84 }}
       style={{ fontFamily: 'inherit' }}
     />

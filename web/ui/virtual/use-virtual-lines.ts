@@ -5,19 +5,19 @@ interface VirtualLines {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
   keyOf: (index: number) => string | number;
-  /** Until a line is measured. */
+  /** The height of a line until it is measured. */
   usualPx: number;
   /** Above the first line and below the last. */
   paddingPx?: number;
   /**
-   * For what grows at its end, such as a chat: lines that come before the first leave the reader where they are, and who
-   * is so near to the end follows what is added there.
+   * For lists that grow at their end, such as a chat: lines that are inserted above keep the reader's position, and a
+   * reader within this distance of the end follows new lines.
    */
   followWithinPx?: number;
   onChange?: (lines: Virtualizer<HTMLDivElement, HTMLElement>) => void;
 }
 
-/** Of a long list only the lines in view are in the document; each is measured when it comes into it. */
+/** Virtualises a long list: only the lines in view are in the document; each is measured when it is rendered. */
 export function useVirtualLines(lines: VirtualLines): Virtualizer<HTMLDivElement, HTMLElement> {
   const { scroller, count, keyOf, usualPx, paddingPx = 0, followWithinPx, onChange } = lines;
   // What it gives changes from render to render, which a compiler that caches renders could not know. We use none.
