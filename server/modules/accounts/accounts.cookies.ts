@@ -50,18 +50,18 @@ export function browserCookies(cookies: Record<string, string | undefined>): Bro
   };
 }
 
-/** Names a registration, and proves to us that it was made, or its password known, in this browser. */
+/** Names a registration, and proves that this browser made it or entered its password. */
 export function registrationCookie(key: Buffer, { id, email }: { id: number; email: string }): string {
   return `${id}.${sign(key, 'registration', id, email)}`;
 }
 
-/** The registration of this address that a cookie names, whether or not it still stands; null for any other value. */
+/** The id of the registration that a cookie names for this address, deleted or not; null for any other value. */
 export function readRegistrationCookie(key: Buffer, email: string, cookie: string | undefined): number | null {
   const [, id = '', signature = ''] = /^(\d{1,10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
   return id !== '' && isSigned(signature, sign(key, 'registration', id, email)) ? Number(id) : null;
 }
 
-/** An account as its devices are signed for it: a new password makes them all unknown. */
+/** The part of an account that its device cookies are signed over: a new password invalidates all of them. */
 interface DeviceAccount {
   id: number;
   password_hash: string | null;
@@ -79,7 +79,7 @@ export function trustedDevice(key: Buffer, account: DeviceAccount, cookie: strin
   return null;
 }
 
-/** The cookie after a sign-in to `account`: the accounts signed in to before stay known, the last five of them. */
+/** The cookie after a sign-in to `account`. It also keeps the accounts of earlier sign-ins; five accounts at most. */
 export function devicesCookie(key: Buffer, account: DeviceAccount, before: string | undefined): string {
   const deviceId = trustedDevice(key, account, before) ?? makeToken().slice(0, 22);
   const others = (before ?? '')
@@ -90,7 +90,7 @@ export function devicesCookie(key: Buffer, account: DeviceAccount, before: strin
   return [entry, ...others].slice(0, limits.accountsPerDevice).join('~');
 }
 
-/** A token that a browser may hold; anything else counts as none. */
+/** The token in a cookie; null when it does not have the form of a token. */
 export function readBrowserCookie(cookie: string | undefined): string | null {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
 }

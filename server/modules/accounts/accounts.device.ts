@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says it is, for people: "Chrome on Android". */
+/** Browser and system of a user agent, for people to read: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -20,7 +20,7 @@ const all = (firstName: string) => [
   accountDeletedMail({ firstName, publicUrl }),
 ];
 
-test('the HTML in the repository is what the MJML says; scripts/build-mail-templates.ts makes it', async () => {
+test('the HTML in the repository is built from the current MJML (scripts/build-mail-templates.ts)', async () => {
   const mails = await compileMails();
   expect(mails.size).toBeGreaterThan(4);
   for (const [file, html] of mails) expect(await readFile(file, 'utf8').catch(() => null), file).toBe(html);
@@ -108,7 +108,7 @@ describe('every mail', () => {
   );
 
   it.each(['', '   ', 'Win at evil.example', 'http://evil.example', 'www evil', 'a@evil.example', 'x'.repeat(41)])(
-    'greets nobody as %j: a name must not advertise',
+    'greets without the name %j, so that a name cannot advertise',
     (name) => {
       for (const { html, text } of all(name)) {
         expect(text.startsWith('Hello,')).toBe(true);
@@ -117,7 +117,7 @@ describe('every mail', () => {
     },
   );
 
-  it('keeps line ends and marks of direction out of a name', () => {
+  it('removes line ends and direction marks from a name', () => {
     for (const { text } of all('As\r\nha\u202e\0')) expect(text.startsWith('Hello As ha,')).toBe(true);
   });
 });

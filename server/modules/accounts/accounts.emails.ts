@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
 
-/** A mail before it is known who gets it, and until when. */
+/** A mail without its recipient and its expiry. */
 export type AccountMail = Omit<Mail, 'to' | 'expiresAt'>;
 
 interface To {
@@ -14,7 +14,7 @@ interface To {
   publicUrl: string;
 }
 
-/** As the templates say them. */
+/** Lifetimes of codes (minutes) and links (hours), under the names of the templates' placeholders. */
 const lifetimes = { codeMinutes: String(limits.codeLifeMinutes), linkHours: String(limits.linkLifeHours) };
 
 const codeIsValid = `It is valid for ${limits.codeLifeMinutes} minutes.`;
@@ -52,7 +52,7 @@ export function verificationMail({
   };
 }
 
-/** `code`: digits. There is no link: the code is entered where it was asked for. */
+/** `code`: digits. There is no link: the code is entered in the browser that requested it. */
 export function passwordResetMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
@@ -72,7 +72,7 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
   };
 }
 
-/** `code`: digits. The right password was entered on a device that the account does not know. */
+/** `code`: digits. Sent when the right password was entered on a device that is not trusted. */
 export function signInMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `${code} is your ${brand.name} code`;
@@ -113,7 +113,7 @@ export function passwordChangedMail({ firstName, when, publicUrl }: To & { when:
   };
 }
 
-/** Confirms that the account is gone. */
+/** Confirms that the account was deleted. */
 export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `Your ${brand.name} account was deleted`;

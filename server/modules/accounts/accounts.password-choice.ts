@@ -4,7 +4,7 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-/** Who chooses a password, as far as others may know. */
+/** What other people may know about the person who chooses a password. */
 export interface PasswordOwner {
   email: string;
   first_name: string;
@@ -13,14 +13,14 @@ export interface PasswordOwner {
   phone_number: string | null;
 }
 
-/** Fewer letters beside a name, an address or a number are soon tried. */
+/** A password with fewer letters beside a name, an address or a number is soon guessed. */
 const fewLetters = 4;
-/** A shorter word of a name is in too many good passwords. */
+/** Shorter words of a name are not looked for: too many good passwords contain them. */
 const shortestWord = 3;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Passwords of leaks that are long enough to be chosen, in small letters: about eighteen thousand, read when needed. */
+/** Leaked passwords of an accepted length, in lower case: about 18,000, read at the first use. */
 function commonPasswords(): ReadonlySet<string> {
   const list = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
   common ??= new Set(list.map(squeeze).filter((password) => password.length >= limits.passwordMinLength));
@@ -35,7 +35,7 @@ function squeeze(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** The words that a stranger who knows this person tries first. */
+/** The words that an attacker who knows this person tries first. */
 function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
   const [mailbox = '', host = ''] = email.split('@');
   const words = [email, mailbox, ...mailbox.split(/[.+_\d-]+/), host.split('.')[0] ?? '', first_name, last_name];
@@ -45,12 +45,12 @@ function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Whether a password is on the list of those that are tried first, as it stands or with signs between its letters. */
+/** Whether a password is on the list of common ones, as it is or without the signs between its letters. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords().has(squeeze(password));
 }
 
-/** Whether hardly anything is left of a password without what others know about its owner. */
+/** Whether a password consists of little more than what others know about its owner. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const squeezed = squeeze(password);
   const number = (owner.phone_number ?? '').replace(/\D/g, '').slice(-10);
@@ -61,7 +61,7 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
   return rest !== squeezed && rest.replace(/[^\p{L}]/gu, '').length < fewLetters;
 }
 
-/** Throws 422 with `fields.password` for a password that somebody who guesses tries early. */
+/** Throws 422 with `fields.password` for a password that an attacker tries early. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const sentence = isCommonPassword(password)
     ? accountTexts.passwordCommon

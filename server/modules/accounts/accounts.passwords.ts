@@ -4,17 +4,17 @@ import { makeQueue, QueueFull } from '#server/platform/queue.ts';
 
 /** OWASP's smallest setting for Argon2id (the library's default kind): 19 MiB, two passes; about 47 ms of a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** More at once would starve every other call of this process. */
+/** More hashes at the same time would starve every other call of this process. */
 const atOnce = 2;
 const maxWaiting = 40;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it works as long, and says no: time tells nobody which addresses have an account. */
+  /** Takes as long without a stored hash and returns false, so that timing does not reveal who has an account. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Hashes passwords two at a time; when too many wait it answers 503 with `Retry-After` instead of piling up. */
+/** Hashes passwords two at a time. When too many wait, it throws 503 with `Retry-After`. */
 export function makePasswords(): Passwords {
   const queue = makeQueue(atOnce, maxWaiting);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

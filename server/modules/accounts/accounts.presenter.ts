@@ -2,7 +2,7 @@ import type { AccountSession, AccountUser } from '#contracts/accounts.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** A user, or who is about to become one, as the own browser sees it. Never for anybody else: it holds the address and the number. */
+/** A user or a registration for the person's own browser. Contains address and number: never send it to others. */
 export function presentUser(user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at'>): AccountUser {
   return {
     id: user.id,

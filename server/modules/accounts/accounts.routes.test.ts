@@ -43,7 +43,7 @@ describe('registration', () => {
     expect((await test.database.pool.query('SELECT id FROM users')).rowCount).toBe(0);
   });
 
-  it('asks the address first, and lets in after', async () => {
+  it('refuses a sign-in until the address is verified', async () => {
     const asha = person();
     const registered = await register(asha);
     const login = { email: asha.email, password: asha.password };
@@ -86,11 +86,11 @@ describe('registration', () => {
     expect(again.body.errors.email).toEqual([expect.stringContaining('already exists')]);
   });
 
-  it('that comes fifty times at once is one user with one mail', async () => {
+  it('sent fifty times at once creates one user and sends one mail', async () => {
     const asha = person();
     const replies = await Promise.all(Array.from({ length: 50 }, () => register(asha)));
     const statuses = replies.map(({ status }) => status);
-    // Only so many passwords may wait to be hashed; whoever is sent away has changed nothing.
+    // A limited number of passwords may wait to be hashed; a call that got 503 has changed nothing.
     expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
     expect(statuses).toContain(201);
     expect((await test.database.pool.query('SELECT id FROM registrations')).rowCount).toBe(1);
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect((await test.get(`/api/auth/verify-email/${await link(asha.email)}`)).status).toBe(200);
   });
 
-  it('sets nothing that is not in its form', async () => {
+  it('ignores fields that its form does not have', async () => {
     const asha = {
       ...person(),
       id: 77,
@@ -130,7 +130,7 @@ describe('the link of the mail', () => {
     expect(second.body.message).toContain('already verified');
   });
 
-  it('ends after a day, and is nothing that can be guessed', async () => {
+  it('expires after a day, and cannot be guessed', async () => {
     const asha = person();
     await register(asha);
     const token = await link(asha.email);
@@ -151,7 +151,7 @@ describe('the link of the mail', () => {
 describe('sending the mail again', () => {
   const resend = (email: string) => test.send('POST', '/api/auth/resend-verification', { email });
 
-  it('waits a minute where somebody registered, then ends the older code', async () => {
+  it('has to wait a minute in the browser that registered, then invalidates the older code', async () => {
     const asha = person();
     const browser = openBrowser(test);
     const resend = (email: string) => browser.send('POST', '/api/auth/resend-verification', { email });
@@ -189,7 +189,7 @@ describe('sending the mail again', () => {
     expect((await resend(asha.email)).status).toBe(200);
   });
 
-  it('tells strangers nothing that a registration does not', async () => {
+  it('does not reveal to strangers whether an address is registered', async () => {
     const { email: registered } = person();
     await register(person({ email: registered }));
     const twice = person();
@@ -217,7 +217,7 @@ describe('sending the mail again', () => {
     expect((await test.send('POST', '/api/auth/verify-email-otp', { email: asha.email, otp })).status).toBe(200);
   });
 
-  it('is not for verified addresses', async () => {
+  it('is refused for verified addresses', async () => {
     const { email } = await signedUp();
     const { status, body } = await resend(email);
     expect(status).toBe(400);
@@ -226,7 +226,7 @@ describe('sending the mail again', () => {
 });
 
 describe('signing in', () => {
-  it('says the same to a wrong password and an unknown address, and only then 401', async () => {
+  it('answers a wrong password and an unknown address with the same 401', async () => {
     const { email } = await signedUp();
     const wrong = await test.send('POST', '/api/auth/login', { email, password: 'not the password' });
     const unknown = await test.send('POST', '/api/auth/login', {
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('is counted by address: ten a minute', async () => {
+  it('is limited to ten a minute for each network address', async () => {
     const from = { remoteAddress: '198.51.100.7' };
     const body = { email: 'nobody@example.in', password: 'whatever it is' };
     const statuses: number[] = [];
@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect((await login()).status).toBe(401);
   });
 
-  it('has no door for people without a password', async () => {
+  it('is refused for users without a password', async () => {
     const { email } = await test.given.user({ email_verified_at: new Date(0) });
     expect((await test.send('POST', '/api/auth/login', { email, password: 'nobody has this password' })).status).toBe(
       401,
@@ -266,7 +266,7 @@ describe('signing in', () => {
 });
 
 describe('registrations', () => {
-  it('are five in half an hour for one address', async () => {
+  it('are limited to five in half an hour for each network address', async () => {
     const from = '198.51.100.9';
     for (let n = 0; n < 5; n++) expect((await register(person(), from)).status).toBe(201);
     expect((await register(person(), from)).status).toBe(429);

@@ -11,7 +11,7 @@ import type { SignedInNow, SignInOrigin, SignInService } from './sign-in.service
 
 const tags = ['accounts'];
 
-/** Signing in, in one step or two, and out; who is signed in. */
+/** Signing in with one step or two, signing out, and the signed-in user. */
 export function accountsRoutes(
   app: App,
   needs: { accounts: AccountsService; sessions: SessionsService; signIn: SignInService; publicUrl: string },

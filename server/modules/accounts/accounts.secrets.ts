@@ -7,7 +7,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. It is random, so a plain hash cannot be guessed back. */
+/** The stored form of a token. Tokens are random, so that a plain hash cannot be reversed by guessing. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -17,7 +17,7 @@ export function makeCode(): string {
   return String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
 }
 
-/** What is stored of a code. A million codes are soon tried, so the hash needs a key; it fits one account and purpose. */
+/** The stored form of a code: keyed, since a million codes are soon tried, and valid for one account and purpose. */
 export function hashCode(key: Buffer, { accountId, purpose }: CodeOwner, code: string): Buffer {
   return createHmac('sha256', key).update(`${purpose}\n${accountId}\n${code}`).digest();
 }
@@ -26,7 +26,7 @@ export function sameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** An e-mail address as limits and logs name it: 22 letters that tell nobody the address. */
+/** Stands for an e-mail address in limits and logs: 22 letters from which the address cannot be derived. */
 export function addressId(key: Buffer, email: string): string {
   return createHmac('sha256', key).update(`address\n${email}`).digest('base64url').slice(0, 22);
 }
@@ -38,7 +38,7 @@ export function sign(key: Buffer, kind: string, ...parts: readonly (string | num
     .digest('base64url');
 }
 
-/** Whether a signature that a browser sent is the right one. */
+/** Whether a signature that a browser sent is the expected one. */
 export function isSigned(signature: string, expected: string): boolean {
   return sameHash(Buffer.from(signature), Buffer.from(expected));
 }

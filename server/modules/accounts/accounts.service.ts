@@ -17,7 +17,7 @@ import type { UserRow } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof makeAccountsService>;
 
-/** What users do with their accounts. */
+/** Export and deletion of an account. */
 export function makeAccountsService(needs: {
   db: Database;
   codeKey: Buffer;

@@ -1,8 +1,8 @@
-/** Whom a code, a link or a grant is for: a user, or a registration that may become one. */
+/** The owner of a code, a link or a grant: a user, or a registration that may become one. */
 export interface Subject {
   userId: number | null;
   registrationId: number | null;
-  /** The account's id, also before there is one. Codes are hashed with it. */
+  /** The account's id, which a registration reserves in advance. Codes are hashed with it. */
   accountId: number;
 }
 

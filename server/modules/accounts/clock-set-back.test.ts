@@ -14,7 +14,7 @@ const resend = (email: string) => test.send('POST', '/api/auth/resend-verificati
 const forgot = (email: string) => test.send('POST', '/api/auth/forgot-password', { email });
 const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
-/** As if the database's clock had been three days ahead until now: what was stored lies so far in the future. */
+/** Moves all stored times three days ahead, as if the database's clock had run ahead until now. */
 async function setClockBack(): Promise<void> {
   for (const column of ['sent_at', 'expires_at', 'failures_since', 'locked_until'])
     await sql(`UPDATE one_time_codes SET ${column} = ${column} + interval '3 days'`);
@@ -28,21 +28,21 @@ async function registered(): Promise<{ email: string; otp: string }> {
 }
 
 describe('after a clock that ran ahead was set back', () => {
-  it('a new code can be asked for', async () => {
+  it('a new code can be requested', async () => {
     const asha = person();
     const browser = openBrowser(test);
     const again = () => browser.send('POST', '/api/auth/resend-verification', { email: asha.email });
     await browser.send('POST', '/api/auth/register', asha);
     await setClockBack();
     expect((await again()).status).toBe(200);
-    // From here on the pause of a minute holds.
+    // From here on the pause of one minute applies.
     const early = await again();
     expect(early.status).toBe(429);
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await verify(asha.email, await code(asha.email))).status).toBe(200);
   });
 
-  it('the same for a code that resets a password', async () => {
+  it('a new code that resets a password can be requested', async () => {
     const { email } = await signedUp();
     await forgot(email);
     await setClockBack();
@@ -50,7 +50,7 @@ describe('after a clock that ran ahead was set back', () => {
     expect((await verifyReset(email, await code(email))).status).toBe(200);
   });
 
-  it('codes that were locked are open', async () => {
+  it('codes that were locked can be tried again', async () => {
     const { email, otp } = await registered();
     for (let n = 0; n < 3; n++) await verify(email, other(otp));
     expect((await resend(email)).status).toBe(429);
@@ -59,7 +59,7 @@ describe('after a clock that ran ahead was set back', () => {
     expect((await verify(email, await code(email))).status).toBe(200);
   });
 
-  it('the misses of that time don’t add up to a lock of a day, and new ones lock as ever', async () => {
+  it('wrong guesses of that time don’t lock codes for a day, and new wrong guesses still do', async () => {
     const { email } = await registered();
     await sql('UPDATE one_time_codes SET failures = 14');
     await setClockBack();

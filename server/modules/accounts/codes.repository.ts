@@ -6,14 +6,14 @@ import type { Subject } from './accounts.subject.ts';
 
 export type CodePurpose = Selectable<OneTimeCodesTable>['purpose'];
 
-/** Whose code for what. With a browser's hash: as it counts in that browser; with null: anywhere else. */
+/** Owner and purpose of a code. With a browser's hash: its attempts in that browser; with null: in all others. */
 export interface CodeOwner extends Subject {
   purpose: CodePurpose;
   browserHash: Buffer | null;
 }
 
 const day = sql`interval '24 hours'`;
-/** Transactions that wait for each other see times of each other that are a moment ahead. */
+/** Tolerance for times in the future: a transaction that waited for another can see times later than its own start. */
 const moment = sql`interval '1 minute'`;
 
 const isOf = (owner: CodeOwner): Expression<SqlBool> =>
@@ -113,7 +113,7 @@ export async function findCodeState(db: Db, owner: CodeOwner): Promise<CodeState
       sql<number>`CASE WHEN ${isLocked(owner)} THEN ceil(extract(epoch FROM locked_until - now()))::int ELSE 0 END`.as(
         'lockedSeconds',
       ),
-      // Sent later than a pause from now: by a clock that ran ahead, nobody knows when.
+      // Further in the future than a pause: the clock ran ahead, and the time of sending is unknown.
       sql<number>`CASE WHEN sent_at > now() + make_interval(secs => ${limits.resendCooldownSeconds}) THEN 'infinity'
         ELSE extract(epoch FROM now() - sent_at)::float8 END`.as('ageSeconds'),
     ])
@@ -141,7 +141,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Whose link this is (a user's once it is verified), and whether it still works. */
+/** The owner of a link (a user once the address is verified), and whether the link is still valid. */
 export function findLink(
   db: Db,
   hash: Buffer,
@@ -153,7 +153,7 @@ export function findLink(
     .executeTakeFirst();
 }
 
-/** Gives the links of a registration to the user that it became, so that a second click learns of it. */
+/** Assigns a registration's links to the user that it became, so that a second click gets "already verified". */
 export async function updateLinksOf(db: Db, registrationId: number, userId: number): Promise<void> {
   await db
     .updateTable('verification_links')
@@ -196,7 +196,7 @@ export async function deleteGrantsOf(db: Db, { userId, registrationId }: Subject
 
 /** Deletes expired links, grants and codes. */
 export async function deleteEnded(db: Db): Promise<void> {
-  // Links a week longer, so that a late click still learns that the address is verified.
+  // Links are kept a week longer, so that a late click still gets "already verified".
   await db
     .deleteFrom('verification_links')
     .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
@@ -205,7 +205,7 @@ export async function deleteEnded(db: Db): Promise<void> {
     .deleteFrom('password_reset_grants')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  // The code as it counts anywhere stays, with the misses of its day; those of single browsers would pile up.
+  // Rows of single browsers would pile up. The row of all other browsers stays: it holds the day's wrong guesses.
   await db
     .deleteFrom('one_time_codes')
     .where('browser_hash', 'is not', null)

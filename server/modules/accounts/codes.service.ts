@@ -9,7 +9,7 @@ import type { CodeOwner, CodePurpose } from './codes.repository.ts';
 
 export type CodesService = ReturnType<typeof makeCodesService>;
 
-/** A code that was made just now: its six digits, and when it ends. */
+/** A new code: its six digits, and when it ends. */
 export interface IssuedCode {
   code: string;
   expiresAt: Date;
@@ -23,7 +23,7 @@ export interface CheckedCode {
 
 /** One-time codes: six digits, ten minutes, three attempts; counted in the database, one statement an attempt. */
 export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffer }) {
-  /** The same code, wherever it counts. */
+  /** Stores one new code for all `owners`. */
   async function save(transaction: Db, owners: readonly [CodeOwner, ...CodeOwner[]]): Promise<IssuedCode> {
     const code = makeCode();
     let expiresAt = new Date(0);
@@ -106,7 +106,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
   };
 }
 
-/** What the two code screens read beside the message: one is told what is left, the other whether it is locked. */
+/** The fields beside the message: one code screen reads the attempts left, the other whether codes are locked. */
 function extras(purpose: CodePurpose, remaining: number) {
   return purpose === 'verify_email'
     ? { can_retry: remaining > 0, remaining_attempts: remaining }
@@ -133,7 +133,7 @@ function wrong(purpose: CodePurpose, attemptsLeft: number, lockedSeconds: number
 
 function expired(purpose: CodePurpose): AppError {
   const message = 'This code has expired or was used already. Please ask for a new one.';
-  // A new code can be asked for, and will have all its attempts.
+  // A new code can be requested and has all its attempts.
   return new AppError(400, 'accounts.code_expired', message, { extras: extras(purpose, limits.codeAttempts) });
 }
 
@@ -151,5 +151,5 @@ function requirePause(ageSeconds: number): void {
   throw new AppError(429, 'accounts.code_too_soon', message, { retryAfterSeconds: seconds });
 }
 
-/** Said where the code screen was passed by. */
+/** 403: a new password was sent without a verified code. */
 export const codeNotVerified = () => new AppError(403, 'accounts.code_not_verified', accountTexts.verifyCodeFirst);

@@ -14,7 +14,7 @@ const verifyReset = (email: string, otp: unknown) =>
 const resend = (email: string) => test.send('POST', '/api/auth/resend-verification', { email });
 const forgot = (email: string) => test.send('POST', '/api/auth/forgot-password', { email });
 
-/** A code that this one is not. */
+/** A code that differs from `otp`. */
 const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 async function registered(): Promise<{ email: string; otp: string }> {
@@ -54,7 +54,7 @@ describe('a wrong e-mail code', () => {
     expect((await verify(email, await code(email))).status).toBe(200);
   });
 
-  it('is right after two wrong ones, but not after three', async () => {
+  it('leaves the right code valid after two wrong ones, but not after three', async () => {
     const { email, otp } = await registered();
     await verify(email, other(otp));
     await verify(email, other(otp));
@@ -73,14 +73,14 @@ describe('a wrong e-mail code', () => {
     expect(rows).toEqual([{ attempts: 3, failures: 3 }]);
   });
 
-  it('among two hundred guesses at once with the right one lets at most one in', async () => {
+  it('does not let more than one in among two hundred guesses at once that include the right one', async () => {
     const { email, otp } = await registered();
     const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => verify(email, n % 2 ? otp : other(otp))));
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('locks for a day after thirty misses, over however many codes', async () => {
+  it('locks for a day after thirty wrong guesses, over however many codes', async () => {
     const { email } = await registered();
     for (let round = 0; round < 10; round++) {
       const otp = await code(email);
@@ -98,7 +98,7 @@ describe('a wrong e-mail code', () => {
 
 describe('a code', () => {
   it.each([['12345'], ['1234567'], [['123456']], [123456], ['१२३४५६'], ['12345a'], [null], [''], [' 123456']])(
-    'that is none (%j) is told apart and takes no attempt',
+    'of another form (%j) is refused and uses up no attempt',
     async (otp) => {
       const { email } = await registered();
       const { status, body } = await verify(email, otp);
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect((await verifyReset(email, otp)).status).toBe(400);
   });
 
-  it('of a registration resets no password, and the other way round', async () => {
+  it('of a registration cannot reset a password, and a reset code cannot verify an address', async () => {
     const { email, otp } = await registered();
     expect((await forgot(email)).status).toBe(200);
     const resetOtp = await code(email);
@@ -135,14 +135,14 @@ describe('a code', () => {
     expect((await verify(email, otp)).status).toBe(200);
   });
 
-  it('is stored as nothing that could be read back', async () => {
+  it('is stored as a hash that cannot be read back', async () => {
     const { otp } = await registered();
     const { rows } = await sql('SELECT code_hash FROM one_time_codes');
     expect(rows[0]?.code_hash).toHaveLength(32);
     expect(String(rows[0]?.code_hash)).not.toContain(otp);
   });
 
-  it('for an address without an account is answered as one that is over', async () => {
+  it('for an address without an account gets the answer of an expired code', async () => {
     const { status, body } = await verify('nobody@example.in', '123456');
     expect(status).toBe(400);
     expect(body.message).toBe('This code has expired or was used already. Please ask for a new one.');
@@ -163,7 +163,7 @@ describe('a wrong reset code', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
   });
 
-  it('locks checking and sending in the browser that asked', async () => {
+  it('locks checking and sending in the browser that requested the code', async () => {
     const { email } = await signedUp();
     const browser = openBrowser(test);
     await browser.send('POST', '/api/auth/forgot-password', { email });

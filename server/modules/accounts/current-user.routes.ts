@@ -10,7 +10,7 @@ import type { SessionsService } from './sessions.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['accounts'];
 
-/** What users do with their own accounts: see and end sessions, take the data along, leave. */
+/** A user's own account: lists and ends sessions, exports the data, deletes the account. */
 export function currentUserRoutes(app: App, needs: { accounts: AccountsService; sessions: SessionsService }): void {
   const { accounts, sessions } = needs;
 

@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await whoIs(asha.token)).toBe(401);
   });
 
-  it('is written again at most every five minutes', async () => {
+  it('has its last use stored at most every five minutes', async () => {
     const asha = await signedIn();
     await sql(`UPDATE sessions SET last_used_at = now() - interval '4 minutes'`);
     await whoIs(asha.token);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect((await test.send('DELETE', `/api/auth/sessions/${id}`, undefined, { token: asha.token })).status).toBe(404);
   });
 
-  it('can be the last one standing', async () => {
+  it('can end all others', async () => {
     const asha = await signedIn();
     const others = [await signIn(asha), await signIn(asha)];
     const meera = await signedIn();
@@ -118,13 +118,13 @@ describe('a session', () => {
     },
   );
 
-  it('that has ended does not close what is open to everybody', async () => {
+  it('that has ended does not keep its browser from public calls', async () => {
     expect((await test.get('/api/properties', bearer('a'.repeat(43)))).status).toBe(200);
   });
 });
 
 describe('what is stored', () => {
-  it('can be taken along', async () => {
+  it('can be exported', async () => {
     const asha = await signedIn();
     const id = await test.given.record({ ownerId: asha.id, status: 'inactive' });
     await test.given.record();
@@ -138,7 +138,7 @@ describe('what is stored', () => {
     expect((await test.get('/api/auth/data')).status).toBe(401);
   });
 
-  it('can be deleted by who knows the password', async () => {
+  it('can be deleted with the password', async () => {
     const asha = await signedIn();
     const meera = await signedIn();
     const record = await test.given.record({ ownerId: asha.id });

@@ -16,21 +16,21 @@ const enter = (browser: TestBrowser, email: string, otp: string) =>
 const stranger = (address?: string) => openBrowser(test, address);
 const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
-/** A browser in which the account was signed in to. */
+/** A browser that has signed in to the account. */
 async function deviceOf(who: Person, address?: string): Promise<TestBrowser> {
   const browser = stranger(address);
   expect((await signIn(browser, who)).status).toBe(200);
   return browser;
 }
 
-/** The account had its failures of the day, however many networks they came from. */
+/** Sets the account's failed sign-ins of the day, as if they came from many networks. */
 async function underAttack(email: string, failures = 100): Promise<void> {
   await signIn(stranger(), { email, password: 'the first guess' });
   await sql(`UPDATE rate_limits SET points = ${failures} WHERE key LIKE 'account-failures%'`);
 }
 
 describe('wrong passwords', () => {
-  it('stop the network they come from after ten, and nobody else', async () => {
+  it('lock only their network after ten', async () => {
     const asha = await signedUp();
     const thief = stranger('198.51.100.1');
     for (let n = 0; n < 10; n++) expect((await signIn(thief, { ...asha, password: `wrong ${n}` })).status).toBe(401);
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     expect((await signIn(stranger(), asha)).status).toBe(200);
   });
 
-  it('never lock a known device, not even from its own network', async () => {
+  it('never lock a trusted device, not even from its own network', async () => {
     const asha = await signedUp();
     const home = await deviceOf(asha, '198.51.100.2');
     const thief = stranger('198.51.100.2');
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     expect(await test.mails.all(asha.email)).toHaveLength(1);
   });
 
-  it('on a known device stop that device after ten, and count for nobody else', async () => {
+  it('on a trusted device lock that device alone after ten', async () => {
     const asha = await signedUp();
     const home = await deviceOf(asha);
     for (let n = 0; n < 10; n++) expect((await signIn(home, { ...asha, password: `wrong ${n}` })).status).toBe(401);
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(rows).toEqual([{ points: 0 }]);
   });
 
-  it('are counted by an id that tells nobody the address', async () => {
+  it('are counted by an id that does not reveal the address', async () => {
     const asha = await signedUp();
     await signIn(stranger(), { ...asha, password: 'wrong' });
     const { rows } = await sql('SELECT key FROM rate_limits');
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a device', () => {
-  it('is known by a cookie for each account, which no script reads', async () => {
+  it('is trusted by a cookie for each account, which no script can read', async () => {
     const [asha, meera] = [await signedUp(), await signedUp()];
     const home = await deviceOf(asha);
     const { headers } = await signIn(home, meera);
@@ -108,7 +108,7 @@ describe('a device', () => {
     ['of another account', (cookie: string) => cookie.replace(/^\d+/, '999')],
     ['made up', () => '1.abc.def'],
     ['cut', (cookie: string) => cookie.slice(0, -1)],
-  ])('with a cookie that is %s is not known', async (_, forge) => {
+  ])('with a cookie that is %s is not trusted', async (_, forge) => {
     const asha = await signedUp();
     const home = await deviceOf(asha);
     home.cookies.set('aangan_device', forge(home.cookies.get('aangan_device') ?? ''));
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect((await signIn(home, asha)).status).toBe(403);
   });
 
-  it('that the account was signed in on is not known any more after a new password, but the one that set it is', async () => {
+  it('is no longer trusted after a new password, except the one that set it', async () => {
     const asha = await signedUp();
     const lost = await deviceOf(asha);
     const home = stranger();
@@ -132,7 +132,7 @@ describe('a device', () => {
 });
 
 describe('beyond a hundred failures a day', () => {
-  it('an unknown device needs the code of a mail', async () => {
+  it('a device that is not trusted needs a code by mail', async () => {
     const asha = await signedUp();
     await underAttack(asha.email, 99);
     expect((await signIn(stranger(), { ...asha, password: 'wrong' })).status).toBe(401);
@@ -147,7 +147,7 @@ describe('beyond a hundred failures a day', () => {
     expect(entered.status).toBe(200);
     expect(entered.body).toMatchObject({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await enter(phone, asha.email, otp)).status).toBe(400);
-    // From now on it is a known device.
+    // From now on it is a trusted device.
     expect((await signIn(phone, asha)).status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('beyond a hundred failures a day', () => {
       expect(String(headers['set-cookie'])).toMatch(/^aangan_browser=[\w-]{43}; /);
     }
     await soon(async () => expect(await test.mails.all(asha.email)).toHaveLength(2));
-    // Nor does the code step tell whether there is a code.
+    // The code step does not reveal either whether a code was sent.
     const withCode = await enter(phone, asha.email, other(await code(asha.email)));
     const without = await enter(stranger(), asha.email, '123456');
     expect([withCode.status, withCode.body]).toEqual([without.status, without.body]);
@@ -180,7 +180,7 @@ describe('beyond a hundred failures a day', () => {
     expect(await test.mails.all(asha.email)).toEqual(before);
   });
 
-  it('the code counts in the browser that asked for it alone', async () => {
+  it('the code works only in the browser that requested it', async () => {
     const asha = await signedUp();
     await underAttack(asha.email);
     const [phone, thief] = [stranger(), stranger()];
@@ -192,7 +192,7 @@ describe('beyond a hundred failures a day', () => {
     expect((await enter(phone, asha.email, otp)).status).toBe(200);
   });
 
-  it('the code has three attempts, also of two hundred at once', async () => {
+  it('the code has three attempts, even when two hundred guesses come at once', async () => {
     const asha = await signedUp();
     await underAttack(asha.email);
     const phone = stranger();
@@ -210,7 +210,7 @@ describe('beyond a hundred failures a day', () => {
     expect((await enter(phone, asha.email, otp)).status).toBe(400);
   });
 
-  it('two presses of the button make one mail, whose code works', async () => {
+  it('two presses of the button send one mail, whose code works', async () => {
     const asha = await signedUp();
     await underAttack(asha.email);
     const phone = stranger();
@@ -221,7 +221,7 @@ describe('beyond a hundred failures a day', () => {
     expect(await test.mails.all(asha.email)).toHaveLength(2);
   });
 
-  it('exactly a hundred of many guesses at once learn whether they were right', async () => {
+  it('exactly a hundred of many guesses at once are told whether they were right', async () => {
     const asha = await signedUp();
     await underAttack(asha.email, 90);
     const answers = await Promise.all(
@@ -232,8 +232,8 @@ describe('beyond a hundred failures a day', () => {
   });
 });
 
-describe('somebody who never verified', () => {
-  it('is not told apart beyond a hundred failures either', async () => {
+describe('a person whose address was never verified', () => {
+  it('gets the same answer beyond a hundred failures', async () => {
     const asha = person();
     await register(asha);
     await underAttack(asha.email);

@@ -44,7 +44,7 @@ describe('a registration refuses', () => {
 });
 
 describe('a new password', () => {
-  it('is held to the same, and the grant is kept for a better one', async () => {
+  it('has to pass the same rules, and a refused one leaves the grant valid', async () => {
     const asha = await signedUp({ ...meera, password: 'courtyard at noon' });
     await test.send('POST', '/api/auth/forgot-password', { email: asha.email });
     const { headers } = await test.send('POST', '/api/auth/verify-password-reset-otp', {
@@ -72,7 +72,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a password that is good', () => {
+describe('a good password', () => {
   const owner = { ...meera, phone_number: '+919876543210' };
   it.each([
     [demoPassword],

@@ -6,7 +6,7 @@ import type { PasswordResetService } from './password-reset.service.ts';
 const open = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['accounts'];
 
-/** A forgotten password: the code, its check, the new password. */
+/** Resetting a password: sends the code, checks it, sets the new password. */
 export function passwordResetRoutes(
   app: App,
   { passwordReset, publicUrl }: { passwordReset: PasswordResetService; publicUrl: string },

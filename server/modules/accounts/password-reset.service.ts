@@ -28,7 +28,7 @@ type Person = { user: UserRow; registration: null } | { user: null; registration
 
 export type PasswordResetService = ReturnType<typeof makePasswordResetService>;
 
-/** A forgotten password: a code by mail, a grant for who knows the code, a new password for who holds the grant. */
+/** Resetting a password: a code by mail, a grant in return for the code, a new password in return for the grant. */
 export function makePasswordResetService(needs: {
   db: Database;
   clock: Clock;
@@ -49,7 +49,7 @@ export function makePasswordResetService(needs: {
     if (user?.email_verified_at) return { user, registration: null };
     const found = await pending.find(someDb, email, cookies.registration);
     if (found === 'none') return user ? { user, registration: null } : null;
-    // With several registrations there is no account yet, and who knows whose names it would get.
+    // With several registrations there is no account yet, and it is unclear which of them should become one.
     return found === 'unclear' ? null : { user: null, registration: found };
   }
 
@@ -67,7 +67,7 @@ export function makePasswordResetService(needs: {
     });
   }
 
-  /** What the mails of an address are counted by: a device of a former sign-in has a count of its own. */
+  /** The key under which the mails of an address are counted: a trusted device has a separate count. */
   async function countedBy(email: string, { devices }: BrowserCookies): Promise<string> {
     const user = await users.findUserByEmail(db, email);
     const device = user && trustedDevice(codeKey, user, devices);
@@ -86,7 +86,7 @@ export function makePasswordResetService(needs: {
       try {
         await sendCode(email, cookies, browser);
       } catch (error) {
-        // A press too soon sent nothing, and is not counted among what was sent.
+        // A request within the minute of waiting sent nothing and does not count.
         if (error instanceof AppError) await rateLimiter.refund('forgot-address', counted);
         throw error;
       }
@@ -137,7 +137,7 @@ export function makePasswordResetService(needs: {
       const passwordHash = await passwords.hash(password);
       const done = await db.transaction().execute(async (transaction) => {
         await lockAddress(transaction, email);
-        // A registration may have become a user meanwhile, or have gone.
+        // The registration may have become a user meanwhile, or may have been deleted.
         const person = await findGranted(transaction, granted);
         if (!person || !(await codesRepository.deleteGrant(transaction, hashToken(grant)))) throw codeNotVerified();
         const { userId, oldPictures } =
@@ -158,7 +158,7 @@ export function makePasswordResetService(needs: {
   };
 }
 
-/** Whom a grant is for, if they are still there. */
+/** The owner of a grant; null when deleted meanwhile. */
 async function findGranted(
   db: Db,
   granted: { user_id: number | null; registration_id: number | null },

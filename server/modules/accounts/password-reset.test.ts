@@ -8,7 +8,7 @@ const { code, person, register, signedUp, signedIn, signIn } = accountHelpers(te
 const forgot = (email: string, remoteAddress?: string) =>
   test.send('POST', '/api/auth/forgot-password', { email }, remoteAddress === undefined ? {} : { remoteAddress });
 
-/** Asks for a code, checks it, and returns the browser's cookie as it would be sent. */
+/** Requests a code, checks it, and returns the browser's cookies. */
 async function grantOf(email: string): Promise<Record<string, string>> {
   await forgot(email);
   const otp = await code(email);
@@ -20,15 +20,15 @@ async function grantOf(email: string): Promise<Record<string, string>> {
 const reset = (email: string, password: string, cookies: Record<string, string> = {}, confirmation = password) =>
   test.send('POST', '/api/auth/reset-password', { email, password, password_confirmation: confirmation }, { cookies });
 
-describe('asking for a code', () => {
-  it('says that there is no account, and sends nothing', async () => {
+describe('requesting a code', () => {
+  it('says when there is no account, and sends nothing', async () => {
     const { status, body } = await forgot('nobody@example.in');
     expect(status).toBe(404);
     expect(body.message).toContain('No account found');
     expect(await test.mails.all('nobody@example.in')).toEqual([]);
   });
 
-  it('happens once a minute and five times a day', async () => {
+  it('is limited to once a minute and five times a day', async () => {
     const { email } = await signedUp();
     expect((await forgot(email)).status).toBe(200);
     const early = await forgot(email);
@@ -44,7 +44,7 @@ describe('asking for a code', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
   });
 
-  it('happens three times a minute for one network address', async () => {
+  it('is limited to three times a minute for each network address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await forgot(`n${n}@example.in`, '198.51.100.20')).status);
     expect(statuses).toEqual([404, 404, 404, 429]);
@@ -52,7 +52,7 @@ describe('asking for a code', () => {
 });
 
 describe('a new password', () => {
-  it('needs the code, ends every session, and is told by mail', async () => {
+  it('needs the code, ends every session, and is confirmed by mail', async () => {
     const asha = await signedIn();
     const cookies = await grantOf(asha.email);
     const { status, headers } = await reset(asha.email, 'a new password', cookies);
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await test.mails.last(asha.email)).subject).toMatch(/password/i);
   });
 
-  it('is refused to who does not hold the cookie, though the owner verified the code', async () => {
+  it('is refused without the cookie, even after the owner verified the code', async () => {
     const asha = await signedUp();
     await grantOf(asha.email);
     const stolen: Record<string, string>[] = [
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect((await reset(asha.email, 'too late by a second', late)).status).toBe(403);
   });
 
-  it('of twenty at once is set by one', async () => {
+  it('is set by one of twenty calls at once', async () => {
     const asha = await signedUp();
     const cookies = await grantOf(asha.email);
     const replies = await Promise.all(
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect((await reset(asha.email, 'a new password', cookies)).status).toBe(200);
   });
 
-  it('proves the address of who never verified it', async () => {
+  it('verifies an address that was not verified before', async () => {
     const asha = person();
     await register(asha);
     const cookies = await grantOf(asha.email);

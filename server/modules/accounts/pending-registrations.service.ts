@@ -80,7 +80,7 @@ export function makePendingRegistrationsService({
   };
 }
 
-/** 400: the address has an account; signing in is the way on. */
+/** 400: the address has an account; the user should sign in. */
 export const alreadyVerified = () =>
   new AppError(400, 'accounts.already_verified', 'Your email is already verified. Please sign in.');
 

@@ -17,7 +17,7 @@ const signIn = (browser: TestBrowser, { email, password }: Pick<Person, 'email' 
 const signUp = (browser: TestBrowser, who: Person) => browser.send('POST', '/api/auth/register', who);
 const stranger = () => openBrowser(test);
 
-/** Two people and their browsers; both registered one address. */
+/** Two people with a browser each, who both registered the same address. */
 async function rivals() {
   const victim = person({ password: 'the words of the owner' });
   const thief = person({ email: victim.email, password: 'the words of a thief' });
@@ -30,7 +30,7 @@ async function rivals() {
 }
 
 describe('registrations of one address', () => {
-  it('stand side by side, each with its own mail, and verifying one deletes the others', async () => {
+  it('are pending side by side, each with its own mail, and verifying one deletes the others', async () => {
     const { victim, thief, home, den, victims } = await rivals();
     expect(await test.mails.all(victim.email)).toHaveLength(2);
     expect((await sql('SELECT id FROM registrations')).rowCount).toBe(2);
@@ -42,7 +42,7 @@ describe('registrations of one address', () => {
     expect(rows).toEqual([{ email: victim.email, verified: true }]);
   });
 
-  it('count only where they were made: elsewhere code and link get 403 and a sentence', async () => {
+  it('can only be verified in their own browsers: elsewhere code and link get 403 with a message', async () => {
     const { victim, home, victims, stolen } = await rivals();
     const phone = stranger();
     const answers = [
@@ -58,7 +58,7 @@ describe('registrations of one address', () => {
     expect((await home.send('GET', `/api/auth/verify-email/${victims.link}`)).status).toBe(200);
   });
 
-  it('count on another device after a sign-in with their password', async () => {
+  it('can be verified on another device after a sign-in with their password', async () => {
     const { victim, victims } = await rivals();
     const phone = stranger();
     const { status, body } = await signIn(phone, victim);
@@ -68,7 +68,7 @@ describe('registrations of one address', () => {
     expect((await signIn(phone, victim)).status).toBe(200);
   });
 
-  it('take no code of another', async () => {
+  it('do not accept each other’s codes', async () => {
     const { victim, home, stolen } = await rivals();
     const wrong = await verify(home, victim.email, stolen.code);
     expect(wrong.status).toBe(400);
@@ -86,7 +86,7 @@ describe('registrations of one address', () => {
     expect((await sql('SELECT id FROM registrations')).rowCount).toBe(1);
     const newest = await code(asha.email);
     if (first !== newest) expect((await verify(browser, asha.email, first)).status).toBe(400);
-    // One stands: any device will do.
+    // A single registration is pending: any device will do.
     expect((await verify(stranger(), asha.email, newest)).status).toBe(200);
     expect((await signIn(stranger(), asha)).status).toBe(401);
     expect((await signIn(stranger(), second)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('registrations of one address', () => {
     expect((await sql('SELECT attempts FROM one_time_codes')).rows).toEqual([{ attempts: 3 }, { attempts: 3 }]);
   });
 
-  it('whose cookie names none that stands are sent to register again', async () => {
+  it('have to be made again when the cookie names none that is pending', async () => {
     const asha = person();
     const browser = stranger();
     await signUp(browser, asha);
@@ -151,14 +151,14 @@ describe('registrations of one address', () => {
     expect((await browser.send('POST', '/api/auth/resend-verification', { email: asha.email })).status).toBe(403);
   });
 
-  it('sent by a form of another site leave nothing in the browser', async () => {
+  it('sent by a form of another site set no cookie', async () => {
     const { headers } = await test.send('POST', '/api/auth/register', person(), {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('end together, a month after the newest', async () => {
+  it('are deleted together, a month after the newest', async () => {
     await rivals();
     const lone = person();
     await register(lone);
@@ -172,7 +172,7 @@ describe('registrations of one address', () => {
   });
 });
 
-describe('a forgotten password of somebody who never verified', () => {
+describe('a forgotten password for an address that was never verified', () => {
   const forgot = (browser: TestBrowser, email: string) => browser.send('POST', '/api/auth/forgot-password', { email });
   const reset = async (browser: TestBrowser, email: string) => {
     await browser.send('POST', '/api/auth/verify-password-reset-otp', { email, otp: await code(email) });
@@ -180,7 +180,7 @@ describe('a forgotten password of somebody who never verified', () => {
     return browser.send('POST', '/api/auth/reset-password', { email, password, password_confirmation: password });
   };
 
-  it('makes the only registration an account with the password of who reads the mailbox', async () => {
+  it('turns a single registration into an account with the new password', async () => {
     const thief = person({ password: 'the words of a thief' });
     await register(thief);
     const home = stranger();
@@ -190,7 +190,7 @@ describe('a forgotten password of somebody who never verified', () => {
     expect((await signIn(home, { ...thief, password: 'chosen by the reader' })).status).toBe(200);
   });
 
-  it('is for the registration of this browser when several stand, and for no account elsewhere', async () => {
+  it('applies to this browser’s registration when several are pending, and to none elsewhere', async () => {
     const { victim, thief, home } = await rivals();
     const elsewhere = await forgot(stranger(), victim.email);
     expect(elsewhere.status).toBe(404);
@@ -203,7 +203,7 @@ describe('a forgotten password of somebody who never verified', () => {
 });
 
 describe('an address that an import made a user', () => {
-  it('keeps its records for who verifies it', async () => {
+  it('keeps its records when it is verified', async () => {
     const imported = await test.given.user({ email: 'Imports@Example.in' });
     const record = await test.given.record({ ownerId: imported.id });
     const asha = person({ email: 'imports@example.in' });

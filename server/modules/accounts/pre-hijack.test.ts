@@ -39,7 +39,7 @@ async function mailsOf(email: string): Promise<{ code: string; link: string }[]>
   }));
 }
 
-/** How the owner of the mailbox uses what stands in it, newest mail first, until something works. */
+/** How the owner of the mailbox tries the codes and links in it, newest mail first, until one works. */
 const attacks: Record<string, (victim: Person, browser: TestBrowser) => Promise<boolean>> = {
   async code(victim, browser) {
     for (const { code } of await mailsOf(victim.email))
@@ -104,10 +104,10 @@ describe.each(['the victim', 'the attacker'])('two registrations of one address,
 
       const entered = await attacks[attack]!(victim, home);
       const story = `round ${round}: ${attack}, sent again by ${again}`;
-      // Whatever happened to the address, the other password opens nothing.
+      // Whatever happened to the address, the attacker's password does not sign in.
       expect((await signIn(openBrowser(test), attacker)).status, story).not.toBe(200);
       if (entered) expect((await signIn(home, victim)).status, story).toBe(200);
-      // The browser that registered has a code of its own among the newest three mails.
+      // One of the newest three mails holds the code of the victim's browser.
       if (attack === 'code' || attack === 'link') expect(entered, story).toBe(true);
     }
   });

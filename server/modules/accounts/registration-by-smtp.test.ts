@@ -9,7 +9,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { refusal, useTestSmtp, type Received, type TestSmtp } from '#server/testing/test-smtp.ts';
 import { soon } from '#server/testing/soon.ts';
 
-// The whole way of a mail: a registration over HTTP, a job of its transaction, a real mail server.
+// A mail from end to end: a registration over HTTP, the job of its transaction, a real mail server.
 
 const smtpServers = useTestSmtp();
 let server: TestSmtp;
@@ -46,7 +46,7 @@ beforeEach(() => {
   answer = () => Promise.resolve();
 });
 
-/** The mails to this address in the order of their coming. */
+/** The mails to this address in the order of arrival. */
 const mailsTo = (email: string) => server.received.filter(({ to }) => to.includes(email));
 const codeIn = ({ source }: Received) => /^Subject: (\d{6})/m.exec(source)?.[1] ?? '';
 const states = async () =>
@@ -56,7 +56,7 @@ async function verifies(email: string, otp: string): Promise<void> {
 }
 
 describe('a registration', () => {
-  it('is answered while the mail server still thinks, and its mail arrives once', async () => {
+  it('is answered while the mail server is slow, and its mail arrives once', async () => {
     let release = (): void => undefined;
     const thinking = new Promise<void>((resolve) => (release = resolve));
     answer = () => thinking;
@@ -70,7 +70,7 @@ describe('a registration', () => {
     await verifies(asha.email, codeIn(mailsTo(asha.email)[0]!));
   });
 
-  it('is answered while the mail server is away, and its mail arrives once when it is back', async () => {
+  it('is answered while the mail server is down, and its mail arrives once when the server is up again', async () => {
     const people = [person(), person(), person()];
     for (const someone of people) expect((await register(someone)).status).toBe(201);
     const { db } = test.database;
@@ -86,7 +86,7 @@ describe('a registration', () => {
     }
   });
 
-  it('whose mail is put off with 451 gets it once the server takes it', async () => {
+  it('whose mail is deferred with 451 gets the mail once the server accepts it', async () => {
     let refusals = 2;
     answer = () => (refusals-- > 0 ? Promise.reject(refusal(451, 'Greylisted')) : Promise.resolve());
     await startServer();
@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(mailsTo(asha.email)).toEqual([]);
   });
 
-  it('whose code is over by the time the server is back sends nothing', async () => {
+  it('whose code expires before the mail server is up again sends no mail', async () => {
     const asha = person();
     expect((await register(asha)).status).toBe(201);
     const { rows } = await test.database.pool.query<{ seconds: string }>(
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('that is refused sends nothing', async () => {
+  it('that is refused sends no mail', async () => {
     await startServer();
     expect((await register(person({ phone_number: '98220 417' }))).status).toBe(422);
     expect(await states()).toEqual([]);

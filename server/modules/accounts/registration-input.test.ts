@@ -6,7 +6,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 const test = useTestApp();
 const { person, register, signedUp, signIn } = accountHelpers(test);
 
-/** Nothing that a refused registration could have left behind. */
+/** Expects that a refused registration stored nothing. */
 async function nothingStored(): Promise<void> {
   const { rows } = await test.database.pool.query(
     'SELECT (SELECT count(*) FROM registrations) + (SELECT count(*) FROM users) + (SELECT count(*) FROM one_time_codes) + (SELECT count(*) FROM mails) AS rows',
@@ -113,16 +113,16 @@ describe('what a registration needs', () => {
   });
 });
 
-describe('what is welcome', () => {
+describe('what a registration accepts', () => {
   it.each([['मेरा घर मेरा आँगन'], ['🏠🌿🏠🌿🏠🌿🏠🌿'], ['x'.repeat(256)], ['é'.normalize('NFD').repeat(8)]])(
-    'the password %s lets in who knows it',
+    'the password %s, which then signs in',
     async (password) => {
       const asha = await signedUp({ password });
       expect(await signIn(asha)).toMatch(/^[\w-]{43}$/);
     },
   );
 
-  it('a letter is the same letter on every keyboard', async () => {
+  it('a letter in every encoding that keyboards produce', async () => {
     const asha = await signedUp({ password: 'Pondichéry 1954'.normalize('NFD') });
     expect(await signIn({ ...asha, password: 'Pondichéry 1954'.normalize('NFC') })).toMatch(/^[\w-]{43}$/);
   });
@@ -146,19 +146,19 @@ describe('what is welcome', () => {
     expect((await register(person({ enquiry_type: said }))).body.user.enquiry_type).toBe(stored);
   });
 
-  it('a name in any script, and none after the first', async () => {
+  it('a name in any script, and no last name', async () => {
     const { body } = await register({ ...person(), first_name: ' आरती ', last_name: undefined });
     expect(body.user).toMatchObject({ first_name: 'आरती', last_name: '', name: 'आरती' });
   });
 
-  it('who says no more than needed is a buyer who wants to buy', async () => {
+  it('the required fields alone, as a buyer who wants to buy', async () => {
     const { body } = await register({ ...person(), user_type: undefined, enquiry_type: undefined });
     expect(body.user).toMatchObject({ user_type: 'buyer', enquiry_type: 'buy' });
   });
 });
 
 describe('the profile picture', () => {
-  it('is stored as squares without what the camera wrote', async () => {
+  it('is stored as squares without the camera’s metadata', async () => {
     const bytes = await sharp(await photo())
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .toBuffer();
@@ -174,7 +174,7 @@ describe('the profile picture', () => {
     expect([width, height, exif]).toEqual([320, 320, undefined]);
   });
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the one before, whose files are deleted', async () => {
     const asha = person();
     await sendForm(asha, { bytes: await photo() });
     const before = test.files.keys();
@@ -203,7 +203,7 @@ describe('the profile picture', () => {
   });
 
   it.each([[null], [{ bytes: null }], [{ bytes: [255, 216, 255] }], ['me.jpg'], [[]]])(
-    'is not what JSON says it is: %j',
+    'is not accepted as JSON: %j',
     async (pretended) => {
       const { status, body } = await register({ ...person(), profile_picture: pretended });
       expect(status).toBe(422);
@@ -212,7 +212,7 @@ describe('the profile picture', () => {
     },
   );
 
-  it('is not half a picture', async () => {
+  it('is refused when it is incomplete', async () => {
     const whole = await photo();
     const { status } = await sendForm(person(), { bytes: whole.subarray(0, whole.length / 2) });
     expect(status).toBe(422);
@@ -233,7 +233,7 @@ describe('the profile picture', () => {
     await nothingStored();
   });
 
-  it('goes when the registration is refused', async () => {
+  it('is deleted when the registration is refused', async () => {
     const { email } = await signedUp();
     expect((await sendForm(person({ email }), { bytes: await photo() })).status).toBe(422);
     expect(test.files.keys()).toEqual([]);
@@ -241,7 +241,7 @@ describe('the profile picture', () => {
 });
 
 describe('a form', () => {
-  it('that is broken is told so, and nothing is stored', async () => {
+  it('that is malformed is refused, and nothing is stored', async () => {
     const send = (payload: string, type: string) =>
       test.inject({ method: 'POST', url: '/api/auth/register', headers: { 'content-type': type }, payload });
     const cut = '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nasha@exam';

@@ -23,7 +23,7 @@ const registerForm = readForm({
   files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
 });
 
-/** The form with its file; a text where the file should be is none. */
+/** The form with its file; a text in place of the file counts as no file. */
 const RegisterForm = z.extend(RegisterBody, {
   profile_picture: z.optional(
     z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, {
@@ -32,7 +32,7 @@ const RegisterForm = z.extend(RegisterBody, {
   ),
 });
 
-/** Registration, and the proof that the address belongs to who registered: code, link, and both again. */
+/** Registration, and verification of its address: by code, by link, and sending both again. */
 export function registrationRoutes(
   app: App,
   { registration, publicUrl }: { registration: RegistrationService; publicUrl: string },
@@ -116,7 +116,7 @@ export function registrationRoutes(
   );
 }
 
-/** A form that another site sends from a visitor's browser may not put its registration into it. */
+/** False for a form that another site sends: its registration must not be tied to the visitor's browser. */
 function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';

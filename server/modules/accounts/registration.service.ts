@@ -26,7 +26,7 @@ const purpose = 'verify_email';
 
 export type RegistrationService = ReturnType<typeof makeRegistrationService>;
 
-/** Registration, and the proof that an address belongs to who registered it: one mail with a code and a link. */
+/** Registration, and verification of its address by one mail with a code and a link. */
 export function makeRegistrationService(needs: {
   db: Database;
   codeKey: Buffer;
@@ -222,7 +222,7 @@ export function makeRegistrationService(needs: {
       await verify(registration, cookie, () => Promise.resolve());
     },
 
-    /** Removes the registrations of addresses that nobody verified for a month. Runs every hour. */
+    /** Deletes the registrations of addresses that were not verified within a month. Runs every hour. */
     async sweepStale(): Promise<void> {
       await dropPictures(await registrations.deleteStaleRegistrations(db, limits.registrationLifeDays));
     },

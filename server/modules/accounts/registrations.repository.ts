@@ -5,11 +5,11 @@ import type { RegistrationsTable } from '#server/platform/database/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
 
-/** What a registration says about a person. */
+/** The data of a registration form. */
 export interface NewRegistration {
   first_name: string;
   last_name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   phone_number: string | null;
   user_type: UserType;
@@ -28,7 +28,7 @@ export function listRegistrations(db: Db, email: string): Promise<RegistrationRo
   return db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id', 'desc').execute();
 }
 
-/** With the id of `existingUserId`, or one that is reserved for the account. */
+/** Uses `existingUserId` as the id of the account to be, or reserves a new id. */
 export function insertRegistration(
   db: Db,
   registration: NewRegistration,

@@ -17,7 +17,7 @@ describe('a reset code', () => {
   const pass = (seconds: number) =>
     sql(`UPDATE one_time_codes SET sent_at = sent_at - make_interval(secs => ${seconds})`);
 
-  it('is not burnt by wrong codes of strangers', async () => {
+  it('is not invalidated by wrong codes of strangers', async () => {
     const { email } = await signedUp();
     const home = stranger();
     await forgot(home, email);
@@ -28,7 +28,7 @@ describe('a reset code', () => {
     expect((await check(home, email, otp)).status).toBe(200);
   });
 
-  it('is not burnt by requests of strangers', async () => {
+  it('is not invalidated by requests of strangers', async () => {
     const { email } = await signedUp();
     const home = stranger();
     await forgot(home, email);
@@ -39,7 +39,7 @@ describe('a reset code', () => {
     expect((await check(home, email, otp)).status).toBe(200);
   });
 
-  it('of a stranger who used the attempts up does not keep the owner from asking', async () => {
+  it('of a stranger who used up the attempts does not keep the owner from requesting one', async () => {
     const { email } = await signedUp();
     const den = stranger();
     await forgot(den, email);
@@ -52,7 +52,7 @@ describe('a reset code', () => {
     expect((await check(home, email, await code(email))).status).toBe(200);
   });
 
-  it('is sent to a known device whatever strangers asked for', async () => {
+  it('is sent to a trusted device however many strangers requested', async () => {
     const asha = await signedUp();
     const home = stranger();
     await home.send('POST', '/api/auth/login', { email: asha.email, password: asha.password });
@@ -64,7 +64,7 @@ describe('a reset code', () => {
     expect((await forgot(home, asha.email)).status).toBe(200);
   });
 
-  it('can be guessed thirty times a day in all by strangers, as many as ever', async () => {
+  it('can be guessed thirty times a day by all strangers together', async () => {
     const { email } = await signedUp();
     let guesses = 0;
     for (let round = 0; round < 8; round++) {

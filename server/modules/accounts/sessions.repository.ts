@@ -66,7 +66,7 @@ export function listSessions(db: Db, userId: number): Promise<SessionRow[]> {
     .execute();
 }
 
-/** Those of these sessions that are live. */
+/** Returns those of `ids` whose sessions are live. */
 export async function listLiveIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -77,7 +77,7 @@ export async function listLiveIds(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** True when the user had such a session. */
+/** False when the user has no session with this id. */
 export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -98,7 +98,7 @@ export async function deleteSessionsExcept(db: Db, userId: number, exceptId: num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all sessions of a user but the `keep` used last. */
+/** Deletes all sessions of a user except the `keep` most recently used ones. */
 export async function deleteSessionsBeyond(db: Db, userId: number, keep: number): Promise<void> {
   await db
     .deleteFrom('sessions')

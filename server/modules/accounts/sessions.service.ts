@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 const life = { hours: limits.sessionHours, rememberedDays: limits.rememberedSessionDays };
-/** A session that was used so lately is not written again at each call. */
+/** The last use of a session is stored at most this often, and not at each call. */
 const freshMinutes = 5;
 
 export type SessionsService = ReturnType<typeof makeSessionsService>;
@@ -29,7 +29,7 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
   };
 
   return {
-    /** Opens a session and returns its token, which nobody can read again. Beyond 50, the least used one ends. */
+    /** Opens a session and returns its token, which is not stored. Beyond 50, the least recently used one ends. */
     async open(transaction: Db, userId: number, remember: boolean, origin: Origin): Promise<string> {
       const token = makeToken();
       const device = deviceName(origin.userAgent);
@@ -40,7 +40,7 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
       return token;
     },
 
-    /** Whose token this is, or null when there is no such session or it has ended. */
+    /** The user and the session of a token; null when there is no such session or it has ended. */
     async find(token: string): Promise<{ userId: number; sessionId: number } | null> {
       const session = await repository.findSession(db, hashToken(token), freshMinutes);
       if (!session) return null;
@@ -61,26 +61,26 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
       closeSockets([id]);
     },
 
-    /** Signs out: the session ends, if it had not. */
+    /** Signs out. A session that has ended already is no error. */
     async signOut(userId: number, id: number): Promise<void> {
       await repository.deleteSession(db, userId, id);
       closeSockets([id]);
     },
 
-    /** Ends every session but the one that asks; returns how many there were. */
+    /** Ends every session except the current one; returns how many ended. */
     async endOthers(userId: number, currentId: number): Promise<number> {
       const ended = await repository.deleteSessionsExcept(db, userId, currentId);
       closeSockets(ended);
       return ended.length;
     },
 
-    /** Ends every session in the caller's transaction. What it returns is called after the commit: it closes sockets. */
+    /** Ends every session in the caller's transaction. Call the result after the commit: it closes the sockets. */
     async endAll(transaction: Db, userId: number): Promise<() => void> {
       const ended = await repository.deleteSessionsExcept(transaction, userId, null);
       return () => closeSockets(ended);
     },
 
-    /** Those of these sessions that have not ended. */
+    /** Returns those of `ids` whose sessions have not ended. */
     listLive: (ids: readonly number[]): Promise<number[]> => repository.listLiveIds(db, ids),
   };
 }

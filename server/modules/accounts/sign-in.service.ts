@@ -40,7 +40,7 @@ export interface SignedInNow {
   devices: string;
 }
 
-/** How a sign-in ends that is not refused; what is not signed in yet brings the failure to answer with. */
+/** The outcome of a sign-in that is not refused. Without a session it carries the failure to answer with. */
 export type SignInOutcome =
   | ({ kind: 'signed-in' } & SignedInNow)
   | { kind: 'unverified'; registration: string; failure: AppError }
@@ -65,7 +65,7 @@ export function makeSignInService(needs: {
   log: Pick<Log, 'warn' | 'error'>;
 }) {
   const { db, codeKey, codes, pending, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
-  /** Codes that are being written after their answers. */
+  /** Codes that are still being stored and mailed after their calls were answered. */
   const inProgress = new Set<Promise<void>>();
 
   async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
@@ -124,7 +124,7 @@ export function makeSignInService(needs: {
     const needsCode = await countTry(id, device, network);
     const registration = user ? null : await pending.findByPassword(body.email, body.password, cookies.registration);
     const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;
-    // Not where the answer tells nobody that it was right, and so must not take longer.
+    // With `needsCode` the answer hides that the password was right, so it must not take longer either.
     if (isRight && !needsCode) {
       await rateLimiter.clear('login-failures', `${id} ${device ?? network}`);
       if (device === null) await rateLimiter.refund('account-failures', id);
@@ -142,7 +142,7 @@ export function makeSignInService(needs: {
     return { kind: 'signed-in', ...(await openSession(user, body.remember ?? false, origin)) };
   }
 
-  /** One line for a failed sign-in: which account it was, as a hash, and why. */
+  /** Logs one line for a failed sign-in: the account's hash and the reason. */
   async function logged<T extends { failure?: AppError } | object>(
     route: string,
     email: string,
@@ -170,12 +170,12 @@ export function makeSignInService(needs: {
     signIn: (body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> =>
       logged('POST /api/auth/login', body.email, () => signIn(body, origin)),
 
-    /** Waits for the codes whose answers have left already. Before the database is closed. */
+    /** Waits for `inProgress`. Called before the database is closed. */
     async finishCodes(): Promise<void> {
       await Promise.all(inProgress);
     },
 
-    /** The second step: the code of the mail, in the browser that asked. 400 in one sentence for everything wrong. */
+    /** The second step: the code of the mail, in the browser that requested it. Throws the same 400 for every fault. */
     enterCode: (body: VerifySignInBody, origin: SignInOrigin): Promise<SignedInNow> =>
       logged('POST /api/auth/verify-sign-in-otp', body.email, async () => {
         await rateLimiter.take('login', origin.network);

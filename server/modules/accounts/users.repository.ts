@@ -5,7 +5,7 @@ import type { NewRegistration, RegistrationRow } from './registrations.repositor
 
 export type UserRow = Selectable<UsersTable>;
 
-/** By address, whatever its letters' case. */
+/** Compares addresses without case. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A registration's person as a verified user, with its reserved id. */
+/** Inserts a registration as a verified user with its reserved id. */
 export async function insertVerified(db: Db, registration: RegistrationRow): Promise<void> {
   const { user_id: id, created_at, ...person } = registration;
   await db
@@ -27,7 +27,7 @@ export async function insertVerified(db: Db, registration: RegistrationRow): Pro
     .execute();
 }
 
-/** The same for somebody whom an import made a user before. */
+/** Completes a user that an import created before, from a registration. */
 export async function updateToVerified(db: Db, id: number, registration: RegistrationRow): Promise<void> {
   await db
     .updateTable('users')
@@ -61,7 +61,7 @@ export async function updatePassword(db: Db, id: number, passwordHash: string): 
     .execute();
 }
 
-/** With everything that is theirs. */
+/** Deletes a user with everything that belongs to the user. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
