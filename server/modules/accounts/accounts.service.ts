@@ -17,7 +17,7 @@ import type { UserRow } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof makeAccountsService>;
 
-/** Export and deletion of an account. */
+/** Reads, exports and deletes a user's account. */
 export function makeAccountsService(needs: {
   db: Database;
   codeKey: Buffer;

@@ -65,7 +65,7 @@ ${attachmentName === null ? '' : `<p class="meta">With it goes <a class="open" h
 <pre tabindex="0">${linked(plain)}</pre>`;
 }
 
-/** The addresses in a text as links: the text form is used as well. */
+/** Turns the addresses in a mail's text form into links, so that they can be followed there too. */
 function linked(plain: string): string {
   return text(plain).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a class="open" href="${url}">${url}</a>`);
 }

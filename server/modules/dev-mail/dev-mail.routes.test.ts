@@ -20,7 +20,7 @@ async function keep(values: Partial<Mail> = {}): Promise<string> {
 }
 
 describe('/dev/mail', () => {
-  it('says that there is nothing yet', async () => {
+  it('says when there are no mails yet', async () => {
     const { status, body } = await test.get('/dev/mail');
     expect(status).toBe(200);
     expect(body).toContain('No mail yet');
@@ -43,7 +43,7 @@ describe('/dev/mail', () => {
     expect((await test.get('/dev/mail/newest')).body).toBe(second);
   });
 
-  it('shows the HTML of a mail in a page that can run nothing', async () => {
+  it('shows the HTML of a mail in a page that cannot run scripts', async () => {
     const id = await keep({ html: '<p>Hello</p><script>alert(1)</script>' });
     const { status, body, headers } = await test.get(`/dev/mail/${id}/html`);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('/dev/mail', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
-  it('shows the file that goes with a mail, and gives it out', async () => {
+  it('lists a mail’s attachment and serves it', async () => {
     const content = Buffer.from('%PDF-1.7 a paper');
     await test.modules.mailer.enqueue(test.database.db, {
       to: 'asha@test.example',
@@ -72,7 +72,7 @@ describe('/dev/mail', () => {
     expect(file.rawPayload.equals(content)).toBe(true);
   });
 
-  it('is JSON for scripts, of one reader if asked', async () => {
+  it('has a JSON form for scripts, of one recipient on request', async () => {
     await keep();
     await keep({ to: 'ravi@test.example', text: 'Nothing to open', code: null });
     const { body } = await test.get('/dev/mail.json');
@@ -95,18 +95,18 @@ describe('/dev/mail', () => {
     expect(mails[0]!.link).toBeNull();
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
       for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`]) expect((await test.get(url)).status).toBe(404);
     }
   });
 
-  it('brings its own style and script', async () => {
+  it('serves its style and script', async () => {
     expect((await test.get('/dev/mail/page.css')).headers['content-type']).toContain('text/css');
     expect((await test.get('/dev/mail/watch.js')).headers['content-type']).toContain('text/javascript');
   });
 
-  it('does not exist where mail is sent', async () => {
+  it('does not exist where a mail server is configured', async () => {
     const modules = { ...test.modules, outbox: null };
     const { app } = await buildApp({
       modules,

@@ -22,8 +22,8 @@ const pagePolicy = [
 ].join('; ');
 
 /**
- * The outbox in the browser, /dev/mail: registered only where mail is kept, so elsewhere its addresses don't exist.
- * `/dev/mail.json` is the same for tests and scripts; `?to=address` picks one reader's mails.
+ * The outbox in the browser, /dev/mail. Registered only in installations without a mail server.
+ * `/dev/mail.json` is the same for tests and scripts; `?to=address` selects one recipient's mails.
  */
 export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; publicUrl: string }): void {
   const { outbox, clock, publicUrl } = needs;
@@ -74,12 +74,12 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', open, async ({ params }, reply) => {
     const { html } = await findMail(params.id);
-    // A mail sets its styles in place and runs nothing; its pictures come from this site.
+    // A mail has inline styles, no scripts, and pictures of this site.
     const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
-    // Links open beside the outbox, as they would beside a mailbox.
+    // Links open in a new tab, as in a mailbox.
     return (
       fresh(reply, policy)
-        // A sandboxed page has no origin to be keyed by; browsers warn about the wish.
+        // A sandboxed page has no origin, and browsers warn about this header there.
         .removeHeader('origin-agent-cluster')
         .type('text/html; charset=utf-8')
         .send(html.replaceAll('<a ', '<a target="_blank" rel="noopener" '))
@@ -107,7 +107,7 @@ function fresh(reply: FastifyReply, policy: string): FastifyReply {
 }
 
 function presentMail({ id, to, subject, code, text, createdAt, attachmentName }: OutboxMail) {
-  /** The first address in the text: what the mail wants its reader to open. */
+  /** The first link in the text, which is the one that the mail is about. */
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
   return { id, to, subject, code, link, text, created_at: createdAt.toISOString(), attachment: attachmentName };
 }

@@ -16,9 +16,9 @@ export async function listIds(db: Db, userId: number): Promise<number[]> {
 }
 
 /**
- * Saves those of these records that are there and not saved yet, in this order, with the price of the moment; nothing
- * beyond the most that one person keeps. Returns how many were saved. The caller holds the user, so that saves at once
- * don't each fill the same free places.
+ * Saves those of `ids` that exist and are not saved yet, in this order, with their current price, up to the limit for
+ * one user. Returns how many were saved. The caller has locked the user, so that concurrent saves cannot exceed the
+ * limit.
  */
 export async function insertFavourites(db: Db, userId: number, ids: number[]): Promise<number> {
   const { numAffectedRows } = await sql`INSERT INTO favourites (user_id, property_id, title, saved_price)
@@ -49,7 +49,7 @@ export type FavouriteRow = { saved_id: number; saved_title: string; saved_price:
   ({ is_open: true } & RecordRow) | { is_open: false }
 );
 
-/** Saved records, newest first, each with its record while anybody may open that. */
+/** Favourites, newest first, each with its record as long as that is public. */
 export async function listFavourites(db: Db, userId: number): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`SELECT f.property_id AS saved_id, f.title AS saved_title, f.saved_price,
       f.saved_at, coalesce(${openTo(userId)}, false) AS is_open, ${sql.raw(recordColumns)}

@@ -19,7 +19,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
   return {
     listIds: (userId: number) => repository.listIds(db, userId),
 
-    /** Saves a record; saving twice is no error. 404 when there is none to save, 409 when no more can be kept. */
+    /** Saves a record; saving twice is no error. 404 when the user cannot see the record, 409 at the limit. */
     async save(userId: number, id: number): Promise<void> {
       if ((await insert(userId, [id])) > 0) return;
       if ((await repository.listIds(db, userId)).includes(id)) return;
@@ -30,10 +30,10 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
       throw new AppError(404, 'listings.not_found', 'Property not found');
     },
 
-    /** Forgets a record; forgetting twice is no error. */
+    /** Removes a favourite; removing it twice is no error. */
     remove: (userId: number, id: number) => repository.deleteFavourite(db, userId, id),
 
-    /** Adds what a browser kept, newest first, and returns everything that is saved now. Unknown ids are left out. */
+    /** Adds favourites stored in a browser, newest first, and returns all ids saved now. Skips unknown ids. */
     async merge(userId: number, ids: number[]): Promise<number[]> {
       // The newest is saved last, so that it stays the newest.
       if (ids.length > 0) await insert(userId, ids.toReversed());

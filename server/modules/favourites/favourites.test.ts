@@ -13,7 +13,7 @@ const get = (who: Someone, path = '') => test.get(`/api/favourites${path}`, { au
 const idsOf = async (who: Someone): Promise<number[]> => (await get(who)).body.data.ids as number[];
 
 describe('a favourite', () => {
-  it('is saved once, newest first, and forgotten by its owner alone', async () => {
+  it('is saved once, listed newest first, and removed for its user alone', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const [first, second] = [await test.given.record(), await test.given.record()];
     for (const id of [first, second, first]) expect((await call(asha, 'PUT', `/${id}`)).status).toBe(200);
@@ -25,7 +25,7 @@ describe('a favourite', () => {
     expect(await idsOf(ravi)).toEqual([]);
   });
 
-  it('is a record that its saver may see', async () => {
+  it('can only be a record that the user may see', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const hidden = await test.given.record({ ownerId: ravi.id, status: 'inactive' });
     expect((await call(asha, 'PUT', `/${hidden}`)).status).toBe(404);
@@ -33,7 +33,7 @@ describe('a favourite', () => {
     expect((await call(ravi, 'PUT', `/${hidden}`)).status).toBe(200);
   });
 
-  it('that is closed later keeps its title and shows no more', async () => {
+  it('whose record is closed later shows its title and nothing else', async () => {
     const asha = await signedIn();
     const id = await test.given.record({ title: 'Flat with a balcony' });
     await call(asha, 'PUT', `/${id}`);
@@ -43,7 +43,7 @@ describe('a favourite', () => {
   });
 });
 
-it('what a browser had saved comes before what the account has, in its order', async () => {
+it('favourites of the browser come before those of the account, in their order', async () => {
   const asha = await signedIn();
   const records = [await test.given.record(), await test.given.record(), await test.given.record()];
   const [first, second, third] = records;
@@ -51,7 +51,7 @@ it('what a browser had saved comes before what the account has, in its order', a
   expect((await call(asha, 'POST', '/merge', { ids: [third, second] })).body.data.ids).toEqual([third, second, first]);
 });
 
-it('says what became cheaper, and what is gone', async () => {
+it('favourites say which records became cheaper and which were deleted', async () => {
   const asha = await signedIn();
   const [flat, villa] = await test.given.records([{ price: 5_000_000 }, { price: 9_000_000 }]);
   await call(asha, 'POST', '/merge', { ids: [villa, flat] });
@@ -63,7 +63,7 @@ it('says what became cheaper, and what is gone', async () => {
   ]);
 });
 
-it('nobody has more than the most', async () => {
+it('no user has more favourites than the limit', async () => {
   const asha = await signedIn();
   const id = await test.given.record();
   await test.database.pool.query(

@@ -1,6 +1,6 @@
 import type { Tax } from './invoices.tax.ts';
 
-/** Who sells, as the operator's settings say. With a GSTIN papers are tax invoices, without one receipts. */
+/** The seller of the operator's settings. With a GSTIN papers are tax invoices, without one receipts. */
 export interface Seller {
   name: string;
   /** Lines. */
@@ -9,7 +9,7 @@ export interface Seller {
   gstin: string | null;
 }
 
-/** Everything that stands on a paper, as it was on the day; kept with its number. Money in paise, times ISO. */
+/** Everything printed on a paper, as of its day; stored with its number. Money in paise, times in ISO 8601. */
 export interface InvoiceContent {
   kind: 'invoice' | 'receipt' | 'credit_note';
   number: string;
@@ -24,6 +24,6 @@ export interface InvoiceContent {
   orderId: string;
   paymentId: string;
   tax: Tax;
-  /** Of a credit note: the paper that it takes back, and its day. */
+  /** For a credit note: the paper that it reverses, and the day of that paper. */
   against: { number: string; issuedAt: string } | null;
 }

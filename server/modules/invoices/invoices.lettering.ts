@@ -8,7 +8,7 @@ export interface Lettering {
   size: number;
   bold?: boolean;
   color: string;
-  /** From `x` to the right, or ending at it. */
+  /** Whether the text begins or ends at `x`. */
   align?: 'left' | 'right';
   /** Lines break at this width, in points. */
   width?: number;
@@ -44,13 +44,13 @@ function fileOf(font: string): Buffer {
   return loaded;
 }
 
-/** What {@link write} draws with: a document that has our fonts. */
+/** A document with our fonts, for {@link write}. */
 export interface Pen {
   doc: Doc;
   shape: (text: string, fontFile: Buffer) => ShapedText;
 }
 
-/** Gives a document the fonts of scripts/build-fonts.ts. Files are read when the first paper is drawn. */
+/** Adds the fonts of scripts/build-fonts.ts to a document. Their files are read when the first paper is drawn. */
 export async function takePen(doc: Doc): Promise<Pen> {
   for (const font of latinFonts) doc.registerFont(font, fileOf(font));
   for (const [font] of scripts) doc.registerFont(font, fileOf(font));
@@ -60,18 +60,18 @@ export async function takePen(doc: Doc): Promise<Pen> {
 interface Run {
   font: string;
   text: string;
-  /** In a script whose letters change by what stands beside them. */
+  /** Whether letters of this script change with their neighbours. */
   isShaped: boolean;
 }
 
-/** The text in runs of one font each; what none of them holds becomes a question mark. */
+/** Splits a text into runs of one font each. A letter that no font contains becomes a question mark. */
 function runsOf(text: string, bold: boolean): Run[] {
   const weight = bold ? 'bold' : 'regular';
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1);
     const script = scripts.find(([, letters]) => letters.test(letter))?.[0];
-    // A space between two words of one script stays with them.
+    // A space between two words of one script stays in their run.
     if (last && (letter === ' ' || (last.isShaped && (joined.test(letter) || last.font === script)))) {
       last.text += letter;
       continue;
@@ -96,7 +96,7 @@ function widthOf(pen: Pen, text: string, { size, bold = false }: Lettering): num
 
 const syllables = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** Words in lines that fit; a word that is wider than a line is cut between syllables. */
+/** Breaks a text into lines that fit; a word wider than a line is cut between syllables. */
 function linesOf(pen: Pen, text: string, look: Lettering): string[] {
   const { width = Infinity } = look;
   const lines: string[] = [];
@@ -119,10 +119,10 @@ function linesOf(pen: Pen, text: string, look: Lettering): string[] {
   return lines;
 }
 
-/** From the top of a line to its baseline, in parts of the letters' size. */
+/** Distance from the top of a line to its baseline, as a fraction of the font size. */
 const baseline = 0.72;
 
-/** Writes a text with its line's top at `y`; returns where the next line begins. Points, from the top left. */
+/** Writes a text whose first line has its top at `y`; returns the `y` of the next line. Points, from the top left. */
 export function write(pen: Pen, text: string, x: number, y: number, look: Lettering): number {
   const { size, bold = false, color, align = 'left' } = look;
   const { doc } = pen;
@@ -153,8 +153,8 @@ interface Outlines {
 }
 
 /**
- * Draws outlines, with the letters over them as text that is not painted. Glyphs of these scripts stand for several
- * letters, in another order: text made of them could not be searched, copied or read aloud.
+ * Draws outlines, and over them the letters as invisible text. A glyph of these scripts stands for several letters, in
+ * another order: text made of glyphs could not be searched, copied or read aloud.
  */
 function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: number, size: number): void {
   const { glyphs, unitsPerSize, width, isRightToLeft } = shape(text, fileOf(font));
@@ -175,7 +175,7 @@ function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: numb
   const letters = Array.from(text, (letter) => outlines.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   const natural = letters.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
   outlines.layout = () => ({
-    // Letter by letter, as wide as each is by itself: readers take gaps between them for spaces.
+    // Each letter at its own width: PDF readers take gaps between letters for spaces.
     glyphs: isRightToLeft ? letters.toReversed() : letters,
     positions: (isRightToLeft ? letters.toReversed() : letters).map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,

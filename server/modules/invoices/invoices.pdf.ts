@@ -13,7 +13,7 @@ const line = '#E3DDD0';
 const neem = '#0E5B4A';
 /** A4 in points, with its margin. */
 const page = { left: 56, right: 539, width: 483, bottom: 786 };
-/** Online information and advertising services, under which plans are sold. */
+/** The service accounting code (SAC) of plans: online information and advertising services. */
 const serviceCode = '998439';
 
 const mark =
@@ -132,7 +132,7 @@ function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number):
     write(pen, name, x, y, body);
     y = write(pen, paiseText(paise), page.right, y, { ...body, align: 'right' }) + 2;
   };
-  // Who is not registered collects no tax and names none.
+  // A seller without GST registration collects no tax, so the paper shows none.
   if (seller.gstin !== null) {
     sum('Without tax', tax.taxable);
     if (tax.igst > 0) sum(`IGST ${gstPercent} %`, tax.igst);

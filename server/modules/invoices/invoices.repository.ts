@@ -13,7 +13,7 @@ export interface InvoiceRow {
   issued_at: Date;
 }
 
-/** The next number of a series. Its row stays locked until the transaction ends: no gap, no number twice. */
+/** The next number of a series. Its row stays locked until the transaction ends: no number is skipped or reused. */
 export async function claimNumber(db: Db, series: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`INSERT INTO invoice_series (series, last) VALUES (${series}, 1)
     ON CONFLICT (series) DO UPDATE SET last = invoice_series.last + 1 RETURNING last`.execute(db);
@@ -46,7 +46,7 @@ export async function findBuyer(
 
 const columns = ['number', 'kind', 'order_id', 'user_id', 'content', 'total_paise', 'issued_at'] as const;
 
-/** The paper that a payment got. */
+/** The paper of a paid order. */
 export async function findOfPayment(db: Db, orderId: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices')
@@ -74,7 +74,7 @@ export async function listOfUser(db: Db, userId: number, limit: number): Promise
   return rows as InvoiceRow[];
 }
 
-/** Papers that nobody has mailed yet. */
+/** Papers that are not mailed yet. */
 export async function listUnmailed(db: Db, limit: number): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -86,7 +86,7 @@ export async function listUnmailed(db: Db, limit: number): Promise<InvoiceRow[]>
   return rows as InvoiceRow[];
 }
 
-/** Marks a paper as mailed, in the transaction that holds the mail; false when another was quicker. */
+/** Marks a paper as mailed, in the transaction of its mail; false when another call has marked it. */
 export async function markMailed(db: Db, number: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')

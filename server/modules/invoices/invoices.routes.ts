@@ -6,7 +6,7 @@ import type { InvoicesService } from './invoices.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['payments'];
 
-/** One's own receipts, invoices and credit notes. */
+/** The signed-in user's receipts, invoices and credit notes. */
 export function invoicesRoutes(app: App, { invoices }: { invoices: InvoicesService }): void {
   app.get(
     '/api/user/invoices',

@@ -23,7 +23,7 @@ const content: InvoiceContent = {
 
 const draw = (name: string) => drawInvoice({ ...content, buyer: { ...content.buyer, name } });
 
-/** What a program copies out of a paper, line by line. */
+/** The text of a paper as a PDF reader copies it, line by line. */
 async function linesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text.split('\n').map((line) => line.trim());
@@ -79,7 +79,7 @@ describe('shaping', () => {
     expect(glyphs).toHaveLength(outlines);
   });
 
-  it('draws the short i before the letter that it is written behind', async () => {
+  it('draws the short i before the letter that it follows in the text', async () => {
     const shape = await loadShaping();
     const [first] = shape('कि', fileOf('devanagari')).glyphs;
     const [letter] = shape('क', fileOf('devanagari')).glyphs;

@@ -23,7 +23,7 @@ export interface Paid {
   planName: string;
   days: number;
   totalPaise: number;
-  /** Where the buyer lives; not said counts as the seller's state (IGST Act, section 12(2)(b)(ii)). */
+  /** The buyer's state; null counts as the seller's state (IGST Act, section 12(2)(b)(ii)). */
   buyerState: string | null;
   paidAt: Date;
   endsAt: Date;
@@ -31,7 +31,7 @@ export interface Paid {
 
 export type InvoicesService = ReturnType<typeof makeInvoicesService>;
 
-/** Receipts, tax invoices and credit notes: numbered without gaps in the paying transaction, printed when asked for. */
+/** Receipts, tax invoices and credit notes: numbered without gaps in the paying transaction, drawn on request. */
 export function makeInvoicesService(needs: {
   db: Database;
   mailer: Mailer;
@@ -91,7 +91,7 @@ export function makeInvoicesService(needs: {
   ): Promise<void> {
     const now = await repository.findNow(transaction);
     const series = seriesOf(paper.kind, now);
-    // The last lock of the transaction: whoever else pays at this moment waits as shortly as can be.
+    // The last lock of the transaction, so that other payments wait as briefly as possible.
     const number = numberIn(series, await repository.claimNumber(transaction, series));
     await repository.insertInvoice(transaction, {
       number,
@@ -106,8 +106,8 @@ export function makeInvoicesService(needs: {
   }
 
   /**
-   * Mails the papers that nobody has mailed: right after a payment, and every minute for those where that failed. A
-   * paper that cannot be drawn must not undo a payment, so it is drawn after the commit; mark and mail commit together.
+   * Mails the papers that are not mailed yet: right after a payment, and again every minute after a failure. A paper
+   * that cannot be drawn must not undo a payment, so it is drawn after the commit; mark and mail commit together.
    */
   async function mailWaiting(): Promise<void> {
     for (const row of await repository.listUnmailed(db, mailedAtOnce)) {
@@ -140,7 +140,7 @@ export function makeInvoicesService(needs: {
     }));
   }
 
-  /** The user's own paper as PDF; 404 for anybody else's. `number` has dashes for slashes, as in addresses. */
+  /** One of the user's papers as PDF; 404 for papers of others. `number` has dashes for slashes, as in addresses. */
   async function print(userId: number, number: string): Promise<{ name: string; pdf: Buffer }> {
     const [series, first, second, count] = number.split('-');
     const row = await repository.findInvoice(db, `${series}/${first}-${second}/${count}`);

@@ -1,10 +1,10 @@
 import type { Font as HarfBuzzFont } from 'harfbuzzjs';
 
-/** A text as it looks, in parts of the letters' size: 1 is as wide and as high as the size says. */
+/** The shape of a text, in multiples of the font size. */
 export interface ShapedText {
   width: number;
   isRightToLeft: boolean;
-  /** Outlines as SVG paths in units of the font, upwards, and where each begins. */
+  /** Outlines as SVG paths in units of the font, with y upwards, and the origin of each. */
   glyphs: { path: string; x: number; y: number }[];
   unitsPerSize: number;
 }
@@ -12,8 +12,8 @@ export interface ShapedText {
 const fonts = new WeakMap<Buffer, HarfBuzzFont>();
 
 /**
- * Returns what lays out a text by HarfBuzz, as browsers do: pdfkit's own layout takes wrong forms of Bengali letters and
- * throws at names in Gurmukhi. HarfBuzz is loaded here, and not when the server starts.
+ * Returns a function that shapes a text by HarfBuzz, as browsers do: pdfkit's own layout takes wrong forms of Bengali
+ * letters and throws at names in Gurmukhi. HarfBuzz is loaded here, and not when the server starts.
  */
 export async function loadShaping(): Promise<(text: string, fontFile: Buffer) => ShapedText> {
   const harfBuzz = await import('harfbuzzjs');

@@ -3,7 +3,7 @@ import { gstStates } from '#contracts/payment-texts.ts';
 /** Percent of GST inside every price. */
 export const gstPercent = 18;
 
-/** A price taken apart, in paise; the parts add up to the price. Within one state the tax is halved, else it is whole. */
+/** The parts of a price, in paise; they add up to it. Within one state the tax is CGST and SGST, else IGST. */
 export interface Tax {
   total: number;
   taxable: number;
@@ -12,7 +12,7 @@ export interface Tax {
   igst: number;
 }
 
-/** Takes the tax out of a price (paise) that includes it: 199 rupees are 168.64 and 30.36. */
+/** Splits a price (paise) that includes tax: 199 rupees are 168.64 and 30.36 of tax. */
 export function taxInside(total: number, isSameState: boolean): Tax {
   const taxable = Math.round((total * 100) / (100 + gstPercent));
   const tax = total - taxable;
@@ -39,7 +39,7 @@ export function financialYear(when: Date): string {
 
 const prefixes = { invoice: 'INV', receipt: 'RCT', credit_note: 'CRN' } as const;
 
-/** The series of a paper in a year; its numbers are 16 characters, the most that the law allows. */
+/** The series of a paper in a year; its numbers have 16 characters, the maximum by law. */
 export function seriesOf(kind: keyof typeof prefixes, when: Date): string {
   return `${prefixes[kind]}/${financialYear(when)}`;
 }

@@ -44,7 +44,7 @@ describe('a number', () => {
     expect(number).toHaveLength(16);
   });
 
-  it('is given to many payments at once without a gap, and to none that fails', async () => {
+  it('is issued to many concurrent payments without a gap, and not to a failed one', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
     const orders = await Promise.all(people.map(({ token }) => orderPlan(test, token)));
     await test.database.pool.query(`CREATE FUNCTION refuse_some() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -67,7 +67,7 @@ describe('a number', () => {
 });
 
 describe('the paper of a paid plan', () => {
-  it('is mailed with the news that the plan is active, once', async () => {
+  it('is mailed once, with the message that the plan is active', async () => {
     const { token, email } = await signedIn();
     await buyPlan(test, token, 'premium');
     await test.modules.invoices.mailWaiting();
@@ -100,7 +100,7 @@ describe('the paper of a paid plan', () => {
     expect(await textOf(mail!.attachment!)).toContain(name);
   });
 
-  it('can be listed and had as PDF by its owner alone', async () => {
+  it('can be listed and downloaded as PDF by its owner alone', async () => {
     const { token, email } = await signedIn();
     const stranger = await signedIn();
     const { order_id } = await buyPlan(test, token, 'yearly');
@@ -148,13 +148,13 @@ describe('the paper of a paid plan', () => {
     expect(text).not.toContain('CGST');
   });
 
-  it('is asked for with a state of India or none', async () => {
+  it('accepts a state of India or none', async () => {
     const { token } = await signedIn();
     const body = { plan: 'basic', buyer_state: 'Bavaria' };
     expect((await test.send('POST', '/api/razorpay/create-order', body, { token })).status).toBe(422);
   });
 
-  it('outlives the account that paid, without a way to it', async () => {
+  it('stays stored after its account is deleted, without a link to the account', async () => {
     const { token, password } = await signedIn();
     await buyPlan(test, token);
     expect((await test.send('POST', '/api/auth/delete-account', { password }, { token })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the paper of a paid plan', () => {
     expect(orders).toEqual([{ user_id: null, status: 'paid' }]);
   });
 
-  it('of a refund is a credit note that names the first paper', async () => {
+  it('of a refund is a credit note that names the original paper', async () => {
     const { token, id } = await signedIn();
     const payment = paymentOf(await orderPlan(test, token, 'basic'));
     await sendEvent(test, { kind: 'captured', payment: payment });

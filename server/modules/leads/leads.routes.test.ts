@@ -57,7 +57,7 @@ describe('GET /api/buyer-leads', () => {
   });
 
   it.each(['transaction_type=sale', 'type=castle', 'min_budget=x', 'page=0', 'urgent_only=perhaps'])(
-    'refuses %s with a sentence',
+    'refuses %s with a message',
     async (query) => {
       const { status, body } = await test.get(`/api/buyer-leads?${query}`);
       expect(status).toBe(422);
@@ -65,7 +65,7 @@ describe('GET /api/buyer-leads', () => {
     },
   );
 
-  it('leads through both kinds by keys, forwards and back, also where records came in one moment', async () => {
+  it('pages through both kinds by keys, forwards and back, also among records of the same moment', async () => {
     const createdAt = new Date('2026-01-05T10:00:00Z');
     await test.given.records(
       Array.from({ length: 9 }, (_, n) => ({
@@ -86,12 +86,12 @@ describe('GET /api/buyer-leads', () => {
     const all = [first, second, third].flatMap(idsOf);
     expect(new Set(all).size).toBe(13);
     expect(await ask(`page=2&before=${third.meta.previous}`)).toEqual(second);
-    // A newcomer shifts numbered pages, and those behind a key stay.
+    // A new record shifts numbered pages, but not those that begin at a key.
     await test.given.record({ title: 'Newcomer', transactionType: 'buy' });
     expect(idsOf(await ask(`page=2&after=${first.meta.next}`))).toEqual(idsOf(second));
   });
 
-  it('refuses damaged keys, those of another order, and both at once', async () => {
+  it('refuses damaged keys, keys of another order, and two keys at once', async () => {
     const { body } = await test.get('/api/buyer-leads?per_page=2');
     const { body: priced } = await test.get('/api/properties?transaction_type=buy&per_page=1&sort_by=price');
     const { next } = body.meta;
@@ -102,7 +102,7 @@ describe('GET /api/buyer-leads', () => {
     }
   });
 
-  it('gives the buyer and words the budget', async () => {
+  it('returns the buyer and the budget in words', async () => {
     const { body } = await test.get('/api/buyer-leads?type=pg');
     expect(body.buyerLeads[0]).toMatchObject({
       formatted_price: 'Up to ₹12,000/month',
@@ -113,7 +113,7 @@ describe('GET /api/buyer-leads', () => {
 });
 
 describe('GET /api/buyer-leads/{id}', () => {
-  it('gives a lead, and 404 for a listing', async () => {
+  it('returns a lead, and 404 for a listing', async () => {
     const [lead, listing] = await test.given.records([{ transactionType: 'tenant' }, { transactionType: 'sale' }]);
     expect(await test.get(`/api/buyer-leads/${lead}`)).toMatchObject({
       status: 200,

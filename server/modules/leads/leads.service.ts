@@ -31,8 +31,8 @@ export function makeLeadsService(needs: {
   }
 
   /**
-   * Answers a lead, and says the same to its author in the chat of the two. 404 for a lead that the user cannot see, 403
-   * for an own one and where one has blocked the other, 409 `leads.responded` the second time, and what the chat refuses.
+   * Answers a lead, and sends the message to its owner in their chat. Throws 404 for a lead that the user cannot see,
+   * 403 for the user's own and when one has blocked the other, 409 `leads.responded` the second time, and as the chat.
    */
   async function respond(userId: number, id: number, message: string): Promise<void> {
     const lead = await getLead(id, { userId, hasContactAccess: false });

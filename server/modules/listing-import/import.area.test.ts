@@ -30,7 +30,7 @@ describe('reading areas', () => {
     (text) => expect(readArea(text)).toBeNull(),
   );
 
-  it('reads back what the product prints', () => {
+  it('reads areas as the product prints them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000 }), (sqft) => {
         expect(readArea(formatArea(sqft))).toEqual({ sqft, isLand: false });
@@ -38,7 +38,7 @@ describe('reading areas', () => {
     );
   });
 
-  it('never throws, and what it gives fits the column', () => {
+  it('never throws, and returns areas that fit the column', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d ,.-]{1,12}[a-zA-Z. ]{0,10}$/)),

@@ -18,16 +18,16 @@ const units: readonly (readonly [RegExp, number, 'any' | 'land'])[] = [
 export interface Area {
   /** Whole square feet. */
   sqft: number;
-  /** Whether the unit is one that only ground is measured in. */
+  /** Whether the unit measures land only. */
   isLand: boolean;
 }
 
-/** PostgreSQL's integer; 46,000 acres. */
+/** Fits PostgreSQL's integer; 46,000 acres. */
 const most = 2_000_000_000;
 
 /**
  * Reads an area as people write it: "1050", "2,020 sq ft", "1100 - 1300" (the mean), "34.5Sq. Meter", "2Acres",
- * "7 Cents". Null for what is no area.
+ * "7 Cents". Null when the text is no area.
  */
 export function readArea(text: string): Area | null {
   if (text.length > 80) return null;

@@ -13,7 +13,7 @@ function read(cells: Partial<Record<ImportField, string>>, transactionType: 'sal
 }
 
 describe('headings', () => {
-  test('each mean one field', () => {
+  test('each name one field', () => {
     const meant = new Map<string, string>();
     for (const [field, names] of Object.entries(headings)) {
       for (const name of names.split(', ')) {
@@ -24,7 +24,7 @@ describe('headings', () => {
   });
 
   test('name a field by its label', () => {
-    // A lead's wishes come in no file; "For" of a PG says what a listing is for anywhere else.
+    // Files contain no leads; "For" is a field of PGs, but in files it names sale or rent.
     const unread = ['preferredLocations', 'requirements', 'features', 'pgFor'];
     for (const { label, formName } of fields) {
       if (!unread.includes(formName)) expect(readHeadings([label]).fields, label).toEqual([formName]);
@@ -68,7 +68,7 @@ describe('cells', () => {
     expect(notes).toEqual([]);
   });
 
-  test('of a PG, a plot and an office are read where they belong, and nowhere else', () => {
+  test('of a PG, a plot and an office are read for that type alone', () => {
     const cells = { sharing: 'Double, Triple', meals: 'Breakfast & Dinner', pgFor: 'Girls', noticeDays: '30 days' };
     const pg = read({ price: '9000', propertyType: 'PG', locality: 'Baner', ...cells }).record;
     expect(pg).toMatchObject({
@@ -104,7 +104,7 @@ describe('cells', () => {
     expect(office).not.toHaveProperty('bathrooms');
   });
 
-  test('that say nothing that is understood are left out, with a note', () => {
+  test('that cannot be understood are left out, with a note', () => {
     const { record, notes } = read({ ...flat, facing: 'up', availableFrom: '31/02/2027', petsAllowed: 'ask' });
     for (const name of ['facing', 'availableFrom', 'petsAllowed']) expect(record).not.toHaveProperty(name);
     expect(notes).toEqual(
@@ -116,7 +116,7 @@ describe('cells', () => {
     );
   });
 
-  test('of a day that is none say whether a home is ready', () => {
+  test('with words in place of a date say whether a home is ready', () => {
     expect(read({ ...flat, availableFrom: 'Immediate' }).record).toMatchObject({ projectStatus: 'ready-to-move' });
   });
 });

@@ -3,7 +3,7 @@ import { fields, type FieldFormName } from '#contracts/record/fields.ts';
 /** Headings as agents, portals and collections write them; compared without case, spaces and punctuation. */
 type Headings<N extends string> = Record<N, string>;
 
-/** Of the fields that are read as their definition says, or by a reader of their own (import.readers.ts). */
+/** Headings of fields that are read by their definition or by a reader in import.readers.ts. */
 const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'requirements' | 'features'>> = {
   society: 'society, society name, project, project name, building, building name, apartment name, complex, tower',
   bedrooms:
@@ -54,7 +54,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
   reraAgent: 'rera agent, agent rera, agent rera number, rera agent number, agent rera no',
 };
 
-/** Of what has rules of its own. */
+/** Headings of fields that import.record.ts reads by special rules. */
 const otherHeadings = {
   title: 'title, heading, headline, property title, listing title, property name, name of property, ad title',
   description: 'description, desc, details, remarks, about, about property, property description, notes, comments',
@@ -84,14 +84,14 @@ export const headings = { ...otherHeadings, ...fieldHeadings };
 /** What a column of a file can mean. */
 export type ImportField = keyof typeof headings;
 
-/** Columns that are understood and left out on purpose: they say nothing that a listing needs. */
+/** Columns that are ignored on purpose, because a listing doesn't need them. */
 const ignoredHeadings = new Set(
   'currency, verification date, verificationdate, posted on, date, id, sr no, s no, serial no, url, link, source, images, image, photos, price per sqft, rate per sqft'
     .split(', ')
     .map(headingKey),
 );
 
-/** "numBathrooms", "No. of Bathrooms" and "NO_OF_BATHROOMS" have keys that meet in the table. */
+/** The key under which the table lists a heading, without case, spaces and punctuation. */
 export function headingKey(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -105,7 +105,7 @@ for (const [field, names] of Object.entries(headings) as [ImportField, string][]
   for (const heading of names.split(', ')) fieldByKey.set(headingKey(heading), field);
 }
 
-// Our own words for a field are understood as well, where they mean nothing else.
+// A field's names in the product are accepted too, unless the table gives them another meaning.
 for (const { formName, name, label } of fields) {
   for (const heading of [label, name]) {
     const key = headingKey(heading);
@@ -116,12 +116,12 @@ for (const { formName, name, label } of fields) {
 export interface Columns {
   /** Field of each column, null where the column is not used. */
   fields: (ImportField | null)[];
-  /** Headings that nothing is known about: named in the report, so that nothing is lost silently. */
+  /** Unknown headings: listed in the report, so that nothing is lost silently. */
   unknown: string[];
   names: string[];
 }
 
-/** Finds out what each column means. When two columns mean the same, the first that has a value in a row counts. */
+/** Maps each column to its field. When two columns mean the same, the first that has a value in a row counts. */
 export function readHeadings(cells: readonly string[]): Columns {
   const fields = cells.map((cell) => fieldByKey.get(headingKey(cell)) ?? null);
   const unknown = cells.filter(

@@ -6,7 +6,7 @@ import {
   type TransactionType,
 } from '#contracts/vocabulary.ts';
 
-/** Most telling first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
+/** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
 const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/\bpg\b|paying guest|co-?living|hostel/, 'pg'],
   [/pent ?house/, 'penthouse'],
@@ -36,7 +36,7 @@ export function readBedrooms(text: string): number | null {
   return match ? countUpTo(match[1] ?? '', 100) : null;
 }
 
-/** A small whole number; null for blanks, "null", fractions of rooms and what is beyond reason. */
+/** A whole number up to `most`; null for blanks, "null", fractions and larger numbers. */
 export function readCount(text: string, most: number): number | null {
   const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(text);
   return match ? countUpTo(match[1] ?? '', most) : null;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '#contracts/city-names.ts';
 
 /**
- * Gives each row the key under which it is stored once: a hash of what stands in it, whatever the order of the columns
- * and the name of the file, and for equal rows of one file their number, because two flats can be described alike.
+ * Gives each row the key under which it is stored once: a hash of its cells, independent of column order and file name.
+ * Equal rows of one file are numbered, because two flats can be described alike.
  */
 export function makeKeys(): (cells: readonly string[], names: readonly string[], line: number) => RowKey {
   const seen = new Map<string, { count: number; firstLine: number }>();

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A line of the file as it stands there, or why it can't be read. Lines count from 1. */
+/** A line of the file, or why it can't be read. Lines count from 1. */
 export interface FileLine {
   number: number;
   text: string;
   problem: string | null;
 }
 
-/** Longer than any listing; what is longer is not kept in memory. */
+/** Longer than any listing; longer lines are not held in memory. */
 export const maxLineBytes = 256 * 1024;
 
 const newline = 0x0a;
@@ -15,8 +15,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows = new TextDecoder('windows-1252');
 
 /**
- * Cuts a stream of bytes into lines, whatever is in it: UTF-8 where it is valid, else Windows-1252 as old spreadsheets
- * write it, line by line. A line of binary data or of more than 256 kB becomes a line with a problem.
+ * Cuts any stream of bytes into lines. Each is read as UTF-8 if valid, else as Windows-1252, which old spreadsheets
+ * write. A line of binary data or of more than 256 kB becomes a line with a problem.
  */
 export async function* readLines(stream: Readable): AsyncGenerator<FileLine> {
   let pending: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<FileLine> {
   if (pendingBytes > 0) yield finish();
 
   function keep(part: Buffer): void {
-    // The beginning of an overlong line is enough to name it.
+    // The beginning of an overlong line is enough for the report.
     if (part.length > 0 && pendingBytes <= maxLineBytes) pending.push(part);
     pendingBytes += part.length;
   }

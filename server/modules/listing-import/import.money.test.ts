@@ -35,7 +35,7 @@ describe('reading money', () => {
     ['10000', 10_000],
     ['45,00,000', 4_500_000],
     ['75 L', 7_500_000],
-  ])('takes %s in a file of homes for sale for lakh where it is below ten thousand', (text, rupees) =>
+  ])('reads %s in a file of homes for sale as lakh when it is below ten thousand', (text, rupees) =>
     expect(readMoney(text, 'lakh')).toEqual(both(rupees)),
   );
 
@@ -55,19 +55,19 @@ describe('reading money', () => {
     (text) => expect(readMoney(text)).toBeNull(),
   );
 
-  it('reads back every amount that the product prints', () => {
+  it('reads every amount as the product prints it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
         expect(readMoney(formatExactRupees(rupees))).toEqual(both(rupees));
         const shown = readMoney(formatRupees(rupees));
-        // Two decimals of a lakh or a crore are what is shown.
+        // The product shows two decimals of a lakh or a crore.
         if (shown === null || shown === 'onRequest') throw new Error(`${formatRupees(rupees)} was not read`);
         expect(Math.abs(shown.low - rupees)).toBeLessThanOrEqual(Math.max(500, rupees * 0.006));
       }),
     );
   });
 
-  it('never throws, never gives a negative or a fraction', () => {
+  it('never throws, and never returns a negative or a fraction', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d ,.\-LlCrkK₹]{0,20}$/)), (text) => {
         const money = readMoney(text, 'lakh');

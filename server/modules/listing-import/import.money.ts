@@ -1,10 +1,10 @@
 const lakh = 100_000;
 const crore = 10_000_000;
 
-/** Rupees from … to …; the same twice for a single figure. `onRequest` when the file says so in words. */
+/** A range of rupees; both ends are the same for a single amount. `onRequest` when the file says so in words. */
 export type Money = { low: number; high: number } | 'onRequest';
 
-/** The database takes no more; see contracts/limits.ts. */
+/** The database accepts no larger price; see contracts/limits.ts. */
 const most = 100_000_000_000;
 
 const units: readonly (readonly [RegExp, number])[] = [
@@ -15,15 +15,15 @@ const units: readonly (readonly [RegExp, number])[] = [
 ];
 
 const onRequest = /^(?:price )?on request$|^(?:call|contact|ask)\b|^(?:negotiable|nego|poa|tbd)$/;
-/** What stands around a figure without changing it. */
+/** Words and signs around an amount that don't change it. */
 const noise =
   /₹|\brs\b\.?|\binr\b|\brupees?\b|\/-|\/\s*(?:month|mo|m|year)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards\b|\bonly\b|\bapprox(?:imately)?\b\.?|\bnegotiable\b|\bfixed\b|\+|~|\*|\bstarting\b|\bfrom\b/g;
 
 /**
  * Reads a price as people write it: "45 L", "1.2 Cr", "₹ 45,00,000", "45 lakhs", "25k", "45 - 60 L", "41.5".
  *
- * @param plainUnit what a figure without a unit counts in below 10,000: lakh in a file of homes for sale, else rupees.
- * @returns whole rupees; null for what is no price.
+ * @param plainUnit unit of a number below 10,000 without one: lakh in a file of homes for sale, else rupees.
+ * @returns whole rupees; null when the text is no price.
  */
 export function readMoney(text: string, plainUnit: 'lakh' | 'rupee' = 'rupee'): Money | null {
   if (text.length > 80) return null;
@@ -38,7 +38,7 @@ export function readMoney(text: string, plainUnit: 'lakh' | 'rupee' = 'rupee'): 
   const amounts = parts.map(readAmount);
   const [first, last = first] = amounts;
   if (!first || !last) return null;
-  // "45 - 60 L": the unit at the end is meant for both.
+  // "45 - 60 L": the unit at the end applies to both.
   const lowUnit = first.unit ?? (first.value <= last.value || last.unit === lakh ? last.unit : null);
   const low = inRupees(first.value, lowUnit, plainUnit);
   const high = inRupees(last.value, last.unit ?? first.unit, plainUnit);

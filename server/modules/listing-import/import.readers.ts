@@ -6,10 +6,10 @@ import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import { cleanLine, repairEncoding } from './import.text.ts';
 
-/** Reads the cell of a field; null for what it can't make out. */
+/** Reads the cell of a field; null when the cell can't be understood. */
 export type Reader = (text: string) => unknown;
 
-/** How files say what our choices call something else. */
+/** Words of files for choices that the product names otherwise. */
 const synonyms: Readonly<Record<string, string>> = {
   builder: 'developer',
   dealer: 'agent',
@@ -39,7 +39,7 @@ const synonyms: Readonly<Record<string, string>> = {
 
 const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** "North East facing", "Free hold" and "builder" as the choice that is meant. */
+/** The choice that a cell means: "North East facing", "Free hold", "builder". */
 function readChoice(options: Options, text: string): string | null {
   const plain = squash(text.replace(/\bfacing\b/i, ''));
   const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
@@ -60,7 +60,7 @@ function readYesNo(text: string): boolean | null {
   return /^(no|n|false|0|notallowed|notavailable|none)$/.test(plain) ? false : null;
 }
 
-/** Whole rupees of a smaller sum: 0 for "No deposit" and "Nil", null for what is none. */
+/** Whole rupees of a deposit or a charge: 0 for "No deposit" and "Nil", null when the text is no amount. */
 function readAmount(text: string, most: number): number | null {
   if (/^\s*(?:no\b|nil|none|zero)/i.test(text)) return 0;
   const money = readMoney(text);
@@ -91,7 +91,7 @@ function readYear(text: string): number | null {
   return year > 0 ? year : null;
 }
 
-/** The product's own words where they mean the same; at most thirty. */
+/** Amenities, in the product's words where these mean the same; at most thirty. */
 function readAmenities(text: string): string[] {
   const offered = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
   const amenities = repairEncoding(text)
@@ -102,7 +102,7 @@ function readAmenities(text: string): string[] {
   return [...new Set(amenities)].slice(0, 30);
 }
 
-/** Fields whose cells people write in more ways than their kind knows. */
+/** Readers of fields whose cells are written in more forms than their kind reads. */
 export const readersByField: Partial<Record<FieldFormName, Reader>> = {
   bedrooms: homeType.readBedrooms,
   furnishing: homeType.readFurnishing,
@@ -112,7 +112,7 @@ export const readersByField: Partial<Record<FieldFormName, Reader>> = {
   amenities: readAmenities,
 };
 
-/** The reader of a kind. */
+/** Returns the reader for cells of a kind. */
 export function readerOf(kind: Kind): Reader {
   switch (kind.is) {
     case 'whole':

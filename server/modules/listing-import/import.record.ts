@@ -24,13 +24,13 @@ export interface RowContext {
 }
 
 /**
- * A record without its owner, with notes on what was not understood and the name of a locality that no coordinates
- * are known for; or why the row is refused.
+ * A record without its owner, with notes on cells that were not understood and the name of a locality without known
+ * coordinates; or why the row is refused.
  */
 export type RowResult =
   { record: Omit<NewRecord, 'ownerId'>; notes: string[]; unlocated: string | null } | { refused: string };
 
-/** Below these a figure is a typing error or counted in another unit. */
+/** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
 const leastHomeSqft = 80;
 const mostHomeSqft = 200_000;
@@ -70,14 +70,14 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
 }
 
-/** A column that stands for a field's own where that is missing: a shop's bathrooms are its washrooms. */
+/** The column to use when a field's own column is missing: a shop's bathrooms are its washrooms. */
 const standIns: Partial<Record<FieldFormName, ImportField>> = {
   bathrooms: 'washrooms',
   washrooms: 'bathrooms',
   projectStatus: 'availableFrom',
 };
 
-/** The fields as their definitions say; what a cell says that can't be made out is noted. */
+/** Reads the fields by their definitions; adds a note for each cell that can't be understood. */
 function readFields(values: RowValues, posted: Posted, notes: string[]): PostedFields {
   const read: Record<string, unknown> = {};
   for (const { formName, label, kind, asked } of fields) {
@@ -105,12 +105,12 @@ const readTogether: ReadonlySet<string> = new Set([
   'bedrooms',
 ]);
 
-/** Cells that real files fill with words for nothing, or with what another column says better, are passed over. */
+/** False for fields whose cells often hold no information, or repeat another column: these get no note. */
 function isNoted(formName: FieldFormName): boolean {
   return readersByField[formName] === undefined && formName !== 'bathrooms';
 }
 
-/** One number; of several the first, with a note. */
+/** A phone number; the first of several, with a note. */
 function readContactPhone(text: string, notes: string[]): string | null {
   const whole = readPhone(text);
   const [first = '', ...others] = text.split(/[,/;|&]/);
@@ -120,7 +120,7 @@ function readContactPhone(text: string, notes: string[]): string | null {
   return phone;
 }
 
-/** Whole rupees; 0 ("Contact for price") when none is given; text when it can't be right. */
+/** Whole rupees; 0 ("Contact for price") when none is given; the reason as text when it can't be right. */
 function readPrice(text: string, transactionType: 'sale' | 'rent'): { low: number; high: number } | string {
   if (text === '') return { low: 0, high: 0 };
   const money = readMoney(text, transactionType === 'sale' ? 'lakh' : 'rupee');
@@ -150,7 +150,7 @@ function readPlace(values: RowValues, { city: cityOfFile, locate }: RowContext, 
     locality: (sameName ? located.locality : written) || null,
     city: located?.city ?? city,
     state: located?.state ?? (cleanLine(text('state'), 100) || null),
-    // The PIN code of the gazetteer is that of the locality of this name and not of one that is merely near.
+    // The gazetteer's PIN code counts for the locality of exactly this name, and not for one nearby.
     postalCode: pin ?? (sameName ? located.postalCode : null),
     latitude: filePoint?.latitude ?? located?.latitude ?? null,
     longitude: filePoint?.longitude ?? located?.longitude ?? null,
@@ -171,7 +171,7 @@ function readPoint(first: string, second: string): { latitude: number; longitude
   return isLatitude(b) && isLongitude(a) ? { latitude: b, longitude: a } : 'outside';
 }
 
-/** "4 Bedroom" on a "Plot Area" is a house on its plot, "2 BHK" on one too; a type of its own goes before both. */
+/** "4 Bedroom" or "2 BHK" with a "Plot Area" is a house on its plot, unless the row names the type. */
 function readKind(values: RowValues): { type: PropertyType; bedrooms: number | null } | null {
   const text = (field: ImportField) => values.get(field) ?? '';
   const bedrooms = homeType.readBedrooms(text('bedrooms')) ?? homeType.readBedrooms(text('propertyType'));

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-/** What became of a line that is worth telling. */
+/** The outcome of a line that the report lists. */
 export interface ReportLine {
   line: number;
   outcome: 'refused' | 'stored with a note';
@@ -17,15 +17,15 @@ export interface ReportFile {
 }
 
 /**
- * Writes the report beside the file while the import goes on: nothing of it is kept in memory. The file is begun with
- * the first line or at the end, so that an import which is refused as a whole leaves an earlier report alone.
+ * Writes the report beside the file while the import runs, without holding it in memory. The report is created with
+ * its first line or at the end, so that an import which is refused as a whole does not overwrite an earlier report.
  */
 export function openReport(path: string): ReportFile {
   let stream: WriteStream | undefined;
   const begun = (): WriteStream => {
     if (stream) return stream;
     stream = createWriteStream(path, { encoding: 'utf8' });
-    // Spreadsheets take UTF-8 for Latin letters without the mark.
+    // Without a byte-order mark spreadsheets read UTF-8 as Latin-1.
     stream.write('\ufeffline,outcome,reason,first cells\n');
     return stream;
   };
@@ -38,7 +38,7 @@ export function openReport(path: string): ReportFile {
   };
 }
 
-/** Quoted where needed; a cell that a spreadsheet would take for a formula is written as text. */
+/** Quotes a cell where needed, and writes a cell that a spreadsheet would take for a formula as text. */
 export function csvCell(cell: string): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

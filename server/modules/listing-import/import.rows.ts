@@ -9,16 +9,16 @@ export interface FileRow {
   problem: string | null;
 }
 
-/** A quotation mark that is not closed within so much text was never meant to be one. */
+/** A quotation mark that is not closed within so many lines does not begin a quoted cell. */
 const maxRowLines = 200;
 const maxRowLength = 64 * 1024;
 
 /**
- * Puts lines together to rows: a quoted cell may hold line breaks. A quotation mark that is never closed costs its own
- * line and not the rest of the file: the lines after it are read again as rows of their own.
+ * Joins lines to rows: a quoted cell may hold line breaks. A quotation mark that is never closed spoils its line, but
+ * not the rest of the file: the lines after it are read again as separate rows.
  *
  * @param delimiter `,`, `;` or a tab.
- * @param width of the heading; 0 while it is not known.
+ * @param width number of cells in the heading; 0 before it is read.
  */
 export async function* readRows(
   lines: AsyncIterable<FileLine>,
@@ -56,7 +56,7 @@ export async function* readRows(
       open = endsInQuotes(more.text, delimiter, true);
     }
     const cells = open ? null : parseRow(text, delimiter);
-    // Many lines in one row and too many cells: the mark at the beginning swallowed other rows.
+    // A row of several lines with too many cells: its quotation mark swallowed other rows.
     const swallowed = taken.length > 1 && cells !== null && width() > 0 && cells.length > width();
     if (cells && !swallowed) {
       yield { line: line.number, cells, problem: null };
@@ -71,7 +71,7 @@ export async function* readRows(
   }
 }
 
-/** Whether a cell in quotes goes on after the end of this line. */
+/** Whether a quoted cell continues on the next line. */
 function endsInQuotes(text: string, delimiter: string, wasOpen: boolean): boolean {
   let open = wasOpen;
   let at = 0;

@@ -1,7 +1,7 @@
 /** UTF-8 that was once read as Latin letters and saved again: "Itâ€™s". */
 const doubleEncoded = /[\u00c2-\u00f4][\u0080-\u00bf]/;
 
-/** Puts text right that was encoded twice; leaves everything else alone. */
+/** Repairs text that was encoded twice; returns other text unchanged. */
 export function repairEncoding(text: string): string {
   if (!doubleEncoded.test(text)) return text;
   return text.replaceAll(/[\u00c2-\u00f4][\u0080-\u00bf]{1,3}/g, (broken) => {
@@ -18,7 +18,7 @@ export function cleanLine(text: string, most: number): string {
   return cut(tidy(text).replaceAll(/\s+/g, ' ').trim(), most);
 }
 
-/** Clean text whose paragraphs stay. */
+/** Clean text with its paragraphs. */
 export function cleanText(text: string, most: number): string {
   const paragraphs = tidy(text).split(/\r?\n|\r/);
   return cut(
@@ -38,7 +38,7 @@ function tidy(text: string): string {
       .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
         /[\n\r\t]/.test(sign) ? sign : ' ',
       )
-      // First to one space each: the next pattern would otherwise try every run of spaces from each of its places.
+      // Single spaces first: the next pattern would otherwise take quadratic time on a run of spaces.
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/ ([.,;:!?])(?=\s|$)/g, '$1')
       .replaceAll(/\.{4,}/g, '…')
@@ -48,7 +48,7 @@ function tidy(text: string): string {
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Not through the middle of a surrogate pair, and rather at a space.
+  // Never cut a surrogate pair, and cut at a space if possible.
   const part = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const space = part.lastIndexOf(' ');
   return `${(space > most * 0.6 ? part.slice(0, space) : part).trimEnd()}…`;

@@ -37,7 +37,7 @@ async function importText(text: string | Buffer, options: Partial<ImportOptions>
 const heading = 'location,size,total_sqft,price\n';
 
 describe('reading a file', () => {
-  it('makes a listing as people would write it', async () => {
+  it('makes a listing with the title and fields that people would write', async () => {
     const { records } = await importText(
       'location,size,total_sqft,area_type,availability,society,balcony,bath,price\n' +
         'Whitefield,3 BHK,"1100 - 1300",Super built-up  Area,27-Dec,Oak Court ,1,2,96.5\n' +
@@ -69,7 +69,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('knows rents by their deposit, takes the file’s coordinates and repairs its text', async () => {
+  it('recognises rents by their deposit, takes the file’s coordinates and repairs its text', async () => {
     const { records, result } = await importText(
       'house_type,location,city,house_size,price,SecurityDeposit,Status,latitude,longitude,numBathrooms,description,currency\n' +
         '2 BHK Independent Floor,HSR Layout,Bangalore,"1,210 sq ft",32000,"  1,00,000",Semi-Furnished,12.9121,77.6446,2,' +
@@ -87,7 +87,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('leaves the place on the map open where nobody knows it', async () => {
+  it('stores a locality without known coordinates without a point on the map', async () => {
     const { records, result } = await importText(`${heading}Zzyzx Enclave,2 BHK,900,50\n`);
     expect(records[0]).toMatchObject({ locality: 'Zzyzx Enclave', city: 'Bengaluru', latitude: null, longitude: null });
     expect(result.unlocated).toEqual([['Zzyzx Enclave', 1]]);
@@ -160,8 +160,8 @@ describe('a bad line', () => {
     expect(records.some((record) => record.price === 5_900_000)).toBe(true);
   });
 
-  // A reader that goes back and forth over such a cell would run into the test's time limit.
-  it('of nothing but spaces, digits or marks is read in one go', async () => {
+  // A reader that backtracks over such a cell would run into the test's time limit.
+  it('of nothing but spaces, digits or quotation marks is read in linear time', async () => {
     const long = (sign: string) => sign.repeat(200_000);
     const { result } = await importText(
       `location,size,total_sqft,price,description\n` +
@@ -172,7 +172,7 @@ describe('a bad line', () => {
     expect(result.stored + result.refused).toBe(result.rows);
   });
 
-  it('with an open quotation mark costs one line even when quoted cells follow', async () => {
+  it('with an open quotation mark spoils no other line, even when quoted cells follow', async () => {
     const { records, lines } = await importText(
       `${heading}"Hebbal,2 BHK,900,50\n"Begur, near lake",2 BHK,900,51\nVarthur,2 BHK,900,52\n"Hoodi",2 BHK,900,53\n`,
     );
@@ -180,7 +180,7 @@ describe('a bad line', () => {
     expect(records.map((record) => record.price)).toEqual([5_100_000, 5_200_000, 5_300_000]);
   });
 
-  it('that the database refuses is found among the others of its batch', async () => {
+  it('that the database refuses is reported, and the others of its batch are stored', async () => {
     const refusal = Object.assign(new Error('refused'), { code: '23514' });
     const lines: ReportLine[] = [];
     const service = makeListingImportService({
@@ -202,7 +202,7 @@ describe('a bad line', () => {
     expect(lines[0]?.line).toBe(17);
   });
 
-  it('is not blamed when the database is away', async () => {
+  it('is not reported as bad when the database is down', async () => {
     const service = makeListingImportService({
       places,
       addRecords: () => Promise.reject(new Error('Connection lost')),
@@ -234,7 +234,7 @@ describe('importing into the database', () => {
     return { run, count, service, ownerId: id };
   }
 
-  it('stores equal lines once each, and nothing twice when the file comes again in another order of columns', async () => {
+  it('stores each of two equal lines, and nothing when the file comes again with its columns reordered', async () => {
     const { run, count } = await setUp();
     const text = `${heading}Hebbal,2 BHK,900,50\nHebbal,2 BHK,900,50\nBegur,3 BHK,1200,80\n`;
     expect(await run(text)).toMatchObject({ rows: 3, stored: 3, copies: 1, alreadyThere: 0 });
@@ -244,7 +244,7 @@ describe('importing into the database', () => {
     expect(await count()).toBe(3);
   });
 
-  it('shows homes near the coordinates of the file and never at them', async () => {
+  it('shows homes near the coordinates of the file, and never exactly there', async () => {
     const { run } = await setUp();
     await run(
       'price,size,location,latitude,longitude\n50,2 BHK,Hebbal,13.0359,77.597\n80,3 BHK,Begur,12.8727,77.6336\n',
@@ -282,7 +282,7 @@ describe('importing into the database', () => {
 });
 
 describe('the report', () => {
-  it('quotes what needs it and defuses formulas', () => {
+  it('quotes cells where needed and writes formulas as text', () => {
     expect(csvCell('a,b')).toBe('"a,b"');
     expect(csvCell('say "x"')).toBe('"say ""x"""');
     expect(csvCell('=HYPERLINK("x")')).toBe('"\'=HYPERLINK(""x"")"');

@@ -19,10 +19,10 @@ export interface ImportNeeds {
 
 export interface ImportOptions {
   ownerId: number;
-  /** For files without a column for it. */
+  /** The city of all rows in a file without a city column. */
   city?: string | null;
   transactionType?: 'sale' | 'rent' | null;
-  /** Reads and reports, and stores nothing. */
+  /** Reads and reports without storing anything. */
   dryRun?: boolean;
   now: Date;
   onLine?: (line: ReportLine) => void;
@@ -35,10 +35,10 @@ export interface ImportCounts {
   stored: number;
   alreadyThere: number;
   refused: number;
-  /** Stored, although an earlier line of the file says the same. */
+  /** Rows stored although an earlier line of the file is the same. */
   copies: number;
   withNotes: number;
-  /** Stored without a place on the map: neither the file nor the gazetteer knows where the locality is. */
+  /** Rows stored without a point on the map: neither file nor gazetteer has coordinates of the locality. */
   withoutPlace: number;
 }
 
@@ -46,12 +46,12 @@ export interface ImportResult extends ImportCounts {
   transactionType: 'sale' | 'rent';
   /** Headings that were not understood. */
   unknownHeadings: string[];
-  /** Localities without known coordinates and the number of their lines, most lines first. */
+  /** Localities without known coordinates and the number of their lines, the most frequent first. */
   unlocated: [name: string, lines: number][];
 }
 
 const rowsPerBatch = 500;
-/** How many rows are looked at before deciding whether a file is about sales or rents. */
+/** The first rows of a file, by which it is decided whether the file is about sales or rents. */
 const rowsToDecide = 60;
 const dayMs = 86_400_000;
 
@@ -86,7 +86,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
     checkHeadings(headings, options);
 
     const waiting: FileRow[] = [];
-    // Not a loop that is left early: that would end the generator.
+    // Not a `for await` with a `break`, which would end the generator.
     while (waiting.length < rowsToDecide) {
       const next = await rows.next();
       if (next.done) break;
@@ -164,7 +164,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
           refuseRow(only.row, 'The database refused the values of this line.');
           return;
         }
-        // One of them is bad: halves find it in a few steps, and the others are stored.
+        // At least one is bad: halving the batch finds it in a few steps, and the others are stored.
         const middle = Math.ceil(ready.length / 2);
         await store(ready.slice(0, middle), into, refuseRow, dryRun);
         await store(ready.slice(middle), into, refuseRow, dryRun);
@@ -198,7 +198,7 @@ async function firstLine(lines: AsyncGenerator<FileLine>): Promise<FileLine> {
   }
 }
 
-/** A loop over the rest of a generator ends it; this leaves it open until its own end. */
+/** The first line, then the rest of the generator. */
 async function* startingWith(first: FileLine, rest: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {
   yield first;
   yield* rest;
@@ -234,13 +234,13 @@ function valuesOf(row: FileRow, columns: Columns): Map<ImportField, string> {
   for (const [at, field] of columns.fields.entries()) {
     const cell = row.cells[at]?.trim() ?? '';
     if (field === null || values.has(field) || /^(?:|null|nan|n\/?a|none|nil|-+|undefined)$/i.test(cell)) continue;
-    // Only texts may be long; a figure of a thousand signs is none.
+    // Only texts may be long; no number has a thousand characters.
     values.set(field, field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000));
   }
   return values;
 }
 
-/** Class 22 is data that doesn't fit, class 23 a rule of the table that is broken; all else is not the line's fault. */
+/** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */
 function isRefusedByDatabase(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 }

@@ -6,7 +6,7 @@ export interface Point {
 
 const earthRadiusKm = 6371;
 
-/** Kilometres between two points, on a ball: half a per cent off at most. */
+/** Kilometres between two points on a sphere; the error is at most 0.5 %. */
 export function distanceKm(a: Point, b: Point): number {
   const radians = Math.PI / 180;
   const dLat = (b.latitude - a.latitude) * radians;

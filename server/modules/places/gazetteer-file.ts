@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The built table (scripts/build-gazetteer.ts). Rows instead of objects: the file is a third as large, and it is read
- * at every start. Degrees have four decimals, about eleven metres.
+ * The table built by scripts/build-gazetteer.ts. It is read at every start, and has rows instead of objects, which make
+ * it a third as large. Degrees have four decimals, about eleven metres.
  */
 export interface GazetteerFile {
   /** name, state code, latitude, longitude, prominence (0 is a metro, 1 another big city, 2 any other place), id */

@@ -14,13 +14,13 @@ export interface Place extends Point {
   /** The canonical city; null for a state. For a city, its own name. */
   city: string | null;
   state: IndianState;
-  /** Six digits, where a plausible one is known. */
+  /** Six digits; null when no plausible one is known. */
   postalCode: string | null;
   /** 0 a metro, 1 a locality of one or another big city, 2 a state, 3 any other town or village. */
   prominence: 0 | 1 | 2 | 3;
   /** Keys of its own names, the canonical one first: "bengaluru", "bangalore". */
   names: string[];
-  /** The words of its names, and of the names of what it lies in: what a query's words are held against. */
+  /** The words of its names and of the names of its city and state, which a query's words are compared with. */
   nameWords: string[];
   contextWords: string[];
 }
@@ -54,7 +54,7 @@ function grouped(places: readonly Place[], keyOf: (place: Place) => string): Map
   return groups;
 }
 
-/** Makes the places, and the maps to them, from the rows of the built table: about 20 ms for 7,500 places. */
+/** Makes the places, and the maps of them, from the rows of the built table: about 20 ms for 7,500 places. */
 export function makeGazetteer(file: GazetteerFile): Gazetteer {
   const stateByCode = new Map(indianStates.map((state) => [state.code, state]));
   const stateOf = (code: string): IndianState => {
@@ -100,7 +100,7 @@ export function makeGazetteer(file: GazetteerFile): Gazetteer {
       contextWords: [...new Set([...city.nameWords, ...city.contextWords])],
     };
   });
-  // Delhi, Chandigarh and Puducherry are found as cities; the same name twice would be a riddle.
+  // Delhi, Chandigarh and Puducherry are offered as cities alone; nobody could choose between two equal names.
   const isCity = (state: IndianState) => cities.some((city) => city.name === state.name && city.state === state);
   const states = indianStates
     .filter((state) => !isCity(state))

@@ -15,15 +15,15 @@ export interface Located {
   city: string;
   state: string;
   postalCode: string | null;
-  /** Degrees; null when the locality is not known: the middle of the city would be a guess. */
+  /** Degrees; null when the locality is unknown, since the middle of the city would be a guess. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** A village of this name belongs to the city when it lies this near; "Sarjapur" in a file about Bengaluru. */
+/** A village counts as a locality of a city within this distance: "Sarjapur" in a file about Bengaluru. */
 const nearCityKm = 45;
 
-/** What people put around the name of a locality without changing where it is. */
+/** Words that people add to the name of a locality without changing where it is. */
 const surroundings = new Set(
   `road main extension extn layout phase stage sector block village colony nagara area near opp opposite off east west
   north south new old the i ii iii iv v vi vii 1 2 3 4 5 6 7 8 9 1st 2nd 3rd 4th 5th 6th 7th 8th 9th cross circle gate
@@ -31,9 +31,9 @@ const surroundings = new Set(
 );
 
 /**
- * Where a locality of a city is. Tolerant of case, punctuation, spacing ("Rajaji Nagar"), what stands around the name
- * ("7th Phase JP Nagar", "Whitefield Main Road") and one typing error. Null when the city is unknown; without
- * coordinates when only the city is known.
+ * Finds a locality of a city. Ignores case, punctuation, spacing ("Rajaji Nagar"), words around the name ("7th Phase JP
+ * Nagar", "Whitefield Main Road") and one typing error. Null when the city is unknown; without coordinates when only
+ * the city is known.
  */
 export function locate(gazetteer: Gazetteer, { locality, city }: PlaceName): Located | null {
   const cityPlace = city ? findCity(gazetteer, city) : null;
@@ -90,7 +90,7 @@ function nearbyTown(gazetteer: Gazetteer, city: Place, key: string): Place | nul
   return towns.find((town) => town !== city && distanceKm(town, city) < nearCityKm) ?? null;
 }
 
-/** The one locality that fits; when several do, the name does not say which. */
+/** The only locality that fits; null when none or several do. */
 function onlyOne(localities: readonly Place[], fits: (name: string) => boolean): Place | null {
   const found = localities.filter((place) => fits(place.names[0] ?? ''));
   return found.length === 1 ? (found[0] ?? null) : null;

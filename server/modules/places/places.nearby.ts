@@ -2,12 +2,12 @@ import type { NearbyPlace, NearbyQuery } from '#contracts/places.ts';
 import { distanceKm } from './distance.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
 
-/** How far "around" reaches, and how far names on a small map stay from its middle and from each other. Kilometres. */
+/** The radius around a point, and the least distance of names on a small map from its middle and each other. Km. */
 const reachKm = 6;
 const clearKm = 0.9;
 const most = 7;
 
-/** The best-known places around a point, no two of them in one spot; nearer ones first among equally known. */
+/** The best-known places around a point, apart from each other; among equally known ones the nearest first. */
 export function placesAround(gazetteer: Gazetteer, point: NearbyQuery): NearbyPlace[] {
   const candidates = gazetteer.places
     .filter((place) => place.kind !== 'state' && Math.abs(place.latitude - point.latitude) < 0.1)

@@ -27,7 +27,7 @@ describe('drawPublicPoint', () => {
     );
   });
 
-  it('stays in the locality, also where two meet', () => {
+  it('stays in the locality, also at the border of two', () => {
     const localities = gazetteer.localities.get('Pune') ?? [];
     const nearest = (point: Point) =>
       localities.reduce((best, other) => (distanceKm(other, point) < distanceKm(best, point) ? other : best)).name;
@@ -61,7 +61,7 @@ describe('drawPublicPoint', () => {
     expect(points.filter((p) => distanceKm(p, home) > 0.12).length).toBeGreaterThan(200);
   });
 
-  it('gives homes side by side few points between them, and none that follows each of them', () => {
+  it('gives neighbouring homes few points together, and none that follows a single home', () => {
     const flats = Array.from({ length: 40 }, (_, n) => ({
       latitude: 18.5591 + n * 1e-6,
       longitude: 73.7868 + n * 1e-6,

@@ -11,15 +11,15 @@ export interface Home extends Point {
 /** How far a public point stands from its home. Metres. */
 const nearest = 50;
 const farthest = 150;
-/** New points keep clear of both edges, so that correcting the pin by a few metres doesn't draw another one. */
+/** Distance of new points from both limits, so that correcting the pin by a few metres doesn't draw another point. */
 const slack = 10;
 /** Homes of one owner in one square of about 110 m choose from the same points. Degrees. */
 const squareSide = 0.001;
 const metresPerDegree = 111_195;
-/** A third of the candidates are neither too near nor too far; more than sixty misses in a row don't happen. */
+/** A third of the candidates have a right distance; more than sixty misses in a row don't happen. */
 const mostCandidates = 64;
 
-/** Whether a public point still serves a home: a point that does is never drawn anew. */
+/** Whether a public point is still valid for a home; a valid point is never drawn anew. */
 export function servesAsPublicPoint(point: Point, home: Point): boolean {
   return isBetween(point, home, nearest, farthest);
 }
@@ -59,7 +59,7 @@ function snapped(degrees: number): number {
   return (Math.floor(degrees / squareSide) + 0.5) * squareSide;
 }
 
-/** The n-th point of a square's sequence, evenly spread over all that can be in reach of a home inside; about a metre fine. */
+/** The n-th point of a square's sequence, evenly spread over the reach of all homes in the square; to about a metre. */
 function candidate(square: Point, secret: Buffer, n: number): Point {
   const name = `${square.latitude.toFixed(4)} ${square.longitude.toFixed(4)} ${n}`;
   const bytes = createHmac('sha256', secret).update(name).digest();
@@ -83,7 +83,7 @@ function nearestLocality(gazetteer: Gazetteer, cityName: string | null, point: P
   const narrowing = Math.cos((point.latitude * Math.PI) / 180);
   let best: string | null = null;
   let least = Infinity;
-  // Compared by squares on a flat map: called for every record of an import, with hundreds of localities in a city.
+  // Compares squared distances on a flat map: called for every imported record, with hundreds of localities in a city.
   for (const place of localities) {
     const north = place.latitude - point.latitude;
     const east = (place.longitude - point.longitude) * narrowing;

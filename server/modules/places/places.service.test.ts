@@ -39,7 +39,7 @@ describe('place suggestions', () => {
     ['bengalruu', 'Bengaluru'],
   ])('forgives one typing error: %s', (input, name) => expect(suggested(input)[0]).toContain(name));
 
-  it('takes nothing for misspelt that fits as it is', () => {
+  it('corrects no typing error in a query that fits as it is', () => {
     expect(suggested('baner').every((description) => !description.startsWith('Maner'))).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('place suggestions', () => {
     expect(suggested('noida sector 7').every((description) => description.includes('Noida'))).toBe(true);
   });
 
-  it('offers localities before villages, and each reading once', () => {
+  it('offers localities before villages, and equal texts once', () => {
     const found = suggested('kalyan');
     expect(found.indexOf('Kalyan Nagar, Bengaluru, Karnataka, India')).toBeLessThan(
       found.findIndex((description) => description.startsWith('Kalyansingapuram')),
@@ -57,14 +57,14 @@ describe('place suggestions', () => {
     expect(new Set(rampur).size).toBe(rampur.length);
   });
 
-  it('answers nothing to nonsense, and takes odd input calmly', () => {
+  it('returns nothing for nonsense, and does not fail on odd input', () => {
     expect(suggested('xyzzyq')).toEqual([]);
     expect(suggested('.,;')).toEqual([]);
     expect(suggested('a'.repeat(200))).toEqual([]);
     expect(suggested('\u0000%_[(')).toEqual([]);
   });
 
-  it('has the shape that the contracts name, at most eight', () => {
+  it('returns the shape of the contracts, at most eight places', () => {
     const found = places.suggest({ input: 'sec' });
     expect(found).toHaveLength(8);
     for (const suggestion of found) expect(PlaceSuggestion.parse(suggestion)).toEqual(suggestion);
@@ -111,7 +111,7 @@ describe('locating a named place', () => {
     expect(found?.latitude).toBeGreaterThan(8);
   });
 
-  it('does not guess: an unknown locality has its city and no coordinates', () => {
+  it('returns an unknown locality with its city and without coordinates', () => {
     expect(places.locate({ locality: 'Zzyzx Enclave', city: 'Pune' })).toEqual({
       locality: null,
       city: 'Pune',
@@ -134,7 +134,7 @@ describe('a typical price', () => {
     bedrooms: 2,
   } as const;
 
-  it('is of flats alone, to let or for sale as the record is', () => {
+  it('is given for flats alone, for rent or sale as the record is', () => {
     expect(places.typicalPrice(flat)).toMatchObject({ price_per_sq_ft: expect.any(Number), rent_per_month: null });
     const toLet = places.typicalPrice({ ...flat, transactionType: 'rent' });
     expect(toLet).toMatchObject({ price_per_sq_ft: null, rent_per_month: expect.any(Number) });
@@ -147,12 +147,12 @@ describe('a typical price', () => {
     }
   });
 
-  it('is of no more rooms than the table knows', () => {
+  it('is given for no more rooms than the table has', () => {
     expect(places.typicalPrice({ ...flat, transactionType: 'rent', bedrooms: 5 })).toBeNull();
     expect(places.typicalPrice({ ...flat, transactionType: 'rent', bedrooms: null })).toBeNull();
   });
 
-  it('says where it is from and of when, estimates as such', () => {
+  it('names its source and year, and marks estimates', () => {
     expect(places.typicalPrice(flat)?.source).toMatch(/public listings of 2024/);
     const inHyderabad = { ...flat, city: 'Hyderabad', locality: 'Kondapur' };
     expect(places.typicalPrice(inHyderabad)?.source).toMatch(/estimate of 2024/);
@@ -160,7 +160,7 @@ describe('a typical price', () => {
 });
 
 describe('the built table', () => {
-  it('has ids that the address takes, each once', () => {
+  it('has unique ids that are valid in addresses', () => {
     const ids = [...file.cities.map((row) => row[5]), ...file.localities.map((row) => row[5])];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(PlaceParams.safeParse({ place_id: id }).success, id).toBe(true);
@@ -175,7 +175,7 @@ describe('the built table', () => {
     }
   });
 
-  it('knows the 28 states and 8 union territories', () => {
+  it('has the 28 states and 8 union territories', () => {
     expect(indianStates).toHaveLength(36);
     expect(new Set(indianStates.map((state) => state.code)).size).toBe(36);
   });

@@ -18,19 +18,19 @@ type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' 
 };
 
 export interface PlacesService {
-  /** What to offer under the location field, best first; at most eight. Google's shape (specification 12.1). */
+  /** Suggestions for the location field, best first; at most eight. Google's shape (specification 12.1). */
   suggest(query: PlacesQuery): PlaceSuggestion[];
-  /** One place in Google's shape, or null when the id is not ours. */
+  /** One place in Google's shape, or null for an unknown id. */
   detail(placeId: string): PlaceDetail | null;
   /** The best-known places around a point, seven at most. */
   nearby(point: NearbyQuery): NearbyPlace[];
-  /** Coordinates, PIN code and state of a place that is only named; see places.locate.ts. */
+  /** Coordinates, PIN code and state of a place by its name; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
-  /** Cities that people know by their name alone, and localities. Towns and villages are called like many a word. */
+  /** Large cities, and localities. Towns and villages are left out: many of their names are ordinary words. */
   listProminent(): { name: string; kind: 'city' | 'locality' }[];
-  /** Where a home is shown in public; see places.public-point.ts. `before` stays while it serves. */
+  /** The public point of a home; see places.public-point.ts. `before` is returned while it is valid. */
   publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
-  /** What flats cost in a locality; null for other kinds and where no figure is known. */
+  /** The typical price of flats in a locality; null for other types and where none is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
   /** The same for the locality of a record. */
   typicalPriceOf(record: ComparedRecord): TypicalPrice | null;
@@ -69,7 +69,7 @@ function presentSuggestion(place: Place): PlaceSuggestion {
   };
 }
 
-/** "Pune", "Maharashtra", "India" for a locality; Delhi is not in Delhi twice. */
+/** "Pune", "Maharashtra", "India" for a locality; equal names such as Delhi, Delhi appear once. */
 function surroundingsOf(place: Place): string[] {
   const city = place.kind === 'locality' && place.city ? [place.city] : [];
   const state = place.kind === 'state' || city[0] === place.state.name || place.name === place.state.name;

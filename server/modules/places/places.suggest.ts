@@ -6,7 +6,7 @@ import { beginsWithOneTypingError, forgivingLength } from './typing-error.ts';
 const fits = { exactName: 0, namePrefix: 1, firstWord: 2, anyWord: 3, typingError: 4 } as const;
 
 /**
- * Places for what somebody has typed so far, best first: a name that begins with it, then a word of a name that
+ * Places for the text typed so far, best first: a name that begins with it, then a word of a name that
  * begins with it; when nothing does, one typing error in a word of five or more letters is forgiven. Further words narrow
  * by city or state ("baner pune", "Baner, Pune"). Within one kind of fit metros come first, then localities and big cities, then
  * states, then towns and villages, each in the order of the table.
@@ -18,19 +18,19 @@ export function suggestPlaces(gazetteer: Gazetteer, input: string, limit: number
 
   const exact = rank(gazetteer.places, limit, (place) => fitOf(place, query, words));
   if (exact.length > 0 || !words.some((word) => word.length >= forgivingLength)) return exact;
-  // Only what fits nothing is taken for misspelt: whoever types "Baner" doesn't mean Maner.
+  // Typing errors are corrected only when nothing else fits: "Baner" does not mean Maner.
   return rank(gazetteer.places, limit, (place) => (fitsWithTypingError(place, words) ? fits.typingError : null));
 }
 
 function rank(places: readonly Place[], limit: number, fit: (place: Place) => number | null): Place[] {
-  // A metro outranks a locality whose name merely begins the same; between equals the table's order stays (stable sort).
+  // A metro goes before a locality whose name begins the same; equals keep the table's order (stable sort).
   const found: { place: Place; order: number }[] = [];
   for (const place of places) {
     const fitness = fit(place);
     if (fitness !== null) found.push({ place, order: orderOf(place, fitness) });
   }
   found.sort((a, b) => a.order - b.order);
-  // Two villages of one name in one state read the same; nobody could choose between them.
+  // Two villages of one name in one state have the same text; nobody could choose between them.
   const readings = new Map<string, Place>();
   for (const { place } of found) {
     const reading = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.kind}`;
@@ -40,7 +40,7 @@ function rank(places: readonly Place[], limit: number, fit: (place: Place) => nu
   return [...readings.values()];
 }
 
-/** Villages stay behind whatever else fits without a typing error, unless the query is their whole name. */
+/** Villages come after all other places that fit without a typing error, unless the query is their whole name. */
 function orderOf(place: Place, fitness: number): number {
   const isVillage = place.prominence === 3 && fitness !== fits.exactName && fitness !== fits.typingError;
   return (isVillage ? 100 : 0) + fitness * 10 + place.prominence;
@@ -52,7 +52,7 @@ function fitOf(place: Place, query: string, words: readonly string[]): number | 
   }
   if (place.names.some((name) => name.startsWith(query))) return fits.namePrefix;
   const [first = ''] = words;
-  // "baner pune": the whole name, then where it lies.
+  // "baner pune": the whole name, then its city.
   const named = place.names.find((name) => query.startsWith(`${name} `));
   if (named !== undefined) {
     const rest = query.slice(named.length + 1).split(' ');

@@ -12,7 +12,7 @@ export interface TypicalPriceQuery {
   bedrooms: number | null;
 }
 
-/** Said beside each figure; docs/data-sources.md says more. */
+/** Shown beside each price; see docs/data-sources.md. */
 const source = 'Our own figures from public listings of 2024, rounded';
 const estimate = 'Our own estimate of 2024, rounded';
 const estimatedCities = ['Hyderabad', 'Kolkata'];
@@ -23,7 +23,7 @@ function keyOf(city: string, locality: string): string {
 
 let table: Map<string, Record<string, string>> | undefined;
 
-/** localities.csv by city and locality, read at the first question. */
+/** localities.csv by city and locality, read at the first call. */
 function loadPrices(): Map<string, Record<string, string>> {
   if (!table) {
     const text = readFileSync(new URL('./localities.csv', import.meta.url), 'utf8');
@@ -34,8 +34,8 @@ function loadPrices(): Map<string, Record<string, string>> {
 }
 
 /**
- * What flats cost in a locality: sales by the square foot, rents for as many bedrooms. Null for every other kind of
- * property, since the figures are of flats alone, and where nothing is known.
+ * The typical price of flats in a locality: sales by the square foot, rents for as many bedrooms. Null for every other
+ * type of property, since the table is about flats alone, and where no price is known.
  */
 export function typicalPrice(query: TypicalPriceQuery): TypicalPrice | null {
   const { city, locality, bedrooms, transactionType, propertyType } = query;

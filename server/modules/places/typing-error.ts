@@ -21,7 +21,7 @@ export function isOneTypingErrorApart(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-/** The same for a word that is still being typed: some beginning of `word` is at most one error away. */
+/** The same for a word that is still being typed: whether some prefix of `word` is at most one error away. */
 export function beginsWithOneTypingError(word: string, typed: string): boolean {
   return [-1, 0, 1].some((more) => isOneTypingErrorApart(word.slice(0, typed.length + more), typed));
 }

@@ -5,7 +5,7 @@ import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-wo
 
 const planEnding = mailTemplate(new URL('./mails/plan-ending.html', import.meta.url));
 
-/** Two days before a plan ends; nothing is charged. */
+/** The reminder two days before a plan ends. Plans are not renewed, so nothing is charged. */
 export function reminderMail(given: {
   firstName: string;
   planName: string;

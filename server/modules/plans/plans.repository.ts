@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PlanId, PlanKind } from '#contracts/plan-choices.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** What a user has of one kind of plan, now. */
+/** A user's current plan of one kind. */
 export interface ActivePlan {
   kind: PlanKind;
-  /** Of the plan under way. */
+  /** The plan whose period is running. */
   plan_id: PlanId;
-  /** The end of everything that was bought, without a gap from now on. */
+  /** The end of the last of the periods that follow each other without a gap from now on. */
   ends_at: Date;
   remaining_days: number;
 }
@@ -21,8 +21,8 @@ export interface PeriodRow {
 }
 
 /**
- * The plans under way by the database's clock, one row a kind. Periods of a kind follow each other without a gap, so
- * what was bought ends with the last of them.
+ * The running plans by the database's clock, one row for each kind. Periods of a kind follow each other without a gap,
+ * so that a plan ends with the last of them.
  */
 export async function listActive(db: Db, userId: number): Promise<ActivePlan[]> {
   const { rows } = await sql<ActivePlan>`SELECT kind,
@@ -34,14 +34,14 @@ export async function listActive(db: Db, userId: number): Promise<ActivePlan[]> 
   return rows;
 }
 
-/** Whether any plan of the user is under way. */
+/** Whether any plan of the user is running. */
 export async function hasPlan(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM plan_periods
     WHERE user_id = ${userId} AND starts_at <= now() AND ends_at > now() LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Adds a period after what the user has of its kind, or from now on; returns when it ends. */
+/** Adds a period after the user's last one of its kind, or from now on; returns when it ends. */
 export async function insertPeriod(
   db: Db,
   period: { userId: number; kind: PlanKind; planId: PlanId; days: number; orderId: string | null },
@@ -63,8 +63,8 @@ export async function findPeriodOfOrder(db: Db, orderId: string): Promise<(Perio
 }
 
 /**
- * Takes a period away from now on: one under way ends, one that has not begun is left empty, and what was bought after
- * it moves up, so that nobody loses a day that was paid for.
+ * Ends a period now: a running one is cut short, one that has not begun becomes empty, and later ones move up, so that
+ * the user loses no other day that was paid for.
  */
 export async function updatePeriodEnd(db: Db, userId: number, period: PeriodRow): Promise<void> {
   await sql`WITH gone AS (
@@ -76,7 +76,7 @@ export async function updatePeriodEnd(db: Db, userId: number, period: PeriodRow)
     UPDATE plan_periods p SET ends_at = greatest(now(), p.starts_at) FROM gone WHERE p.id = ${period.id}`.execute(db);
 }
 
-/** A plan that ends soon, with nothing after it. */
+/** A plan that ends soon, without another period after it. */
 export interface EndingPlan {
   period_id: number;
   plan_id: PlanId;

@@ -6,7 +6,7 @@ import type { PlansService } from './plans.service.ts';
 const open = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['plans'];
 
-/** What is on sale, and what a user has. */
+/** The plans on sale, and the plans of a user. */
 export function plansRoutes(app: App, { plans }: { plans: PlansService }): void {
   app.get(
     '/api/feature-plan-pricing',

@@ -6,7 +6,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
 import * as repository from './plans.repository.ts';
 
-/** A reminder goes so long before the end. */
+/** Days between the reminder and the end of a plan. */
 const remindDays = 2;
 const remindAtOnce = 100;
 
@@ -18,14 +18,14 @@ export interface PlansNeeds {
 
 export type PlansService = ReturnType<typeof makePlansService>;
 
-/** What users have bought and what it opens. The one answer to "may this person see contacts" and "may they feature". */
+/** Plans of users. Decides alone whether a user may see contact details, and whether a user may feature listings. */
 export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
-  /** Whether contact details of others are open to this user: any plan under way. Nobody (null) has none. */
+  /** Whether this user may see contact details of others: with any running plan. False for visitors (null). */
   async function maySeeContacts(userId: number | null): Promise<boolean> {
     return userId !== null && repository.hasPlan(db, userId);
   }
 
-  /** Until when this user may feature listings: the end of what was bought, or null without a featured plan. */
+  /** Until when this user may feature listings: the end of the featured plan, or null without one. */
   async function featuredUntil(userId: number, at: Db = db): Promise<Date | null> {
     const active = await repository.listActive(at, userId);
     return active.find(({ kind }) => kind === 'feature')?.ends_at ?? null;
@@ -50,8 +50,8 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
   }
 
   /**
-   * Begins a plan in the caller's transaction: after what the user has of its kind, else now. Returns its end. Users are
-   * locked one at a time, before any invoice number.
+   * Begins a plan in the caller's transaction: after the user's last period of its kind, else now. Returns its end. Locks
+   * the user; to avoid deadlocks, this comes before any lock of an invoice number.
    */
   async function begin(transaction: Db, userId: number, plan: Plan, orderId: string | null): Promise<Date> {
     await lockUser(transaction, userId);
@@ -64,7 +64,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
     });
   }
 
-  /** Ends the plan of an order, now; later ones move up. Returns whose and of which kind it was, or null for none. */
+  /** Ends the plan of an order now; later ones move up. Returns its user and kind, or null when there is none. */
   async function end(transaction: Db, orderId: string): Promise<{ userId: number; kind: PlanKind } | null> {
     const first = await repository.findPeriodOfOrder(transaction, orderId);
     if (!first) return null;
@@ -75,7 +75,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
     return { userId: period.user_id, kind: period.kind };
   }
 
-  /** Reminds, once, of plans that end in two days. Runs every hour. */
+  /** Sends one reminder for each plan that ends in two days. Runs every hour. */
   async function remind(): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const ending = await repository.claimEnding(transaction, remindDays, remindAtOnce);
@@ -98,7 +98,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
     begin,
     end,
     remind,
-    /** A plan as a present of the operator, for demo accounts. */
+    /** Begins a plan without a payment, for demo accounts. */
     give: (userId: number, plan: Plan) =>
       db.transaction().execute((transaction) => begin(transaction, userId, plan, null)),
   };

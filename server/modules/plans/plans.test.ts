@@ -37,7 +37,7 @@ describe('what is on sale', () => {
   });
 });
 
-describe('what is left of a plan', () => {
+describe('the remaining time of a plan', () => {
   it.each([
     [-1, 'Expired'],
     [0, 'Expired'],
@@ -54,7 +54,7 @@ describe('what is left of a plan', () => {
 });
 
 describe('the status of plans', () => {
-  it('is inactive without one, and begun days count', async () => {
+  it('is inactive without one, and counts a day that has begun as a whole one', async () => {
     const { token } = await signedIn();
     const status = async () =>
       (await test.get('/api/user/plans-status', bearer(token))).body as { success: boolean; data: PlansStatus };
@@ -74,7 +74,7 @@ describe('the status of plans', () => {
     expect((await status()).data.subscription).toEqual(none);
   });
 
-  it('lets features fall when a plan ends, whether or not a job ran', async () => {
+  it('ends features with the plan, whether or not a job ran', async () => {
     const { token, id: ownerId } = await signedIn();
     await buyPlan(test, token, 'basic');
     const featuredUntil = (await test.modules.plans.featuredUntil(ownerId))!;
@@ -90,7 +90,7 @@ describe('the status of plans', () => {
     expect(rows).toEqual([{ is_featured: false }]);
   });
 
-  it('opens the featured form to a featured plan alone', async () => {
+  it('accepts the featured form with a featured plan alone', async () => {
     const [featured, subscribed] = [await signedIn(), await signedIn()];
     await buyPlan(test, featured.token, 'basic');
     await buyPlan(test, subscribed.token, 'monthly');
@@ -145,7 +145,7 @@ describe('the reminder', () => {
     expect(text).toMatch(/Nothing is charged by itself/);
   });
 
-  it('does not come where another plan follows', async () => {
+  it('is not sent when another plan follows', async () => {
     const { token, email } = await signedIn();
     await buyPlan(test, token, 'basic');
     await buyPlan(test, token, 'premium');

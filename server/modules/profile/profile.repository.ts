@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 
 const isShown = `p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())`;
 
-/** Words of SQL, so that nothing of a request ever is one. */
+/** Fixed SQL for each filter, so that no text of a request becomes SQL. */
 const filters: Record<ProfileFilter, string> = {
   all: 'true',
   listings: `p.entry_type = 'listing'`,
@@ -51,7 +51,7 @@ export async function countRecords(db: Db, userId: number, filter: ProfileFilter
   return rows[0]?.n ?? 0;
 }
 
-/** What a user's records come to together. */
+/** The totals of a user's records. */
 export async function sumStats(db: Db, userId: number): Promise<ProfileStats> {
   const { rows } = await sql<ProfileStats>`SELECT count(*)::int AS total_properties,
       (count(*) FILTER (WHERE p.entry_type = 'listing'))::int AS total_listings,

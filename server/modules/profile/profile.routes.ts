@@ -16,7 +16,7 @@ import type { ProfileService } from './profile.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['profile'];
 
-/** My Profile: the user, the own records, what they come to. */
+/** My Profile: the user, the user's records, and their totals. */
 export function profileRoutes(app: App, { profile }: { profile: ProfileService }): void {
   app.get(
     '/api/user/profile',

@@ -25,7 +25,7 @@ function presentProfile(user: AccountUser): ProfileUser {
 
 export type ProfileService = ReturnType<typeof makeProfileService>;
 
-/** My Profile: the user with the own records and what they come to. */
+/** My Profile: the user with the user's records and their totals. */
 export function makeProfileService(needs: {
   db: Database;
   accounts: Pick<AccountsService, 'getUser'>;
@@ -83,7 +83,7 @@ export function makeProfileService(needs: {
       return { leads: records, meta: makeMeta(current, perPage, total, records.length) };
     },
 
-    /** Throws 422 by field; a developer may stay one, and nobody else becomes one here. */
+    /** Throws 422 by field. Only a user who is a developer already may be saved as one. */
     async save(userId: number, body: ProfileBody): Promise<ProfileUser> {
       const phone = readPhone(body.phone_number);
       const user = await accounts.getUser(userId);

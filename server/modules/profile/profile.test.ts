@@ -10,7 +10,7 @@ const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token
 const profile = async (who: { token: string }, query = '') => test.get(`/api/user/profile${query}`, bearer(who));
 
 describe('my profile', () => {
-  it('shows the user, a page of the own records, and what they come to', async () => {
+  it('shows the user, a page of the user’s records, and their totals', async () => {
     const asha = await signedIn();
     await test.given.record();
     const flat = await test.given.record({ ownerId: asha.id, price: 5_000_000, viewsCount: 40, inquiriesCount: 2 });
@@ -64,7 +64,7 @@ describe('my profile', () => {
     expect((await profile(asha, '?sort=drop')).status).toBe(422);
   });
 
-  it('is changed in the words of its form', async () => {
+  it('is changed by the fields of its form', async () => {
     const asha = await signedIn();
     const save = (values: object) =>
       test.send(
@@ -104,7 +104,7 @@ describe('my profile', () => {
     }
   });
 
-  it('lets a developer stay one', async () => {
+  it('lets a developer stay a developer', async () => {
     const dev = await signedIn({ user_type: 'developer' });
     const body = { first_name: 'Dev', phone_number: '9822041776', user_type: 'developer', enquiry_type: 'selling' };
     expect((await test.send('PUT', '/api/user/profile', body, { token: dev.token })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('my profile', () => {
 });
 
 describe('answering a lead', () => {
-  it('is stored and counted once, and not for one’s own', async () => {
+  it('is stored and counted once, and refused for the user’s own lead', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();
     const lead = await test.given.record({ ownerId: asha.id, transactionType: 'tenant' });
@@ -132,7 +132,7 @@ describe('answering a lead', () => {
 });
 
 describe('a report', () => {
-  it('is stored once for each person, and not about one’s own', async () => {
+  it('is stored once for each user, and refused for the user’s own record', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();
     const id = await test.given.record({ ownerId: asha.id });
@@ -149,7 +149,7 @@ describe('a report', () => {
 });
 
 describe('the typical price', () => {
-  it('is told where it is known, with its source', async () => {
+  it('is returned with its source where it is known', async () => {
     const flat = { locality: 'Andheri West', city: 'Mumbai', bedrooms: 2 };
     const typicalOf = async (record: object) => {
       const id = await test.given.record({ ...flat, ...record });
@@ -164,8 +164,8 @@ describe('the typical price', () => {
   });
 });
 
-describe('the mails that a person wants', () => {
-  it('are all of them, until one is turned off, which changes nobody else’s', async () => {
+describe('notification settings', () => {
+  it('are all on at first, and turning one off changes no other user’s', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const wanted = async (who: { token: string }) =>
       (await test.get('/api/user/notifications', bearer(who))).body.data as Record<string, boolean>;
@@ -180,7 +180,7 @@ describe('the mails that a person wants', () => {
     expect((await set({ messages: true })).body.data).toEqual({ messages: true });
   });
 
-  it('are named by the list of those that can be turned off', async () => {
+  it('exist for exactly the mails that can be turned off', async () => {
     const asha = await signedIn();
     const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
     for (const body of [{ messages: 'no' }, { invoices: false }, { messages: null }]) {

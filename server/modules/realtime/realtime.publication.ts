@@ -14,7 +14,7 @@ const Publication = z.object({
 });
 
 /**
- * Reads the body of a call that announces an event. Throws 400 `request.malformed` for what is none, 413
+ * Reads the body of a call that announces an event. Throws 400 `request.malformed` for any other body, 413
  * `request.too_large` for more than 10 kB of data.
  */
 export function readPublication(text: string): Announcement {

@@ -26,7 +26,7 @@ describe('POST /broadcasting/auth', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('signs the caller’s own channel, and answers nothing else', async () => {
+  it('signs the caller’s own channel, and returns nothing else', async () => {
     const { status, body } = await ask({ socket_id: '123.456', channel_name: userChannel(asha.id) });
     expect(status).toBe(200);
     expect(Object.keys(body as object)).toEqual(['auth']);
@@ -54,7 +54,7 @@ describe('POST /broadcasting/auth', () => {
     }
   });
 
-  it('refuses what is no socket', async () => {
+  it('refuses a malformed socket id', async () => {
     for (const socket_id of ['', '123', '123.456:private-user.1', '123.456\n', '-1.2', '1.2.3', 'a.b']) {
       expect((await ask({ socket_id, channel_name: userChannel(asha.id) })).status, socket_id).toBe(403);
     }
@@ -68,7 +68,7 @@ describe('POST /broadcasting/auth', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('wants a session that is open', async () => {
+  it('needs a session that has not ended', async () => {
     const fields = { socket_id: '123.456', channel_name: userChannel(asha.id) };
     expect((await ask(fields, 'x'.repeat(43))).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describe('POST /apps/{id}/events', () => {
     expect(await received).toEqual({ text: 'नमस्ते "you"' });
   });
 
-  it('spares the socket that the SDK excepts', async () => {
+  it('does not reach the socket that the SDK excludes', async () => {
     const [sender, reader] = [browser(asha.token), browser(asha.token)];
     const channels = [sender, reader].map((client) => client.subscribe(userChannel(asha.id)));
     await Promise.all(channels.map((channel) => nextEvent(channel, 'pusher:subscription_succeeded')));
@@ -104,14 +104,14 @@ describe('POST /apps/{id}/events', () => {
     const read = nextEvent(channels[1]!, 'MessageSent');
     await sdk().trigger(userChannel(asha.id), 'MessageSent', 1, { socket_id: sender.connection.socket_id });
     expect(await read).toBe(1);
-    // One more to both: what was to come before it has come.
+    // A last event for both: everything sent before it has arrived when it does.
     const both = channels.map((channel) => nextEvent(channel, 'Last'));
     await sdk().trigger(userChannel(asha.id), 'Last', 2);
     await Promise.all(both);
     expect(received).toEqual([]);
   });
 
-  it('refuses whoever has another secret, key or application', async () => {
+  it('refuses another secret, key or application', async () => {
     const trigger = (other: Partial<RealtimeApp>) => sdk(other).trigger('private-user.1', 'MessageSent', {});
     await expect(trigger({ secret: 'x'.repeat(32) })).rejects.toMatchObject({ status: 401 });
     await expect(trigger({ key: 'x'.repeat(32) })).rejects.toMatchObject({ status: 401 });
@@ -129,16 +129,16 @@ describe('POST /apps/{id}/events', () => {
   const event = (change: object = {}) =>
     JSON.stringify({ name: 'MessageSent', data: '{}', channels: ['private-user.1'], ...change });
 
-  it('refuses a call of yesterday, and another body than was signed', async () => {
+  it('refuses an old call, and a body that differs from the signed one', async () => {
     expect((await post(event())).status).toBe(200);
     expect((await post(event(), { nowMs: Date.now() - 86_400_000 })).status).toBe(401);
     expect((await post(event(), { nowMs: Date.now() + 86_400_000 })).status).toBe(401);
     expect((await post(event(), { sent: event({ data: '{"a":1}' }) })).status).toBe(401);
-    // The same to a reader of JSON, and yet not what was signed.
+    // The same JSON, but not the bytes that were signed.
     expect((await post(event(), { sent: `${event()} ` })).status).toBe(401);
   });
 
-  it('takes at most a hundred channels and ten kilobytes', async () => {
+  it('accepts at most a hundred channels and ten kilobytes', async () => {
     const channels = (count: number) => Array.from({ length: count }, (_, n) => `private-user.${n + 1}`);
     expect((await post(event({ channels: channels(100) }))).status).toBe(200);
     expect((await post(event({ channels: channels(101) }))).status).toBe(400);
@@ -148,7 +148,7 @@ describe('POST /apps/{id}/events', () => {
     expect((await post(event({ data: 'क'.repeat(4_000) }))).status).toBe(413);
   });
 
-  it('refuses what is no event', async () => {
+  it('refuses a body that is no event', async () => {
     for (const change of [
       { name: '' },
       { name: 5 },

@@ -7,10 +7,10 @@ import { complaintAboutCall } from '#server/platform/realtime/pusher-signature.t
 import { readPublication } from './realtime.publication.ts';
 import type { RealtimeService } from './realtime.service.ts';
 
-/** A hundred names of channels, and data in which every character is escaped. */
+/** Room for a hundred channel names, and for data in which every character is escaped. */
 const publicationBytes = 128 * 1024;
 
-/** What the Pusher protocol asks by HTTP: leave to enter a channel, and, of the embedded server, to announce events. */
+/** The HTTP calls of the Pusher protocol: grants for channels, and events announced through the embedded server. */
 export async function realtimeRoutes(
   app: App,
   needs: { realtimeAccess: RealtimeService; embeddedRealtime: EmbeddedRealtime | null; clock: Clock },
@@ -25,7 +25,7 @@ export async function realtimeRoutes(
       '/broadcasting/auth',
       { config: { access: 'signed-in', limit: 'api' }, schema: { hide: true } },
       (request) => {
-        // As pusher-js sends it. Whatever is wrong with it, the answer is that of the protocol.
+        // The form that pusher-js sends. A malformed one gets the protocol's refusal, so no schema checks it.
         const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>;
         return { auth: realtimeAccess.enter(signedInOf(request), String(socketId), String(channel)) };
       },
@@ -35,14 +35,14 @@ export async function realtimeRoutes(
 
   if (!embeddedRealtime) return;
   await app.register((scope: App, _options, done) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
     scope.post<{ Params: { id: string } }>(
       '/apps/:id/events',
-      // Who signs is one of us.
+      // The signature proves a caller that has the secret, so neither a session nor a limit is needed.
       { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true }, bodyLimit: publicationBytes },
       (request) => {
         const { app: localApp } = embeddedRealtime.sockets;

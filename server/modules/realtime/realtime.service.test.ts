@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const { browser } = realtimeClients(() => ({ address, app: test.modules.embeddedRealtime!.sockets.app }));
 
-/** A browser that listens with this session, and the code with which its socket is closed. */
+/** A browser that listens with this session; `closed` resolves with the code that closes its socket. */
 async function listening(userId: number, token: string) {
   const client = browser(token);
   const closed = nextEvent(client.connection, 'error').then((error) => error?.data?.code as unknown);
@@ -21,7 +21,7 @@ async function listening(userId: number, token: string) {
   return { client, channel, closed };
 }
 
-/** The same person on two devices. */
+/** One user on two devices. */
 async function onTwoDevices() {
   const asha = await signedIn();
   const other = await signIn(asha);
@@ -30,7 +30,7 @@ async function onTwoDevices() {
 
 const ended = 4009;
 
-/** Hears what is announced: its socket is open. */
+/** Expects that an announced event arrives, and so that the socket is open. */
 async function expectToReceive({ channel }: Awaited<ReturnType<typeof listening>>, userId: number): Promise<void> {
   const received = nextEvent(channel, 'MessageSent');
   test.modules.realtime.publish([userChannel(userId)], 'MessageSent', {});
@@ -38,7 +38,7 @@ async function expectToReceive({ channel }: Awaited<ReturnType<typeof listening>
 }
 
 describe('the sockets of a session end', () => {
-  it('when it signs out, and no other', async () => {
+  it('when it signs out, and those of no other session', async () => {
     const { asha, here, there } = await onTwoDevices();
     await test.send('POST', '/api/auth/logout', {}, { token: asha.token });
     expect(await here.closed).toBe(ended);
@@ -89,7 +89,7 @@ describe('the sockets of a session end', () => {
     expect([await here.closed, await there.closed]).toEqual([ended, ended]);
   });
 
-  it('when it runs out: the sweep of each minute finds it', async () => {
+  it('when it expires, with the sweep of each minute', async () => {
     const { asha, other, here, there } = await onTwoDevices();
     const { sessionId } = (await test.modules.sessions.find(other))!;
     await test.database.pool.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [sessionId]);
@@ -98,7 +98,7 @@ describe('the sockets of a session end', () => {
     await expectToReceive(here, asha.id);
   });
 
-  it('even when it was let in, and has not entered yet', async () => {
+  it('even when a socket was authorised and has not entered its channel yet', async () => {
     const asha = await signedIn();
     const client = browser(asha.token);
     await nextEvent(client.connection, 'connected');

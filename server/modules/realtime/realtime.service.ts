@@ -7,7 +7,7 @@ import { canEnter } from './realtime.policy.ts';
 
 export type RealtimeService = ReturnType<typeof makeRealtimeService>;
 
-/** Who may listen to what, and for how long. */
+/** Decides which socket may enter which channel, and closes the sockets of ended sessions. */
 export function makeRealtimeService(needs: {
   realtime: Realtime;
   embeddedRealtime: EmbeddedRealtime | null;
@@ -24,8 +24,8 @@ export function makeRealtimeService(needs: {
     },
 
     /**
-     * Closes the sockets of sessions that are over: those that ran out, and those whose end another node could not
-     * tell. Runs every minute.
+     * Closes the sockets of ended sessions: those that expired, and those whose end another node could not report. Runs
+     * every minute.
      */
     async sweepSessions(): Promise<void> {
       const held = embeddedRealtime?.sockets.sessionIds() ?? [];

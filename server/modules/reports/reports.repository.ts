@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ReportsTable } from '#server/platform/database/tables.ts';
 
-/** False when this user reported the record before. */
+/** Returns false when this user has reported the record before. */
 export async function insertReport(db: Db, report: Insertable<ReportsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('reports')

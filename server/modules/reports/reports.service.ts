@@ -6,7 +6,7 @@ import * as repository from './reports.repository.ts';
 
 export type ReportsService = ReturnType<typeof makeReportsService>;
 
-/** What people report about records, for the operator. */
+/** Users' reports about records, for the operator. */
 export function makeReportsService({ db, listings }: { db: Database; listings: Pick<ListingsService, 'getRecord'> }) {
   return {
     /** Stores a report. 404 for a record that the user cannot see, 409 for an own one and for a second report. */

@@ -54,7 +54,7 @@ async function probes(files: Pick<FileStore, 'check'>, uploads = path.join(folde
 }
 
 describe('readiness', () => {
-  it('is lost and found with the file store, looked at every five seconds; being alive is not', async () => {
+  it('follows the file store, which is checked every five seconds; liveness does not', async () => {
     const blocked = path.join(folder, 'data');
     await writeFile(blocked, '');
     const store = makeLocalFileStore(path.join(blocked, 'files'));
@@ -66,7 +66,7 @@ describe('readiness', () => {
     await rm(blocked);
     await mkdir(blocked);
     passedMs = 60_000;
-    // Room on this disk is none of this test's business.
+    // The free space of this disk does not matter to this test.
     check.mockImplementation(() => store.check(0));
     expect((await ask()).status).toBe(200);
     await rm(blocked, { recursive: true });
@@ -77,7 +77,7 @@ describe('readiness', () => {
     expect((await ask()).status).toBe(503);
   });
 
-  it('is lost when uploads can’t be taken', async () => {
+  it('fails when uploads can’t be stored', async () => {
     const blocked = path.join(folder, 'data');
     await writeFile(blocked, '');
     const ask = await probes(test.files, blocked);

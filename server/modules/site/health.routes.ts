@@ -10,10 +10,10 @@ import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 
 const Ok = z.object({ status: z.literal('ok') });
 const probed = { access: 'anonymous', limit: 'none' } as const;
-/** However often it is asked for, files are written no more often than this. */
+/** The check of the files, which writes one, runs at most this often. */
 const filesCheckedMs = 5_000;
 
-/** What load balancers and monitoring ask. `metrics` is null in production, where they are read from inside only. */
+/** Calls of load balancers and monitoring. `metrics` is null in production, where they are read from inside only. */
 export function healthRoutes(
   app: App,
   needs: { db: Database; files: Pick<FileStore, 'check'>; metrics: Registry | null; ticker?: Pick<Ticker, 'nowMs'> },
@@ -53,7 +53,7 @@ async function orNotReady(check: () => Promise<unknown>, sentence: (error: unkno
   }
 }
 
-/** The work's last outcome while it is fresh; all who ask meanwhile share one run. */
+/** Returns the last outcome of `work` for `ms`; concurrent calls share one run. */
 function atMostEvery(ms: number, ticker: Pick<Ticker, 'nowMs'>, work: () => Promise<void>): () => Promise<void> {
   let last: { outcome: Promise<void>; atMs: number } | null = null;
   return () => {

@@ -19,7 +19,7 @@ it('lists homes in the sitemap, and neither leads nor hidden records', async () 
   }
 });
 
-it('tells crawlers where the sitemap is and what to leave', async () => {
+it('tells crawlers where the sitemap is and which addresses to skip', async () => {
   const { body } = await test.get('/robots.txt');
   expect(body).toContain('Sitemap: http://aangan.test/sitemap.xml');
   expect(body).toContain('Disallow: /api/');

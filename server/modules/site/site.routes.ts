@@ -9,10 +9,10 @@ import { publicConfig, type SiteSettings } from './site.service.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 
 const crawled = { access: 'anonymous', limit: 'api' } as const;
-/** Crawlers come a few times a day; making the index walks over all records. */
+/** Crawlers come a few times a day, and making the index reads all records. */
 const sitemapLifeMs = 5 * 60_000;
 
-/** What the browser and crawlers ask of the site itself: public settings, robots.txt, the sitemap. */
+/** Calls about the site itself: public settings, robots.txt, the sitemap. */
 export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsService; publicUrl: string }): void {
   const { listings, publicUrl } = needs;
 

@@ -13,9 +13,9 @@ export interface SiteSettings {
 }
 
 /**
- * The settings that a browser may know.
+ * The public settings for browsers.
  *
- * @param pageOrigin where the page came from, for what is there too: http://localhost:3000
+ * @param pageOrigin origin of the page, for services at the same origin: http://localhost:3000
  */
 export function publicConfig(settings: SiteSettings, pageOrigin: string): PublicConfig {
   const { payment } = settings;

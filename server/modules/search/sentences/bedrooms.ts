@@ -5,12 +5,12 @@ import { numberWords, roomUnits, surroundings } from './phrases.ts';
 /** 1, 2, 3, and 4 for four or more. */
 export type RoomCount = 1 | 2 | 3 | 4;
 
-/** More bedrooms are a number of something else. */
+/** A larger number does not count bedrooms. */
 const mostRooms = 20;
 const listJoins = new Set(['/', ',', '&', 'or', 'and', 'ya']);
 const rangeJoins = new Set(['-', '–', '—', 'to']);
 
-/** Reads and takes every number of bedrooms: "3bhk", "2/3 bhk", "2 to 4 bhk", "two bedroom", "4+ bhk". */
+/** Reads and takes all numbers of bedrooms: "3bhk", "2/3 bhk", "2 to 4 bhk", "two bedroom", "4+ bhk". */
 export function readRooms(sentence: Sentence): RoomCount[] {
   const found = new Set<RoomCount>();
   for (let at = 0; at < sentence.tokens.length; at++) {
@@ -35,7 +35,7 @@ function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: 
     const join = sentence.at(end)?.text ?? '';
     const goesOn = numberAt(sentence, end + 1) !== null;
     if (!goesOn || !(listJoins.has(join) || rangeJoins.has(join))) break;
-    // "Phase 1, 2 BHK": the first number is a name's.
+    // "Phase 1, 2 BHK": the first number belongs to a name.
     if (surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
     isRange ||= rangeJoins.has(join);
     end += 1;

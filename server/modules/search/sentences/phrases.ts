@@ -52,7 +52,7 @@ export const choices: ReadonlyMap<string, Choice> = new Map([
   ...entries(offerPhrases, (offer) => ({ offer })),
 ]);
 
-/** What stands behind a number of bedrooms, by its key. */
+/** The words after a number of bedrooms, by their key. */
 export const roomUnits: ReadonlySet<string> = new Set(
   'bhk, bhks, bk, b h k, bedroom, bedrooms, bed room, bed rooms, bed, beds, bedder, bd, br, bdr, बीएचके, बेडरूम'
     .split(', ')
@@ -74,14 +74,14 @@ export const fillers: ReadonlySet<string> = setOf(
   i im am we chahiye chaahiye chahie chaiye chahta chahte dikhao dhundh batao चाहिए`,
 );
 
-/** Words that tie others together, and names for any home: dropped at the ends of what is left, kept between words. */
+/** Connecting words, and names for any home: dropped at the ends of the text that is left, kept inside it. */
 export const smallWords: ReadonlySet<string> = setOf(
   `a an the is are of for in on at to by with and or from near around about within inside nearby close next beside
   property properties home homes ghar घर residential available budget price priced cost costing only india rs inr rupees
   mein me mai main ka ki ke ko pe par se hai या में का की के पर से है`,
 );
 
-/** Words that stretch the name of a locality: "Baner Road", "HSR Layout Sector 2". */
+/** Words that extend the name of a locality: "Baner Road", "HSR Layout Sector 2". */
 export const surroundings: ReadonlySet<string> = setOf(
   `road rd street main cross phase sector sec block stage layout extension extn village colony nagar east west north
   south annexe annex circle chowk naka gate`,

@@ -9,7 +9,7 @@ export interface NamedPlace {
   kind: 'city' | 'locality';
 }
 
-/** The names of places as a reader looks them up. */
+/** The names of places, prepared for look-ups. */
 export interface PlaceNames {
   cities: ReadonlyMap<string, string>;
   localities: ReadonlyMap<string, string>;
@@ -20,10 +20,10 @@ export interface PlaceNames {
 /** Names are at most so many words. */
 const longestName = 6;
 
-/** How the filter calls each city: as its choices do, where it is one of them. */
+/** The filter's name of each listed city. */
 const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));
 
-/** The names under their keys. What people wrote as a place and reads like a sentence is no name. */
+/** Prepares the names. Skips a name that reads like a sentence, which people typed as the place of a record. */
 export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
   const cities = new Map<string, string>();
   const localities = new Map<string, string>();
@@ -41,7 +41,7 @@ export function placeNamesOf(places: readonly NamedPlace[]): PlaceNames {
   return { cities, localities, words };
 }
 
-/** "2 BHK Baner", "flat in Pune": with "villa" in it, a name is two words, of which the other says nothing else. */
+/** True for "2 BHK Baner" and "flat in Pune". "Villa" may be part of a name of two words, such as "Villa Nagar". */
 function readsLikeASentence(words: readonly string[], isPlace: (word: string) => boolean): boolean {
   const says = (word: string) => choices.has(word) || roomUnits.has(word) || fillers.has(word);
   const others = words.filter((word) => !says(word));
@@ -53,7 +53,7 @@ function readsLikeASentence(words: readonly string[], isPlace: (word: string) =>
   );
 }
 
-/** What a city's name, alias or group ("NCR") is called in the filter; undefined for what is no city. */
+/** The filter's name for a city's name, alias or group ("NCR"); undefined when the key is no city. */
 function cityNamed(key: string, { cities }: PlaceNames): string | undefined {
   const named = citiesNamed(key);
   const [first = ''] = named;
@@ -65,7 +65,7 @@ function cityNamed(key: string, { cities }: PlaceNames): string | undefined {
   );
 }
 
-/** "Mumbai MMR", "Tricity": groups are known by their keys. */
+/** The name of a group by its key: "Mumbai MMR", "Tricity". */
 function groupName(key: string): string {
   const isShort = (word: string) => word.length <= 4;
   return key
@@ -86,12 +86,12 @@ export class PlaceReader {
     this.names = names;
   }
 
-  /** Names of several words, before anything else is read: "Villa Nagar" is no villa, "Sector 62" no price. */
+  /** Reads names of several words, before everything else: "Villa Nagar" is no villa, "Sector 62" no price. */
   readLongNames(): void {
     this.readNames(2);
   }
 
-  /** Names of one word, out of what says nothing about the home. */
+  /** Reads names of one word, among the words that say nothing about the home. */
   readShortNames(): void {
     this.readNames(1);
   }
@@ -134,10 +134,10 @@ export class PlaceReader {
     return end;
   }
 
-  /** Where a locality's name ends with what people add to it: "Baner Road", "HSR Layout Sector 2". */
+  /** The end of a locality's name, including words that people add: "Baner Road", "HSR Layout Sector 2". */
   private stretched(to: number): number {
     let end = to;
-    // "Baner north facing" says where the windows look.
+    // In "Baner north facing", "north" is not part of the name.
     const faces = (at: number) => this.sentence.tokens[at + 1]?.text === 'facing';
     while (belongs(this.sentence.at(end), end > to) && !faces(end)) end += 1;
     return end;
@@ -147,6 +147,6 @@ export class PlaceReader {
 function belongs(token: Token | undefined, isInside: boolean): boolean {
   if (!token) return false;
   if (token.kind === 'word') return surroundings.has(token.text);
-  // A PIN code may follow at once; it is not looked for.
+  // A PIN code may follow at once; it is not searched for.
   return token.kind === 'number' && (isInside ? /^\d{1,3}$|^\d{6}$/ : /^\d{6}$/).test(token.text);
 }

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import type { Sentence, Token } from './tokens.ts';
 import { surroundings } from './phrases.ts';
 
-/** Rupees, inclusive; absent where nothing was said. */
+/** Rupees, inclusive; absent when the sentence has no such bound. */
 export interface ReadPrice {
   min?: number;
   max?: number;
@@ -13,9 +13,9 @@ type Bound = 'min' | 'max' | 'around' | null;
 const thousand = 1_000;
 const lakh = 100_000;
 const crore = 10_000_000;
-/** Nothing here costs less; "rs 50" is short for something else. */
+/** Smaller amounts are no prices. */
 const leastRupees = 500;
-/** Two numbers without unit from here on are prices and not areas. */
+/** A range of numbers without unit is one of prices from here on, and of areas below. */
 const leastPlainPrice = 5_000;
 
 const listed = (words: string) => words.normalize('NFKC').split(/\s+/);
@@ -28,7 +28,7 @@ const units: ReadonlyMap<string, number> = new Map([
 
 const currency = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees']);
 
-/** Behind a bare number these say that it is no price. */
+/** Words after a bare number that make it no price. */
 const otherUnits = new Set(
   listed(`sq sqft sft ft feet square sqm sqyd sqyds yard yards gaj acre acres cent cents bigha guntha gunta katha km kms min mins
   minute minutes hour hours metre metres meter meters m th st nd rd floor floors year years yr yrs day days bath baths
@@ -36,10 +36,10 @@ const otherUnits = new Set(
   bed beds`),
 );
 
-/** Before an amount these say that it is not the price. */
+/** Words before an amount that make it another amount than the price. */
 const otherAmounts = new Set(['deposit', 'advance', 'maintenance', 'emi', 'loan', 'salary', 'brokerage']);
 
-/** Before an amount; the longest phrase counts. */
+/** Phrases before an amount; the longest that fits counts. */
 const boundsBefore: readonly (readonly [string, Exclude<Bound, null>])[] = [
   ...'under|below|upto|up to|less than|lesser than|lower than|max|maximum|within|no more than|not more than|at most|till|until|not above|<'
     .split('|')
@@ -50,7 +50,7 @@ const boundsBefore: readonly (readonly [string, Exclude<Bound, null>])[] = [
   ...'around|about|approx|approximately|nearly|roughly'.split('|').map((phrase) => [phrase, 'around'] as const),
 ];
 
-/** Behind an amount. */
+/** Phrases after an amount. */
 const boundsAfter: readonly (readonly [string, Exclude<Bound, null>])[] = [
   ...'tak|max|maximum|or less|or below|or under|and below|and under|se kam|ke andar|ke under|ke niche|ke neeche|तक|से कम|के अंदर'
     .split('|')
@@ -67,7 +67,7 @@ const byWords = (phrases: readonly (readonly [string, Exclude<Bound, null>])[]) 
 const before = byWords(boundsBefore);
 const after = byWords(boundsAfter);
 
-/** Every word that speaks of prices, for who looks for typing errors. */
+/** All words about prices, for the correction of typing errors. */
 export const priceWords: readonly string[] = [
   ...units.keys(),
   ...currency,
@@ -86,7 +86,7 @@ interface Amount {
   end: number;
 }
 
-/** Reads and takes every price of a sentence. Several are one range that holds them all; null when none is said. */
+/** Reads and takes all prices of a sentence. Several become the range that contains them all; null for none. */
 export function readPrices(sentence: Sentence): ReadPrice | null {
   const found: ReadPrice[] = [];
   for (let at = 0; at < sentence.tokens.length; at++) {
@@ -105,7 +105,7 @@ export function readPrices(sentence: Sentence): ReadPrice | null {
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }
 
-/** The price whose first amount begins at a token, with the words before and behind it that belong to it. */
+/** The price whose first amount begins at a token, with the words before and after that belong to it. */
 function priceAt(sentence: Sentence, at: number): { price: ReadPrice; start: number; end: number } | null {
   const range = rangeAt(sentence, at);
   if (range) return range;
@@ -120,7 +120,7 @@ function priceAt(sentence: Sentence, at: number): { price: ReadPrice; start: num
   return { price: bounded(first.rupees, bound), start: said.start, end: behind.end };
 }
 
-/** A price without a bound is the most that somebody would pay; "around" leaves a tenth to either side. */
+/** A price without a bound is a maximum; "around" allows a tenth to either side. */
 function bounded(rupees: number, bound: Bound): ReadPrice {
   if (bound === 'min') return { min: rupees };
   if (bound !== 'around') return { max: rupees };
@@ -186,7 +186,7 @@ function unitAt(sentence: Sentence, at: number): number | null {
 
 const joins = new Set(['to', 'and', '-', '–', '—', 'se', 'till']);
 
-/** "50-80 lakh", "1 to 1.5 crore", "between 20,000 and 25,000": a number without a unit takes that of the other. */
+/** "50-80 lakh", "1 to 1.5 crore", "between 20,000 and 25,000": a number without a unit takes the other's. */
 function rangeAt(sentence: Sentence, at: number): { price: ReadPrice; start: number; end: number } | null {
   const first = amountAt(sentence, at);
   if (!first || !joins.has(sentence.at(first.end)?.text ?? '')) return null;
@@ -213,7 +213,7 @@ function withUnit(value: number, { unit, rupees }: Amount): number {
   return Math.round(same > rupees && unit !== null && unit > thousand ? (value * unit) / 100 : same);
 }
 
-/** What the words before a token say about it, and where they begin. */
+/** The bound that the words before a token express, and where they begin. */
 export function boundBefore(sentence: Sentence, at: number): { bound: Bound; start: number } {
   for (const { words, bound } of before) {
     const start = at - words.length;
@@ -222,12 +222,12 @@ export function boundBefore(sentence: Sentence, at: number): { bound: Bound; sta
   return { bound: null, start: at };
 }
 
-/** What the words from a token on say about what stands before it, and where they end. */
+/** The bound that the words from a token on express about the amount before it, and where they end. */
 export function boundBehind(sentence: Sentence, end: number): { bound: Bound; end: number } {
   for (const { words, bound } of after) {
     const behind = end + words.length;
     const next = sentence.tokens[behind];
-    // "2 bhk above 50 lakh" speaks of what follows, and "3bhk+2t" of something else.
+    // In "2 bhk above 50 lakh" the bound belongs to the amount after it, and in "3bhk+2t" the plus is no bound.
     const isSeparate = words[0] === '+' ? sentence.tokens[end]?.isGlued && !next?.isGlued : !isAmountBegun(next);
     if (isSeparate && words.every((word, index) => sentence.at(end + index)?.text === word))
       return { bound, end: behind };

@@ -148,7 +148,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['garden facing balcony', null],
   ['!!! ???', null],
   ['', null],
-  // As it is said at home.
+  // Hindi in Latin letters.
   ['50 lakh ke andar flat chahiye pune mein', { ...flat, max_price: 5_000_000, city: 'Pune' }],
   ['kothi delhi 2 crore tak', { property_type: ['house'], max_price: 20_000_000, city: 'Delhi' }],
   ['2 bhk kiraye par', { ...two, transaction_type: 'rent' }],
@@ -158,7 +158,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
 describe('readSentence', () => {
   it.each(sentences)('%s', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('lets the browser ask about every sentence that says something, and spares it the plainest places', () => {
+  it('makes the browser send every sentence that names filters, and not the plainest places', () => {
     for (const [text, expected] of sentences) if (expected) expect(mayNameFilters(text), text).toBe(true);
     for (const phrase of choices.keys()) expect(mayNameFilters(phrase), phrase).toBe(true);
     for (const place of ['Baner, Pune', 'Whitefield', 'Koregaon Park', 'HSR Layout', 'Andheri West', 'Gurugram']) {
@@ -166,7 +166,7 @@ describe('readSentence', () => {
     }
   });
 
-  it('stays among requirements, where rent is what tenants look for and nothing is furnished', () => {
+  it('stays among leads, where rent means tenants and nothing is furnished', () => {
     expect(read('furnished 2 bhk for rent', 'buy')).toEqual({
       ...two,
       transaction_type: 'tenant',
@@ -176,18 +176,18 @@ describe('readSentence', () => {
     expect(read('flat under 25k', 'buy')).toEqual({ ...flat, transaction_type: 'tenant', max_price: 25_000 });
   });
 
-  it('takes a price that nobody pays a month for one to buy, but for offices', () => {
+  it('reads a price too high for a month’s rent as one to buy, except for offices', () => {
     expect(read('2 bhk under 80 lakh', 'rent')).toEqual({ ...two, transaction_type: 'sale', max_price: 8_000_000 });
     expect(read('2 bhk under 2 lakh', 'rent')).toEqual({ ...two, max_price: 200_000 });
     expect(read('office under 20 lakh', 'rent')).toEqual({ property_type: ['commercial'], max_price: 2_000_000 });
   });
 
-  it('leaves a sentence alone of which too much is left for the text search', () => {
+  it('returns null when too many words are left for the text search', () => {
     expect(read(`2 bhk ${'wonderful '.repeat(15)}`)).toBeNull();
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const words = fc.oneof(
     fc.constantFrom(...meaningfulWords),
     fc.constantFrom(...choices.keys()),
@@ -215,7 +215,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  it('names no more filters once it was read: no address leads to another for ever', () => {
+  it('names no more filters once it was read, so that addresses don’t redirect for ever', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const reading = read(text);
@@ -227,7 +227,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('loses no word that it does not know', () => {
+  it('keeps every unknown word', () => {
     const unrecognised = fc.constantFrom('Atlantis', 'jacuzzi', 'vaastu', 'clubhouse', 'sunlit');
     fc.assert(
       fc.property(sentence, unrecognised, sentence, (before, word, after) => {
@@ -238,7 +238,7 @@ describe('whatever is typed', () => {
   });
 });
 
-it('reads the sentence that filters make back into the filters', () => {
+it('reads a sentence made of filters back into the same filters', () => {
   const some = <T extends string>(list: readonly T[]) => fc.subarray([...list], { maxLength: 3 });
   const price = fc.integer({ min: 5_000, max: 9_000_000 });
   const filters = fc.record({

@@ -17,13 +17,13 @@ import { choices, numberWords, roomUnits, smallWords, surroundings, fillers } fr
 
 /** The longest phrase for a choice, in tokens: "pg/co-living" are five. */
 const longestPhrase = 5;
-/** Nobody sells a home for less, and nobody asks more for a month, rupees. */
+/** No sale price is lower, and no monthly rent is higher. Rupees. */
 const leastSalePrice = 100_000;
 const mostRent = 1_000_000;
-/** A sentence of which always more is understood is none. */
+/** A text that still names filters after so many readings is left unread. */
 const mostReadings = 4;
 
-/** Words that mean something to a reader; what is none of them, and of no place, may be a typing error. */
+/** Words with a meaning for readers. A word that is neither one of them nor part of a place may be a typing error. */
 export const meaningfulWords: ReadonlySet<string> = new Set([
   ...[...choices.keys(), ...roomUnits].flatMap((phrase) => phrase.split(' ')),
   ...numberWords.keys(),
@@ -43,8 +43,8 @@ interface Vocabulary {
 
 /**
  * Reads a sentence into filters: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an apartment, Baner, Pune, and
- * at most 1,50,00,000 rupees. What it doesn't know stays text. Null where nothing but places and words is said: those are
- * looked for as they are. What is left is read again, so that the address which a reading leads to leads no further.
+ * at most 1,50,00,000 rupees. Unknown words stay text. Null for a sentence of only places and words, which is searched
+ * for as it is. The text that is left is read again, so that the address of a reading doesn't redirect once more.
  */
 export function readSentence(text: string, vocabulary: Vocabulary): SearchReading | null {
   let reading = readOnce(text, vocabulary);
@@ -113,7 +113,7 @@ function readChoices(sentence: Sentence, tab: TransactionType, fewestWords: numb
     else sentence.take(at, match.end);
     if (type) read.types.add(type);
     if (furnishing && !isLeadTransaction(tab)) read.furnished.add(furnishing);
-    // "For sale or rent": one tab can be shown, the first.
+    // "For sale or rent": only one tab can be shown, so the first counts.
     read.offer ??= offer;
     at = match.end - 1;
   }
@@ -121,8 +121,8 @@ function readChoices(sentence: Sentence, tab: TransactionType, fewestWords: numb
 }
 
 /**
- * Sale or rent where only the price or the type says it: 25,000 rupees buy no home, a crore is nobody's rent, and a bed in
- * a PG is never sold. Offices do cost that much a month.
+ * Sale or rent, when only the price or the type tells: 25,000 rupees is no sale price, a crore is no rent, and a bed in
+ * a PG is never sold. Rents of offices can be that high.
  */
 function meantBy(
   price: ReadPrice | null,
@@ -135,7 +135,7 @@ function meantBy(
   return !isMonthly(tab) && types.length === 1 && types[0] === 'pg' && highest === undefined ? 'rent' : undefined;
 }
 
-/** Who looks through requirements stays among them: rent is what tenants look for. */
+/** A search for leads stays among leads: there, rent means tenants. */
 function onSide(offer: 'sale' | 'rent' | undefined, tab: TransactionType): TransactionType | undefined {
   if (!offer || !isLeadTransaction(tab)) return offer;
   return offer === 'rent' ? 'tenant' : 'buy';

@@ -41,7 +41,7 @@ describe('reading a sentence', () => {
     return body.data as Record<string, string | string[]> | null;
   };
 
-  it('names the filters that find what was meant', async () => {
+  it('names the filters of the sentence', async () => {
     const reading = await read('3 bhk flat in whitefield bangalore under 2.5 cr');
     expect(reading).toEqual({
       property_type: ['apartment'],
@@ -61,7 +61,7 @@ describe('reading a sentence', () => {
       bedrooms: ['2'],
       location: 'Koramangala',
     });
-    // "Horse" is a word of a record, and no house.
+    // A record contains "horse", so it is not corrected to "house".
     expect(await read('2 bhk horse')).toEqual({ bedrooms: ['2'], search: 'horse' });
   });
 
@@ -79,12 +79,12 @@ describe('reading a sentence', () => {
     });
   });
 
-  it('leaves places and words alone', async () => {
+  it('returns nothing for places and words alone', async () => {
     expect(await read('Baner, Pune')).toBeNull();
     expect(await read('morning light')).toBeNull();
   });
 
-  it('says what is wrong with a question', async () => {
+  it('says what is wrong with a malformed call', async () => {
     for (const query of ['', `q=${'a'.repeat(303)}`, 'q=a&q=b', 'q=a&transaction_type=lease']) {
       const { status, body } = await test.get(`/api/search/read?${query}`);
       expect(status, query).toBe(422);

@@ -6,13 +6,13 @@ import { plainText, tokensOf } from './tokens.ts';
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { meaningfulWords, readSentence } from './read-sentence.ts';
 
-/** As in a search: shorter words are too close to each other, and no more words are looked at. */
+/** As in a search: shorter words are too similar to each other, and further words are not corrected. */
 const shortestForgiven = 5;
 const mostForgiven = 12;
 
 export type ReadingService = ReturnType<typeof makeReadingService>;
 
-/** Reads what people type into filters, with the places that this installation knows. */
+/** Reads typed sentences into filters, with the places of this installation's records. */
 export function makeReadingService(needs: {
   names: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
   places: Pick<PlacesService, 'listProminent'>;
@@ -21,7 +21,7 @@ export function makeReadingService(needs: {
   const prominent = places.listProminent();
   let names: { used: readonly string[]; places: PlaceNames } | undefined;
 
-  /** The names of places, made anew when the records have other ones. */
+  /** The names of places, prepared anew when those of the records have changed. */
   async function namesNow(): Promise<PlaceNames> {
     const [byId, localities] = await Promise.all([resolver.cityNames(), resolver.localityNames()]);
     const cities = [...byId.values()];
@@ -36,7 +36,7 @@ export function makeReadingService(needs: {
     return names.places;
   }
 
-  /** The words that were meant by those that no record holds: one typing error is forgiven, as in a search. */
+  /** Corrections for words that no record contains: one typing error is forgiven, as in a search. */
   async function meantBy(text: string, { words }: PlaceNames): Promise<Map<string, string>> {
     const isUnrecognised = (word: string) =>
       word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word);
@@ -78,7 +78,7 @@ function closest(word: string, words: Iterable<string>): string | undefined {
   return other;
 }
 
-/** Whether two words differ in one place: seen at once, while measuring how far they are apart takes a while. */
+/** A quick check before the slow edit distance: false when two words differ in more than one place. */
 function maybeSimilar(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);

@@ -3,13 +3,13 @@ import { nameKey } from '#contracts/city-names.ts';
 /** A word, a number or a sign of a sentence, with its place in the text. */
 export interface Token {
   kind: 'word' | 'number' | 'sign';
-  /** In small letters, a misspelt word already as it was meant. */
+  /** In lower case, with typing errors corrected. */
   text: string;
-  /** What a number is worth, without its grouping. */
+  /** The value of a number. */
   value: number;
   start: number;
   end: number;
-  /** Stands right behind the one before, as "bhk" in "2bhk". */
+  /** Follows the token before without a space, as "bhk" in "2bhk". */
   isGlued: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Token {
 const parts =
   /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&]/gu;
 
-/** A sentence in one spelling of each letter, with the digits that numbers are made of here. */
+/** A sentence with normalised letters and ASCII digits. */
 export function plainText(sentence: string): string {
   return sentence
     .normalize('NFKC')
@@ -44,14 +44,14 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Some tokens in a row as the key of a name or a phrase: "semi-furnished" and "Semi Furnished", "1rk" and "1 RK" are one. */
+/** The key of a name or a phrase: the same for "semi-furnished" and "Semi Furnished", for "1rk" and "1 RK". */
 export function keyOf(tokens: readonly Token[]): string {
   return nameKey(tokens.map(({ text }) => text).join(' '));
 }
 
 type State = 'free' | 'taken' | 'kept';
 
-/** A sentence while it is read: what was understood is taken, and what is left at the end stays text. */
+/** A sentence while it is read: readers take the tokens that they understood, and the rest stays text. */
 export class Sentence {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -63,22 +63,22 @@ export class Sentence {
     this.states = tokens.map(() => 'free');
   }
 
-  /** A token that nobody took or kept, or undefined. */
+  /** A token that is neither taken nor kept, or undefined. */
   at(index: number): Token | undefined {
     return this.states[index] === 'free' ? this.tokens[index] : undefined;
   }
 
-  /** These were understood. */
+  /** Marks tokens as understood. */
   take(from: number, to: number): void {
     this.states.fill('taken', from, to);
   }
 
-  /** These stay text, whatever else they could mean. */
+  /** Marks tokens as text, whatever else they could mean. */
   keep(from: number, to: number): void {
     this.states.fill('kept', from, to);
   }
 
-  /** The longest run of free tokens from here that `find` knows by its key. */
+  /** The longest run of free tokens from `from` on for whose key `find` returns a value. */
   longest<T>(from: number, most: number, find: (key: string) => T | undefined): { found: T; end: number } | undefined {
     let end = from;
     while (end < from + most && isInside(this.at(end))) end += 1;
@@ -91,14 +91,14 @@ export class Sentence {
     return undefined;
   }
 
-  /** The words between two tokens as they were written. */
+  /** The original text between two tokens. */
   written(from: number, to: number): string {
     const first = this.tokens[from];
     const last = this.tokens[to - 1];
     return first && last ? this.text.slice(first.start, last.end) : '';
   }
 
-  /** What nobody took, a piece for each run, without the `small` tokens at its ends; runs of nothing else are left out. */
+  /** The runs of tokens that were not taken, without small words at their ends; runs of small words are left out. */
   leftOver(isSmall: (token: Token) => boolean): string[] {
     const pieces: string[] = [];
     for (let from = 0; from < this.tokens.length; from++) {
@@ -119,7 +119,7 @@ export class Sentence {
   }
 }
 
-/** Whether a name or a phrase may go on with this token: a comma ends it. */
+/** Whether a name or a phrase may continue with this token: a comma ends it. */
 function isInside(token: Token | undefined): boolean {
   return token !== undefined && (token.kind !== 'sign' || token.text === '-' || token.text === '/');
 }

@@ -9,7 +9,7 @@ interface FoundWord {
   similar_records: number[];
 }
 
-/** What the table of words knows about each word, in the order given. */
+/** The entries of the table of words for each word, in the order given. */
 export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[]> {
   const { rows } = await pool.query<FoundWord>({
     name: 'search_words',
@@ -38,21 +38,21 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
   }));
 }
 
-/** After so long all words are counted anew: until then those of deleted records count along. */
+/** All words are counted anew after this time; until then words of deleted records are included. */
 const countedAnew = '20 hours';
-/** Below so many records counting anew is as quick as counting the new ones. */
+/** With fewer records, counting all is as quick as counting the new ones. */
 const fewRecords = 20_000;
 
 /**
- * Counts the words in use, beside the old counts, so that readers never see an empty table. Most times those of new
- * records are added; once a day, and while there are few records, all are counted.
+ * Counts the words in use in a temporary table, so that readers never see an empty one. Usually it adds the words of new
+ * records; once a day, and while there are few records, it counts all.
  */
 export async function countWords(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let failed = false;
   try {
     await client.query('BEGIN');
-    // One at a time; a second node finds the table fresh and leaves it.
+    // One node at a time; a second one finds the table fresh and returns.
     const { rows } = await client.query<{ mine: boolean }>(
       "SELECT pg_try_advisory_xact_lock(hashtext('search_words')) AS mine",
     );
@@ -78,7 +78,7 @@ async function countInTransaction(client: PoolClient): Promise<void> {
   );
   const { last_id: lastId, newest, is_fresh: isFresh } = rows[0] ?? { last_id: 0, newest: 0, is_fresh: false };
   const adds = isFresh && newest > fewRecords && lastId <= newest;
-  // Whole numbers, so they may stand in the text: ts_stat takes a statement without parameters.
+  // ts_stat takes a statement without parameters; `lastId` is a whole number, so that it is safe in the text.
   const documents = `SELECT document FROM search_records ${adds ? `WHERE id > ${lastId}` : ''}`;
   await client.query(`CREATE TEMPORARY TABLE fresh_words ON COMMIT DROP AS
     SELECT word, ndoc AS records FROM ts_stat($$${documents}$$) WHERE length(word) BETWEEN 2 AND 40`);

@@ -66,7 +66,7 @@ describe('tsqueryOf', () => {
     ).toBe("'pune':* & 'andheri':*");
   });
 
-  it('limits to the place and quotes what could be syntax', () => {
+  it('limits words to the place and quotes characters of the syntax', () => {
     expect(tsqueryOf([fact({ lexeme: "o'b\\", records: 1 }), fact({ lexeme: 'ba', isPrefix: true })], 'B')).toBe(
       "'o''b\\\\':B & 'ba':*B",
     );

@@ -1,21 +1,21 @@
 import { damerauLevenshtein } from './typing-errors.ts';
 
-/** What the table of words knows about one word of a query. */
+/** The entry of the table of words for one word of a query. */
 export interface WordFacts {
   /** The lexeme that the text-search configuration makes of it; null for words that carry no meaning ("in", "the"). */
   lexeme: string | null;
-  /** How many records hold it. */
+  /** How many records contain it. */
   records: number;
   /** Whether some word in use begins with it. */
   isPrefix: boolean;
-  /** How many records hold the words that begin with it, at most. */
+  /** An upper bound of the records that contain a word that begins with it. */
   prefixRecords?: number;
-  /** Words in use that are spelt similarly, the likeliest first, and how many records hold each. */
+  /** Words in use with a similar spelling, the likeliest first, and how many records contain each. */
   similar: string[];
   similarRecords?: number[];
 }
 
-/** Shorter words are too close to each other: "Baner" must not become "Ganer", nor "bhk" "bhp". */
+/** Shorter words are too similar to each other: "bhk" must not become "bhp". */
 const shortestForgiven = 5;
 
 /** The words of a text, at most twelve; letters and digits of every script. */
@@ -35,7 +35,7 @@ function quoted(lexeme: string): string {
 /**
  * The tsquery for the words of a query: all of them must occur. A word in use counts as it is. An unknown one counts as
  * the word in use that is one typing error away, from five letters on and unless words begin with it; else as the
- * beginning of a word, which also finds what came in a moment ago. `weight` B limits the words to the place of a record.
+ * beginning of a word, which also finds records of the last minutes. `weight` B limits the words to a record's place.
  * Returns null when no word carries meaning.
  */
 export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string | null {
@@ -48,7 +48,7 @@ export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string
   return parts.length ? parts.join(' & ') : null;
 }
 
-/** How many records hold what {@link tsqueryOf} looks for instead of this word, at most. */
+/** An upper bound of the records that match what {@link tsqueryOf} makes of this word. */
 export function recordsOf(fact: WordFacts): number {
   if (fact.records > 0) return fact.records;
   const instead = fact.isPrefix ? null : correctionOf(fact);
