@@ -10,7 +10,7 @@ import { onStopSignal } from './platform/stop-signals.ts';
 const environmentFile = path.join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
-/** Longest wait for requests under way when the product is asked to stop. */
+/** The longest wait for running requests when the product is stopped. */
 const stopWithinMs = 10_000;
 
 try {
@@ -50,6 +50,6 @@ try {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`\n  ${error.message}\n\n`);
   process.exitCode = 1;
-  // What was opened before the failure is closed by now; a stray handle must not keep the terminal waiting.
+  // Everything opened before the failure is closed by now; a forgotten handle must not keep the process running.
   process.exit();
 }

@@ -1,4 +1,4 @@
-/** The time, injected so that tests can stand still. Rules about stored times use the database's own clock. */
+/** The time, injected so that tests can stop it. Rules about stored times use the database's clock. */
 export interface Clock {
   now(): Date;
 }

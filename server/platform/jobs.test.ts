@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((jobs) => jobs.stop()));
 });
 
-test('runs a job once its transaction commits, and never one that was undone', async () => {
+test('runs a job once its transaction commits, and not after a rollback', async () => {
   const handler = vi.fn<JobHandler>(() => Promise.resolve());
   const jobs = await startJobs({ 'test.transaction': { handler } });
   await expect(
@@ -45,7 +45,7 @@ test('runs a job once its transaction commits, and never one that was undone', a
   );
 });
 
-test('lets one job wait for each key', async () => {
+test('queues one job for each key', async () => {
   const jobs = await startJobs({ 'test.key': { handler: () => Promise.resolve() } }, { work: false });
   const add = (singletonKey: string) => jobs.enqueue(database.db, 'test.key', {}, { singletonKey });
   expect(await add('a')).not.toBeNull();
@@ -61,7 +61,7 @@ test('tries again after a failure', async () => {
   const state = async () =>
     (await sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'test.retry'`.execute(database.db)).rows;
   await soon(async () => expect(await state()).toEqual([{ state: 'retry' }]));
-  // The second try is due in some seconds; the test moves its time instead of waiting for it.
+  // The second try is due in some seconds; the test makes it due at once.
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'test.retry'`.execute(database.db);
   await jobs.stop();
   await startJobs({ 'test.retry': { handler } });
@@ -89,7 +89,7 @@ test('waits for a running job when it stops', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
-test('runs as many at once as the job allows', async () => {
+test('runs as many jobs at once as their concurrency allows', async () => {
   const gate = new EventEmitter();
   const released = once(gate, 'release');
   const handler = vi.fn<JobHandler>(async () => {
@@ -102,7 +102,7 @@ test('runs as many at once as the job allows', async () => {
   await soon(() => expect(handler).toHaveBeenCalledTimes(3));
 });
 
-test('schedules what is declared and forgets what no longer is', async () => {
+test('schedules declared jobs and removes schedules that are no longer declared', async () => {
   const handler = () => Promise.resolve();
   const schedules = async () =>
     (await sql`SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name`.execute(database.db)).rows;
@@ -116,7 +116,7 @@ test('schedules what is declared and forgets what no longer is', async () => {
   expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '30 2 * * *', timezone: 'Asia/Kolkata' }]);
 });
 
-test('refuses unknown and doubly declared jobs', async () => {
+test('refuses unknown jobs and jobs that are declared twice', async () => {
   const handler = () => Promise.resolve();
   const jobs = makeJobs({ connectionString: database.connectionString, log });
   jobs.define('test.twice', {}, handler);

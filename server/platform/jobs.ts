@@ -4,18 +4,18 @@ import type { Db } from './database/schema.ts';
 import type { Log } from './log.ts';
 
 export interface JobOptions {
-  /** Tries after the first one; 5 unless told. They come ever later: 2 s, 4 s, 8 s … with some chance in it. */
+  /** Tries after the first one; 5 by default. Delays grow: 2 s, 4 s, 8 s …, with a random part. */
   retryLimit?: number;
-  /** A try that takes longer counts as failed; 300 unless told. */
+  /** A try that takes longer counts as failed; 300 by default. */
   expireInSeconds?: number;
-  /** So many at once on each node; 1 unless told. */
+  /** Jobs that run at once on each node; 1 by default. */
   concurrency?: number;
-  /** Runs at these times of India (five fields, a minute at the finest), on one node only. */
+  /** Runs at these times in India's time zone (five fields, to the minute), on one node only. */
   cron?: string;
 }
 
 export interface EnqueueOptions {
-  /** Not before; seconds from now, or a time. */
+  /** The earliest start: seconds from now, or a time. */
   startAfter?: number | Date;
   /** While a job with this key waits, another is not added. */
   singletonKey?: string;
@@ -27,14 +27,14 @@ export type JobHandler = (data: unknown, job: { id: string; signal: AbortSignal 
 export interface Jobs {
   /** Declares a job before `start`; names are dotted: `accounts.send-code`. Handlers read `data` with a schema. */
   define: (name: string, options: JobOptions, handler: JobHandler) => void;
-  /** Opens the queues; with `work` this process also runs jobs and watches the clock. */
+  /** Opens the queues; with `work` this process also runs jobs and schedules. */
   start: (options: { work: boolean }) => Promise<void>;
   /**
    * Adds a job in the caller's transaction: it exists if, and only if, that commits. Returns its id, or null when one
    * with the same `singletonKey` waits already.
    */
   enqueue: (db: Db, name: string, data: object, options?: EnqueueOptions) => Promise<string | null>;
-  /** Takes no new job and waits for those that run, 20 s at most: the rest is done again later. */
+  /** Takes no new jobs and waits for running ones, 20 s at most; jobs cut off are run again later. */
   stop: () => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ interface Definition {
 }
 
 const stopMillis = 20_000;
-/** Second tries and delayed jobs come due without a knock; they are looked for this often. */
+/** Retries and delayed jobs become due without a notification, so the queue is polled at this interval. */
 const pollSeconds = 5;
 const timeZone = 'Asia/Kolkata';
 
-/** A queue inside the database (pg-boss in the schema `pgboss`), on at most three connections of its own. */
+/** A job queue in the database (pg-boss in the schema `pgboss`), with at most three separate connections. */
 export function makeJobs({ connectionString, log }: { connectionString: string; log: Log }): Jobs {
   const definitions = new Map<string, Definition>();
   let boss: PgBoss | null = null;
@@ -70,7 +70,7 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
         connectionString,
         max: 3,
         application_name: 'aangan jobs',
-        // Workers wake at once instead of asking every two seconds.
+        // Workers are notified at once instead of polling every two seconds.
         useListenNotify: true,
         schedule: work,
         supervise: work,
@@ -91,8 +91,8 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
 
     async enqueue(db, name, data, options = {}) {
       if (!definitions.has(name)) throw new Error(`There is no job ${name}.`);
-      // The queues let one job wait for each key. So a job without one gets its own, and the clock's, which have none,
-      // don't pile up while no worker runs.
+      // The queues hold one waiting job for each key. A job without a key gets a random one; scheduled jobs have none,
+      // so that they don't pile up while no worker runs.
       const { singletonKey = randomUUID(), startAfter } = options;
       return started().send(name, data, { singletonKey, startAfter, db: fromKysely(db) });
     },
@@ -104,13 +104,13 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
   };
 }
 
-/** One worker does one job after the other. */
+/** Adds a worker, which runs one job after the other. */
 async function addWorker(boss: PgBoss, name: string, handler: JobHandler, log: Log): Promise<void> {
-  // Empty until the worker is registered; a job may be quicker than that.
+  // Empty until the worker is registered; a job may run before that.
   let worker = '';
   worker = await boss.work<unknown>(name, { notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (!job) return;
-    // Jobs of one transaction come with one knock on the door: look for the next at once.
+    // Several jobs of one transaction send one notification, so the worker looks for the next at once.
     boss.notifyWorker(worker);
     try {
       await handler(job.data, { id: job.id, signal: job.signal });
@@ -135,7 +135,7 @@ async function declareQueues(boss: PgBoss, definitions: Map<string, Definition>)
   }
 }
 
-/** The clock's list is what is declared, no more: a job that a former version had must not come back. */
+/** Makes the stored schedules equal to the declared ones, so that jobs of former versions no longer run. */
 async function declareSchedules(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
   for (const schedule of await boss.getSchedules()) {
     if (definitions.get(schedule.name)?.options.cron === undefined) await boss.unschedule(schedule.name);

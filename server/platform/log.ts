@@ -12,7 +12,7 @@ export function makeLog({ level, readable }: { level: LogLevel; readable: boolea
   const options: LoggerOptions = {
     level,
     base: null,
-    // What must never reach a log, wherever a careless call may put it.
+    // Secrets must not reach a log, even when a call passes them by mistake.
     redact: {
       paths: ['password', '*.password', 'token', '*.token', 'headers.authorization', 'headers.cookie', 'req.headers'],
       censor: '[hidden]',

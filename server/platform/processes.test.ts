@@ -15,7 +15,7 @@ function sleeper(): { child: ChildProcess; pid: number } {
   return { child, pid: child.pid ?? 0 };
 }
 
-it('knows itself, and forgets who has ended', async () => {
+it('recognises the current process, and one that has ended', async () => {
   expect(await startOf(process.pid)).toBe(await thisProcessStart());
   expect(await thisProcessStart()).toMatch(/^[0-9a-z]+$/);
   const { child, pid } = sleeper();
@@ -30,21 +30,21 @@ it('tells when a process started', async () => {
   const before = Date.now();
   const { pid } = sleeper();
   const startedMs = await startedAtMs(pid);
-  // Some systems tell whole seconds.
+  // Some systems report whole seconds.
   expect(Math.abs((startedMs ?? 0) - before)).toBeLessThan(5_000);
 });
 
-it('takes a process that started after the line about it for a stranger', async () => {
+it('does not take a process that started after the record was written for the recorded one', async () => {
   const { pid } = sleeper();
   expect(await stillRuns({ pid, started: null, writtenMs: Date.now() - 60_000 })).toBe(false);
   expect(await stillRuns({ pid, started: null, writtenMs: Date.now() + 60_000 })).toBe(true);
 });
 
-// Where the kernel doesn’t let us choose the next id there is no way to have one again.
-it.skipIf(!canReuseIds)('is not fooled by a stranger who was given the id', async () => {
+// Ids can be reused on purpose only where the kernel lets the test choose the next one.
+it.skipIf(!canReuseIds)('is not misled by another process with the same id', async () => {
   const { child, pid } = sleeper();
   const holder = { pid, started: await startOf(pid), writtenMs: Date.now() };
-  // The kernel tells starts in hundredths of a second.
+  // The kernel reports starts in hundredths of a second.
   await soon(async () => expect(await startOf(sleeper().pid)).not.toBe(holder.started));
   await kill(child);
   children.push(await startStranger(pid));

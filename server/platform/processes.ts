@@ -5,18 +5,18 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Who wrote something down: a process id and the start of that process. The system gives ids away again (a container
- * does so after each restart), so an id alone may be a stranger's by now.
+ * The process that wrote a record: its id and its start. Systems reuse ids (a container does so after each restart),
+ * so an id alone may belong to another process by now.
  */
 export interface Holder {
   pid: number;
-  /** As {@link startOf} tells it; null where an older version wrote the id alone. */
+  /** The value of {@link startOf}; null when an older version wrote the id alone. */
   started: string | null;
-  /** When it was written down, in milliseconds since 1970: a process that started later is a stranger. */
+  /** When the record was written, in milliseconds since 1970: a process that started later is another one. */
   writtenMs: number;
 }
 
-/** Whether the process that wrote this down still runs; yes where the system doesn't tell. */
+/** Whether the process that wrote the record still runs; true where the system doesn't tell. */
 export async function stillRuns({ pid, started, writtenMs }: Holder): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   if (started !== null) return ((await startOf(pid)) ?? started) === started;
@@ -34,14 +34,14 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
   if (process.platform !== 'linux') return true;
   const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => null);
-  // Nobody may have fetched the end of a child whose parent was killed (no init in a container).
+  // A child whose parent was killed may stay a zombie (no init in a container).
   return stat === null ? isHidden : !/^\d+ \(.*\) [ZX] /s.test(stat);
 }
 
 /**
- * What tells a process from a later one of the same id, in small letters and digits. On Linux the boot and the tick of
- * its start, which no change of the clock moves; elsewhere the time of its start. Null when it has ended, and where the
- * system doesn't tell.
+ * Distinguishes a process from later ones with the same id, in lower-case letters and digits. On Linux it is the boot
+ * and the tick of its start, which don't depend on the clock; elsewhere the time of its start. Null when the process
+ * has ended, and where the system doesn't tell.
  */
 export async function startOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') {
@@ -61,7 +61,7 @@ export function thisProcessStart(): Promise<string> {
 
 let thisStart: Promise<string> | undefined;
 
-/** When a process started, by today's clock, to some hundredths of a second (Linux) or a second; null as above. */
+/** When a process started, by the current clock, to some hundredths of a second (Linux) or a second; null as above. */
 export async function startedAtMs(pid: number): Promise<number | null> {
   try {
     if (process.platform === 'win32') {
@@ -82,7 +82,7 @@ export async function startedAtMs(pid: number): Promise<number | null> {
   }
 }
 
-/** The kernel tells times to programs in hundredths of a second, whatever it counts in itself. */
+/** The kernel reports times to programs in hundredths of a second, whatever its internal unit. */
 const tickMs = 10;
 
 /** Field 22 of /proc/<pid>/stat: ticks from the boot to the start. The second field, a name, may hold anything. */

@@ -17,7 +17,7 @@ export function makeQueue(width: number, maxWaiting = Infinity): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {
-    // Whoever finishes hands its seat to the next in line, so a newcomer can't slip in between.
+    // A task that ends passes its place to the next in line, so that a new task can't overtake.
     if (running >= width) {
       if (waiting.length >= maxWaiting) throw new QueueFull();
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -13,7 +13,7 @@ beforeEach(() => {
   limiter = makeRateLimiter(test.pool, { now: () => new Date(nowMs) });
 });
 
-/** The seconds to wait, or null when it was let through. */
+/** The seconds to wait, or null when the call was allowed. */
 const take = async (key: string) =>
   limiter.take('login', key).then(
     () => null,
@@ -29,7 +29,7 @@ describe.each([
   ['by itself', take],
   ['in a transaction', takeIn],
 ])('a limit counted %s', (_kind, count) => {
-  it('lets ten through in a minute and says how long the eleventh has to wait', async () => {
+  it('allows ten in a minute and says how long the eleventh has to wait', async () => {
     for (let n = 0; n < 10; n++) expect(await count('a')).toBeNull();
     nowMs += 20_000;
     expect(await count('a')).toBe(40);
@@ -38,7 +38,7 @@ describe.each([
     expect(await count('a')).toBeNull();
   });
 
-  it('locks nobody out for longer than its window after the clock ran ahead and was set back', async () => {
+  it('locks no key for longer than its window after the clock ran ahead and was set back', async () => {
     nowMs += 3 * dayMs;
     for (let n = 0; n < 11; n++) await count('a');
     nowMs -= 3 * dayMs;
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('gives back what was counted, and forgets a key', async () => {
+it('refunds a count, and clears a key', async () => {
   for (let n = 0; n < 11; n++) await take('a');
   await limiter.refund('login', 'a');
   await limiter.refund('login', 'a');
@@ -60,7 +60,7 @@ it('gives back what was counted, and forgets a key', async () => {
   for (let n = 0; n < 10; n++) expect(await take('a')).toBeNull();
 });
 
-it('lets exactly its number through of calls that come at once', async () => {
+it('allows exactly its number of concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => take('a')));
   expect(answers.filter((answer) => answer === null)).toHaveLength(10);
 });

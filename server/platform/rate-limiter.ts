@@ -6,14 +6,14 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/schema.ts';
 import { AppError } from './http/app-error.ts';
 
-/** So many in so many seconds, for each window of a limit. */
+/** For each window of a limit: the most calls, and its length in seconds. */
 type Windows = readonly (readonly [points: number, seconds: number])[];
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is counted in the database, so that neither a restart nor a second node forgets it. */
+/** Limits that are counted in the database, so that counts survive restarts and are shared by all nodes. */
 const limitWindows = {
   /** Sign-ins of one network address, or of one trusted device. */
   login: [
@@ -28,7 +28,7 @@ const limitWindows = {
   'sign-in-mails': [[limits.signInCodesPerDay, day]],
   /** Mails that verify one e-mail address. */
   'verification-mails': [[limits.codesPerDay, day]],
-  /** Requests for such a mail by one network address, where the browser did not register. */
+  /** Requests for such a mail by one network address, from browsers that did not register. */
   resend: [[1, minute]],
   /** Registrations of one network address. */
   register: [[5, 30 * minute]],
@@ -41,7 +41,7 @@ const limitWindows = {
   'forgot-address': [[limits.resetCodesPerDay, day]],
   /** Posts, edits and files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
-  /** Owners whose contact details one user asked for. */
+  /** Reveals of contact details by one user, one for each owner. */
   'contact-reveals': [[100, day]],
   /** Messages of one user. */
   'chat-messages': [[chatLimits.messagesPerMinute, minute]],
@@ -52,25 +52,25 @@ const limitWindows = {
 export type CountedLimit = keyof typeof limitWindows;
 
 export interface RateLimiter {
-  /** Counts one for `key`; throws 429 `request.rate_limited` with the seconds to wait when that is one too many. */
+  /** Counts one for `key`; throws 429 `request.rate_limited` with the seconds to wait when the limit is exceeded. */
   take(limit: CountedLimit, key: string): Promise<void>;
-  /** Gives the one back that `take` counted. */
+  /** Undoes one count of `take`. */
   refund(limit: CountedLimit, key: string): Promise<void>;
-  /** Forgets what was counted for `key`. */
+  /** Deletes the counts for `key`. */
   clear(limit: CountedLimit, key: string): Promise<void>;
   /**
-   * Counts one in the caller's transaction, which is undone with it, and returns the 429 of one too many for the caller
-   * to throw. Until the transaction ends, all others that count for `key` wait.
+   * Counts one in the caller's transaction, and is rolled back with it. Returns the 429 for the caller to throw if the
+   * limit is exceeded. Until the transaction ends, all others that count for `key` wait.
    */
   countIn(transaction: Db, limit: CountedLimit, key: string): Promise<AppError | null>;
-  /** Gives the one back that `countIn` counted, in the same transaction. */
+  /** Undoes one count of `countIn`, in the same transaction. */
   refundIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
-  /** The only window of a limit, for a statement that counts along with other work; see {@link countOne}. */
+  /** The only window of a limit, for a statement that combines counting with other work; see {@link countOne}. */
   windowOf(limit: CountedLimit, key: string): CountedWindow;
 }
 
 export interface CountedWindow {
-  /** Of the row that counts. */
+  /** The key of the row that holds the count. */
   key: string;
   points: number;
   milliseconds: number;
@@ -79,7 +79,7 @@ export interface CountedWindow {
 /**
  * Counts one for each row of `source`: the row's key, 1, and the end of a window that begins now; `now` is a
  * parameter's name. A window that would end later than one that begins now was stored by a clock that ran ahead, and is
- * cut to that: else a clock that is set back would leave people locked out for as long as it was wrong.
+ * shortened to that: otherwise callers would stay locked out for as long as the clock was wrong.
  */
 export function countOne(source: string, now: string): string {
   return `INSERT INTO rate_limits AS r (key, points, expire) ${source}
@@ -108,7 +108,7 @@ const tooMany: Record<CountedLimit, string> = {
   'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
 };
 
-/** Fixed windows, counted by one upsert each. Counting fails when the database is away: then nothing is let through. */
+/** Counts in fixed windows, by one upsert each. Throws when the database is down, so that nothing is allowed then. */
 export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLimiter {
   const refusal = (limit: CountedLimit, milliseconds: number): AppError => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -179,7 +179,7 @@ function rowKey(limit: CountedLimit, duration: number, key: string): string {
   return `${limit}/${duration}:${key}`;
 }
 
-/** "Please try again in 40 seconds.", in minutes from two on. */
+/** "Please try again in 40 seconds."; in minutes from two minutes on. */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 120) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;

@@ -55,7 +55,7 @@ test('survives connections that break, idle and inside a transaction', async () 
   await close();
 });
 
-test('says nothing of connections that break while their pool ends', async () => {
+test('does not log connections that break while their pool ends', async () => {
   const warn = vi.fn();
   const pool = openPool({ connectionString: database.connectionString, log: { warn }, applicationName: 'ends' });
   const client = await pool.connect();
@@ -70,7 +70,7 @@ test('says nothing of connections that break while their pool ends', async () =>
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('plans prepared statements once for all values where it is asked for', async () => {
+test('plans prepared statements once for all values when this is requested', async () => {
   const pool = openPool({
     connectionString: database.connectionString,
     log,

@@ -7,13 +7,13 @@ import type { Tables } from './tables.ts';
 export interface PoolOptions {
   connectionString: string;
   log: Pick<Log, 'warn'>;
-  /** Connections at most; 10 unless told. */
+  /** The most connections; 10 by default. */
   max?: number;
-  /** What `pg_stat_activity` shows. */
+  /** The name that `pg_stat_activity` shows. */
   applicationName?: string;
-  /** The server ends a statement after this; 2,500 unless told, 0 is never (migrations, imports). */
+  /** The server cancels a statement after this time; 2,500 by default, 0 for never (migrations, imports). */
   statementTimeoutMillis?: number;
-  /** Named prepared statements with one plan for all values: planning costs more than running (the search pool). */
+  /** Plans named prepared statements once for all values (the search pool): planning costs more than running. */
   planCacheMode?: 'force_generic_plan';
 }
 
@@ -27,12 +27,12 @@ export interface OpenDatabase {
 const int8 = 20;
 const int8Array = 1016;
 const date = 1082;
-/** A new connection that takes longer counts as a database that is away: visitors get their 503 within 3 s. */
+/** When a new connection takes longer, the database counts as unavailable, so that visitors get a 503 within 3 s. */
 const connectTimeoutMillis = 2_500;
-/** The server's own limit comes first; this one is for a server that hangs and says nothing. */
+/** Added to the server's own limit, which comes first; for a server that hangs without an answer. */
 const answerGraceMillis = 400;
 
-/** Counts and prices come as bigint; all of ours are far below 2^53. A day is no moment, so it stays text. */
+/** Counts and prices are bigint, and far below 2^53. A date has no time zone, so it stays text. */
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
     if (oid === int8) return Number;
@@ -45,13 +45,13 @@ const parsers = {
   },
 } as typeof types;
 
-/** pg's own parser; its types know only some of the ids. */
+/** pg's own parser, with a wider type: its declaration lists only some of the ids. */
 const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown;
 
 /**
  * A pool whose broken connections are logged and replaced, never thrown. `bigint` is read as number, `timestamptz` as
- * Date, `date` as text (2026-12-31). Queries reject when the server is away for 2.5 s or a statement takes longer
- * than its limit, so that visitors hear of it within 3 s.
+ * Date, `date` as text (2026-12-31). Queries reject when the server is unreachable for 2.5 s or a statement takes
+ * longer than its limit, so that visitors get an answer within 3 s.
  */
 export function openPool(options: PoolOptions): Pool {
   const { connectionString, log, max = 10, applicationName = 'aangan', statementTimeoutMillis = 2_500 } = options;
@@ -66,19 +66,19 @@ export function openPool(options: PoolOptions): Pool {
     types: parsers,
     ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
   });
-  // A pool is ended before the last of its connections are: a database that stops then breaks none that is needed.
+  // A pool ends before its last connections do. If the database stops then, the broken connections are not needed.
   const broke = (error: Error, what: string) => {
     if (!pool.ending) log.warn({ err: error }, what);
   };
   pool.on('error', (error) => broke(error, 'an idle database connection broke'));
-  // The pool listens to idle clients only; one that breaks inside a transaction would otherwise end the process.
+  // The pool handles errors of idle clients only; a client that breaks in a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => broke(error, 'a database connection broke'));
   });
   return pool;
 }
 
-/** The typed database on a pool of its own (see openPool for the options and what rejects). */
+/** The typed database on a separate pool; see {@link openPool} for options and errors. */
 export function openDatabase(options: PoolOptions): OpenDatabase {
   const pool = openPool(options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

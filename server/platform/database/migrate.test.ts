@@ -63,7 +63,7 @@ test('does nothing, silently, on a database that is up to date', async () => {
   await dropDatabase(server, copy);
 });
 
-test('names the migration that failed and undoes the others of its run', async () => {
+test('names the migration that failed and rolls back the others of its run', async () => {
   await write('0001-first.ts', 'CREATE TABLE first (id int)');
   await write('0002-broken.ts', 'CREATE TABLE second (id nonsense)');
   await expect(migrateDatabase({ connectionString, log, folder })).rejects.toThrow(
@@ -72,7 +72,7 @@ test('names the migration that failed and undoes the others of its run', async (
   expect(await tables()).toEqual([]);
 });
 
-test('is not held to the time limits of visitors’ queries', async () => {
+test('is not limited to the timeout of visitors’ queries', async () => {
   await write(
     '0001-check.ts',
     'CREATE TABLE unlimited AS SELECT 1 / (current_setting($$statement_timeout$$) = $$0$$)::int',
@@ -84,7 +84,7 @@ test('is not held to the time limits of visitors’ queries', async () => {
 describe('a migration that was applied', () => {
   const migrate = () => migrateDatabase({ connectionString, log, folder });
 
-  it('and changed later is refused by its name, before anything else is applied', async () => {
+  it('and changed later is refused by name, before any other is applied', async () => {
     await write('0001-first.ts', 'CREATE TABLE first (id int)');
     await write('0002-second.ts', 'CREATE TABLE second (id int)');
     await migrate();
@@ -97,7 +97,7 @@ describe('a migration that was applied', () => {
     expect(await tables()).toEqual(['first', 'second']);
   });
 
-  it('is the same with other line ends and a byte order mark', async () => {
+  it('counts as unchanged with other line ends and a byte order mark', async () => {
     await write('0001-first.ts', 'CREATE TABLE first (id int)', '\n');
     await migrate();
     await write('0001-first.ts', 'CREATE TABLE first (id int)', '\r\n');
@@ -107,7 +107,7 @@ describe('a migration that was applied', () => {
     expect(await migrate()).toEqual([]);
   });
 
-  it('and is unknown here says that the data was made by a newer version', async () => {
+  it('but is missing here means that a newer version made the data', async () => {
     await write('0001-first.ts', 'CREATE TABLE first (id int)');
     await write('0002-second.ts', 'CREATE TABLE second (id int)');
     await migrate();
@@ -118,7 +118,7 @@ describe('a migration that was applied', () => {
     await expect(migrate()).rejects.toThrow(StartError);
   });
 
-  it('before checksums were kept gets its own at the next start, whatever its text was', async () => {
+  it('before checksums existed gets one at the next start, whatever its text was', async () => {
     await write('0001-first.ts', 'CREATE TABLE first (id int)');
     await migrate();
     await query('DROP TABLE migration_checksums');

@@ -18,10 +18,9 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database up to the newest migration, on a connection without time limits, and returns the names of what
- * was applied. Several processes may call it at once: one works, the others wait and find nothing to do. All pending
- * migrations are one transaction. Throws a StartError that names the migration which failed, was changed after it was
- * applied here, or comes from a newer version.
+ * Applies all pending migrations in one transaction, on a connection without time limits, and returns their names.
+ * Several processes may call it at once: one applies, the others wait and find none pending. Throws a StartError that
+ * names the migration which failed, was changed after it was applied, or comes from a newer version.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<string[]> {
   const { connectionString, log, report, folder = migrationFolder } = options;

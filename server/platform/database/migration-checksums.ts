@@ -14,9 +14,9 @@ export function checksumOf(text: string): string {
 type Checksums = ReadonlyMap<string, string>;
 
 /**
- * Compares what was applied to this database with the migrations of this version, before any is run. Those without a
- * checksum, applied before checksums were kept, get the one of today. Throws a StartError that names a migration which
- * this version doesn't know, or which was changed after it was applied.
+ * Compares the applied migrations with those of this version, before any is run. Migrations that were applied before
+ * checksums existed get the current one. Throws a StartError that names a migration which this version doesn't have, or
+ * which was changed after it was applied.
  */
 export async function checkMigrations(db: Database, present: Checksums): Promise<void> {
   await ensureTable(db);
@@ -40,19 +40,19 @@ export async function checkMigrations(db: Database, present: Checksums): Promise
   }
 }
 
-/** Keeps the checksum of a migration that was applied, unless there is one. */
+/** Stores the checksum of an applied migration unless it has one. */
 export async function recordChecksum(db: QueryExecutorProvider, name: string, checksum: string): Promise<void> {
   await sql`INSERT INTO migration_checksums (name, checksum) VALUES (${name}, ${checksum})
     ON CONFLICT (name) DO NOTHING`.execute(db);
 }
 
-/** Made here and not by a migration: it has to be there before the first one. */
+/** Creates the table, which no migration can do: it has to exist before the first one. */
 async function ensureTable(db: Database): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`
     SELECT to_regclass('migration_checksums') IS NOT NULL AS is`.execute(db);
   if (rows[0]?.is) return;
   await db.transaction().execute(async (transaction) => {
-    // Two that make a table of one name at once fail, in spite of IF NOT EXISTS.
+    // Two processes that create one table at the same time fail, in spite of IF NOT EXISTS.
     await sql`SELECT pg_advisory_xact_lock(hashtext('migration_checksums'))`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS migration_checksums (
       name text PRIMARY KEY,

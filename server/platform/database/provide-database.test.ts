@@ -13,14 +13,14 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-/** The test server's address with something else in it. */
+/** The test server's address with a change. */
 function address(change: (url: URL) => void): string {
   const url = new URL(real);
   change(url);
   return url.href;
 }
 
-/** Asks for the database; minutes pass at once, and before each pause `meanwhile` may do something. */
+/** Calls `provideDatabase` with pauses that end at once; `meanwhile` runs before each of them. */
 async function provide(databaseUrl: string, meanwhile: (pause: number) => Promise<unknown> = () => Promise.resolve()) {
   const reported: string[] = [];
   let nowMs = 0;
@@ -46,7 +46,7 @@ async function provide(databaseUrl: string, meanwhile: (pause: number) => Promis
   return { outcome, sentence, reported, nowMs };
 }
 
-/** A server of the test on a port of its own. */
+/** Starts a server of the test on a free port. */
 async function listen(onSocket: (socket: Socket) => void, port = 0): Promise<number> {
   const sockets: Socket[] = [];
   const listening: Server = createServer((socket) => {
@@ -63,7 +63,7 @@ async function listen(onSocket: (socket: Socket) => void, port = 0): Promise<num
   return (listening.address() as AddressInfo).port;
 }
 
-/** Passes all on to the real server, and its answers through `change`. */
+/** Forwards everything to the real server, and its answers through `change`. */
 function passOn(change: (bytes: Buffer) => Buffer = (bytes) => bytes): (socket: Socket) => void {
   return (socket) => {
     const upstream = connect(Number(real.port), real.hostname);
@@ -81,11 +81,11 @@ async function freePort(): Promise<number> {
 }
 
 describe('a database by address', () => {
-  it('is taken at once when it answers', async () => {
+  it('is used at once when it answers', async () => {
     expect(await provide(real.href)).toMatchObject({ outcome: 'external', reported: [], nowMs: 0 });
   });
 
-  it('that comes a little later is waited for, with a line about it', async () => {
+  it('that starts a little later is waited for, with a message', async () => {
     const port = await freePort();
     const late = await provide(
       address((url) => (url.port = String(port))),
@@ -99,7 +99,7 @@ describe('a database by address', () => {
     );
   });
 
-  it('that does not come is refused after a minute', async () => {
+  it('that does not start is refused after a minute', async () => {
     const port = await freePort();
     const { sentence, nowMs } = await provide(address((url) => (url.port = String(port))));
     expect(sentence).toBe(
@@ -108,8 +108,8 @@ describe('a database by address', () => {
     expect(nowMs).toBe(60_000);
   });
 
-  it('of a host that nobody knows is refused by its name', async () => {
-    // No name server is asked for a name that cannot be.
+  it('of an unknown host is refused by its name', async () => {
+    // A malformed name, so that no name server is asked.
     const host = `${'x'.repeat(64)}.example`;
     const { sentence } = await provide(address((url) => (url.hostname = host)));
     expect(sentence).toMatch(`DATABASE_URL cannot be used: no host of the name ${host} is known.`);
@@ -158,7 +158,7 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', /is not to be trusted \(SELF_SIGNED/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname/IP does not match', /is not to be trusted \(ERR_TLS/],
   ['28000', 'no pg_hba.conf entry for host "10.0.0.9", user "a", database "b", no encryption', /wants TLS/],
-])('says of %s what to do about it', (code, message, expected) => {
+])('says what to do about %s', (code, message, expected) => {
   const error = Object.assign(new Error(message), { code });
   const problem = explainDatabaseError(error, { host: 'db.example', port: 5432 });
   expect(problem).toMatchObject({ mayPass: false, sentence: expect.stringMatching(expected) as string });

@@ -5,14 +5,14 @@ import { reachDatabase, type Pauses } from './reach-database.ts';
 
 export interface ProvidedDatabase {
   connectionString: string;
-  /** 'embedded' is looked after by us, 'external' by somebody else. */
+  /** 'embedded' is run by this product, 'external' is the server of DATABASE_URL. */
   kind: 'embedded' | 'external';
   stop: () => Promise<void>;
 }
 
 /**
- * The server of `databaseUrl` where it is given, waited for when it is late, else the PostgreSQL that comes with the
- * product, started here. Throws a StartError with a sentence for people when neither can be.
+ * The server of `databaseUrl` if it is set, after waiting for its start, else the PostgreSQL that comes with the
+ * product, started here. Throws a StartError with a message for people when it is not available.
  */
 export async function provideDatabase(options: {
   databaseUrl: string | undefined;

@@ -11,7 +11,7 @@ export interface Pauses {
 
 const systemPauses: Pauses = { nowMs: () => performance.now(), pause: (ms) => wait(ms) };
 
-/** A database that is started beside us is there within a minute. */
+/** A database that is started together with the product is ready within a minute. */
 const patienceMs = 60_000;
 const retryMs = 1_000;
 const reportMs = 15_000;
@@ -19,9 +19,8 @@ const connectMs = 5_000;
 const oldestMajor = 15;
 
 /**
- * Returns once the database of DATABASE_URL answers. One that may only be late (its server or its name isn't there yet)
- * is waited for, a minute at most, which `report` tells. Throws a StartError that says what is wrong, never with the
- * password in it.
+ * Returns once the database of DATABASE_URL answers. Waits up to a minute, and reports so, when the server or its name
+ * does not exist yet. Throws a StartError that says what is wrong, without the password.
  */
 export async function reachDatabase(options: { databaseUrl: string; report?: Report; pauses?: Pauses }): Promise<void> {
   const { databaseUrl, report, pauses = systemPauses } = options;
@@ -46,11 +45,11 @@ export async function reachDatabase(options: { databaseUrl: string; report?: Rep
 export interface DatabaseProblem {
   /** What is wrong and what to do, for people. */
   sentence: string;
-  /** It may be over in a moment. */
+  /** Whether the problem may pass by itself. */
   mayPass: boolean;
 }
 
-/** What keeps the database from being used, or null. */
+/** The problem that keeps the database from being used, or null. */
 async function tryDatabase(connectionString: string): Promise<DatabaseProblem | null> {
   let client: Client | undefined;
   try {
@@ -60,7 +59,7 @@ async function tryDatabase(connectionString: string): Promise<DatabaseProblem | 
       query_timeout: connectMs,
       application_name: 'aangan start',
     });
-    // Without a listener a connection that breaks between two questions would end the process.
+    // Without a listener, a connection that breaks between two queries would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
@@ -71,7 +70,7 @@ async function tryDatabase(connectionString: string): Promise<DatabaseProblem | 
       mayPass: false,
     };
   } catch (error) {
-    // Before there was anything to connect by, the address itself was wrong: it may name files that are not there.
+    // No client could be made, so the address itself is wrong: it may name files that don't exist.
     if (!client) return { sentence: `${error instanceof Error ? error.message : 'it is malformed'}.`, mayPass: false };
     return explainDatabaseError(error, client);
   } finally {
@@ -79,7 +78,7 @@ async function tryDatabase(connectionString: string): Promise<DatabaseProblem | 
   }
 }
 
-/** What a failed connection means, in words for whoever set DATABASE_URL. Codes: PostgreSQL's, Node's and OpenSSL's. */
+/** Explains a failed connection to the person who set DATABASE_URL. Codes are PostgreSQL's, Node's and OpenSSL's. */
 export function explainDatabaseError(
   error: unknown,
   to: { host?: string; port?: number; database?: string; user?: string; password?: string | null } = {},

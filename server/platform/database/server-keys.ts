@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './schema.ts';
 
-/** The random key of this installation under `name`, 32 bytes, made at the first call on whichever node comes first. */
+/** The installation's random key under `name`, 32 bytes; created by the first call on any node. */
 export async function ensureServerKey(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('server_keys')

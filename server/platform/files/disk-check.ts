@@ -3,15 +3,15 @@ import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolders } from './durable-folders.ts';
 
-/** Room for the pictures of some forms that are under way, and for the log of changes of a database beside them. */
+/** Room for the pictures of some running uploads, and for the write-ahead log of a database on the same disk. */
 export const floorBytes = 64 * 1024 * 1024;
 
-/** A block of most disks: a full one may still take a few bytes. */
+/** One block of most disks, since a full disk may still accept a few bytes. */
 const probe = Buffer.alloc(4096, '.');
 
 /**
- * Writes a small file into a folder, which is made when it is missing, to the disk itself, and removes it again. Throws
- * what the system says, and `ENOSPC` as well when the disk has fewer bytes left than `least`.
+ * Writes a small file into a folder, syncs it to the disk, and removes it again. Creates a missing folder. Throws the
+ * system's error, and `ENOSPC` also when fewer bytes than `least` are free.
  */
 export async function checkDisk(folder: string, least: number): Promise<void> {
   await makeFolders(path.resolve(folder));
@@ -34,7 +34,7 @@ export async function checkDisk(folder: string, least: number): Promise<void> {
   }
 }
 
-/** Whether the disk, or what this user may have of it, is full. */
+/** Whether the disk or this user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

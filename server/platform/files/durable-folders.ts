@@ -1,12 +1,12 @@
 import { mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What systems say that don't let folders be synced, or not by this user; they keep names in their own way. */
+/** Codes of systems where folders cannot be synced, or not by this user. These are ignored. */
 const notHere = new Set(['EACCES', 'EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP']);
 
 /**
- * Makes a folder and those above it; returns the topmost that it made. Node's own way of doing so never ends where the
- * system says that a folder is missing although the one above is there, as it does in /proc.
+ * Makes a folder and those above it; returns the topmost new one. Node's recursive `mkdir` never ends where the system
+ * reports a folder as missing although its parent exists, as in /proc.
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   try {
@@ -33,7 +33,7 @@ async function isFolder(at: string): Promise<boolean> {
   );
 }
 
-/** Writes the names in a folder to the disk: a file that was synced is lost in a power cut when its name was not. */
+/** Syncs the names in a folder to the disk: without this, a power cut loses a file even when its bytes were synced. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
@@ -48,13 +48,13 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes folders under `root` that a power cut doesn't take away again. Each is synced by the first who needs it in this
- * process: whoever made it may have been killed before that.
+ * Makes folders under `root` that survive a power cut. Each existing one is also synced at its first use in this
+ * process, because the process that made it may have been killed before syncing.
  */
 export function durableFolders(root: string): (folder: string) => Promise<void> {
   const synced = new Map<string, Promise<void>>();
 
-  /** The names of the folder and of all above it, up to the one that holds the root or the topmost new one. */
+  /** Syncs the names of the folder and those above it, up to the parent of the root or of the topmost new one. */
   async function syncNames(folder: string, topmost: string): Promise<void> {
     for (let at = folder; ; at = path.dirname(at)) {
       await syncFolder(path.dirname(at));
@@ -64,7 +64,7 @@ export function durableFolders(root: string): (folder: string) => Promise<void> 
 
   return async (folder) => {
     const made = await makeFolders(path.resolve(folder));
-    // Somebody removed folders while we run.
+    // A folder was missing, so folders were removed while this process runs.
     if (made !== undefined) synced.clear();
     const isAbove = made !== undefined && !path.relative(made, root).startsWith('..');
     let syncing = synced.get(folder);

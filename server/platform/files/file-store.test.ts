@@ -16,7 +16,7 @@ const bucketOf = (endpoint: string) => ({
   endpoint,
   region: 'ap-south-1',
   bucket: 'aangan',
-  // The one account that the server knows; it checks the signatures.
+  // The only account of the test's server, which checks signatures.
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 });
@@ -51,7 +51,7 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
     return file && (await buffer(file.stream)).toString();
   };
 
-  it('gives back what was put, and nothing after it was deleted', async () => {
+  it('returns what was put, and null after it was deleted', async () => {
     const key = pictureKey('ab12', 640, 'avif');
     expect(key).toBe('pictures/ab/ab12-640.avif');
     expect(await store().exists(key)).toBe(false);
@@ -66,7 +66,7 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
     expect(await store().get(key)).toBeNull();
   });
 
-  it('takes a file of the disk without touching it', async () => {
+  it('stores a file of the disk without changing it', async () => {
     const source = path.join(folder, 'source.bin');
     await writeFile(source, 'pixels');
     await store().putFile('pictures/aa/aa-320.webp', source);
@@ -75,14 +75,14 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
     expect(await readFile(source, 'utf8')).toBe('pixels');
   });
 
-  it('says so when the file of the disk is not there', async () => {
+  it('throws when the file of the disk does not exist', async () => {
     await expect(store().putFile('pictures/bb/bb-320.webp', path.join(folder, 'missing.bin'))).rejects.toThrow(
       'ENOENT',
     );
     expect(await store().exists('pictures/bb/bb-320.webp')).toBe(false);
   });
 
-  it('keeps bytes as they are', async () => {
+  it('stores bytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7919) % 256));
     await store().put('pictures/cc/cc-960.avif', bytes);
     const file = await store().get('pictures/cc/cc-960.avif');
@@ -90,7 +90,7 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
     expect(file && bytes.equals(await buffer(file.stream))).toBe(true);
   });
 
-  it('survives many writers of one key', async () => {
+  it('accepts concurrent writers of one key', async () => {
     const bytes = Buffer.alloc(50_000, 'x');
     await Promise.all(Array.from({ length: 20 }, () => store().put('pictures/dd/dd-960.avif', bytes)));
     expect((await textOf('pictures/dd/dd-960.avif'))?.length).toBe(50_000);
@@ -128,7 +128,7 @@ describe('S3 that fails', () => {
       () => Promise.resolve(makeS3FileStore({ ...bucketOf(endpoint), secretAccessKey: 'wrong' }, quick)),
     ],
     ['has no such bucket', () => Promise.resolve(makeS3FileStore({ ...bucketOf(endpoint), bucket: 'other' }, quick))],
-  ])('because it %s, says that it is not available', async (_why, make) => {
+  ])('because it %s throws `FilesUnavailable`', async (_why, make) => {
     const store = await make();
     await expect(store.put('pictures/ee/ee-320.webp', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable);
     await expect(store.get('pictures/ee/ee-320.webp')).rejects.toBeInstanceOf(FilesUnavailable);

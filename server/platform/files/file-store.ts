@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where pictures and attachments are kept. Keys are ours and never come from a user: lower-case letters, digits,
+ * Stores pictures and attachments. Keys are made by the server and never come from a user: lower-case letters, digits,
  * `-`, `_`, `.` in parts joined by `/`, like `pictures/ab/abcd…-640.avif`.
  */
 export interface FileStore {
   /** Stores the bytes under the key, all or nothing: no reader ever sees a half-written file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same from a file on this machine's disk, which stays where it is. */
+  /** Stores a copy of a file on this machine's disk under the key, all or nothing. */
   putFile(key: string, path: string): Promise<void>;
-  /** The stored file, or null when there is none. The caller reads or destroys the stream. */
+  /** The stored file, or null when there is none. The caller must read or destroy the stream. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes the file; one that is not there is no error. */
+  /** Removes the file; a missing one is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Stores a small file for good and removes it again, to see whether that goes. Throws what `put` throws, and `ENOSPC`
-   * when fewer bytes than `least` are left, where that is known.
+   * Checks the store by writing a small file durably and removing it. Throws what `put` throws, and `ENOSPC` when fewer
+   * bytes than `least` are free, where that is known.
    */
   check(least: number): Promise<void>;
-  /** Removes what writes that were cut off have left, and nothing that is being written. */
+  /** Removes leftovers of interrupted writes, but nothing that is being written. */
   sweep(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export interface StoredFile {
   stream: Readable;
 }
 
-/** The place where files are kept cannot be reached or refuses; another try may help. */
+/** The file store cannot be reached, or refuses; another try may help. */
 export class FilesUnavailable extends Error {
-  /** As the system says it of a disk: there is no room. */
+  /** Set when the store is full; the system's code for a full disk. */
   readonly code: 'ENOSPC' | undefined;
 
   constructor(cause: unknown, code?: 'ENOSPC') {
@@ -49,7 +49,7 @@ export function checkFileKey(key: string): string {
   return key;
 }
 
-/** The key of one file of a picture; the folder of two digits keeps directories small. */
+/** The key of one file of a picture. The folder of two digits keeps directories small. */
 export function pictureKey(id: string, width: number, format: 'avif' | 'webp'): string {
   return `pictures/${id.slice(0, 2)}/${id}-${width}.${format}`;
 }

@@ -23,7 +23,7 @@ beforeAll(() => {
   if (canMountDisks) disk = mountSmallDisk();
 });
 
-/** What is written to the disk for good from here on: files, and folders with the files in them, by name. */
+/** Collects the names of what is synced from here on: files, and folders with the files in them. */
 async function watchSyncs(): Promise<string[]> {
   const synced: string[] = [];
   const any = await open(import.meta.filename);
@@ -42,7 +42,7 @@ async function watchSyncs(): Promise<string[]> {
 }
 
 describe('the local file store', () => {
-  it('leaves nothing behind when writing fails', async () => {
+  it('leaves no file when writing fails', async () => {
     const store = makeLocalFileStore(join(folder, 'failing'));
     // A folder stands where the file should.
     await mkdir(join(folder, 'failing/pictures/bb/bb-320.webp'), { recursive: true });
@@ -50,7 +50,7 @@ describe('the local file store', () => {
     expect(await readdir(join(folder, 'failing/pictures/bb'))).toEqual(['bb-320.webp']);
   });
 
-  it('sweeps what writes that were killed have left, and nothing that may be under way', async () => {
+  it('sweeps leftovers of killed writes, but nothing that may be in progress', async () => {
     const place = join(folder, 'swept/pictures/ee');
     let nowMs = Date.now();
     const store = makeLocalFileStore(join(folder, 'swept'), { now: () => new Date(nowMs) });
@@ -65,8 +65,8 @@ describe('the local file store', () => {
     expect(await readdir(place)).toEqual(['ee-320.webp']);
   });
 
-  // Elsewhere than on Linux nobody tells which file a number is.
-  it.runIf(process.platform === 'linux')('has bytes and names on the disk before it says so', async () => {
+  // Only Linux tells the name of an open file's descriptor.
+  it.runIf(process.platform === 'linux')('syncs bytes and names to the disk before it returns', async () => {
     const root = join(folder, 'synced');
     const source = join(folder, 'source.bin');
     await writeFile(source, 'pixels');
@@ -74,7 +74,7 @@ describe('the local file store', () => {
     const store = makeLocalFileStore(join(root, 'files'));
     await store.put('pictures/ff/ff-320.webp', Buffer.from('x'));
     const place = join(root, 'files/pictures/ff');
-    // The names of new folders from the inside out, then the bytes, then their name, which is there by then.
+    // The names of new folders from the inside out, then the bytes, then the file's name, which exists by then.
     expect(synced.splice(0)).toEqual([
       join(root, 'files/pictures'),
       join(root, 'files'),
@@ -88,14 +88,14 @@ describe('the local file store', () => {
       expect.stringMatching(/ff-640\.webp\..*\.TMP$/),
       `${place} with ff-320.webp,ff-640.webp`,
     ]);
-    // Whoever made the folder may have been killed before it was synced.
+    // The process that made the folder may have been killed before syncing it.
     await makeLocalFileStore(join(root, 'files')).put('pictures/ff/ff-960.webp', Buffer.from('x'));
     expect(synced.slice(0, 3)).toEqual(
       [join(root, 'files/pictures'), join(root, 'files'), root].map((at) => expect.stringContaining(at) as string),
     );
   });
 
-  it('survives many writers of one key', async () => {
+  it('accepts concurrent writers of one key', async () => {
     const store = makeLocalFileStore(join(folder, 'racing'));
     const bytes = Buffer.alloc(100_000, 'x');
     await Promise.all(Array.from({ length: 20 }, () => store.put('pictures/cc/cc-960.avif', bytes)));
@@ -112,8 +112,8 @@ describe('the local file store', () => {
     await expect(store.check(0)).rejects.toBeInstanceOf(FilesUnavailable);
   });
 
-  // Only who may mount can have a disk that is full.
-  it.skipIf(!canMountDisks)('says of a full disk that it is full, and leaves nothing', async () => {
+  // A full disk needs the right to mount one.
+  it.skipIf(!canMountDisks)('throws `ENOSPC` on a full disk, and leaves no file', async () => {
     const root = join(disk?.folder ?? '', 'files');
     const store = makeLocalFileStore(root);
     await store.check(0);

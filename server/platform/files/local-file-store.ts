@@ -8,13 +8,13 @@ import { checkFileKey, FilesUnavailable, type FileStore } from './file-store.ts'
 
 /** Capital letters are in no key, so a leftover of a crash is never served. */
 const temporaryEnd = '.TMP';
-/** No write takes that long, on this machine or on another one that has the folder too. */
+/** No write takes this long, on this machine or on another one that shares the folder. */
 const leftOverMs = 3_600_000;
 
 /**
- * Files in a local folder. A file is written beside its place, synced, and renamed into it, and its name is synced as
- * well: so it is there whole or not at all, also after a power cut. On a full disk `ENOSPC` or `EDQUOT` is thrown as it
- * comes, everything else that the disk says as `FilesUnavailable`; nothing stays behind.
+ * Files in a local folder. A file is written under a temporary name, synced, and renamed, and its name is synced as
+ * well, so that it exists completely or not at all, even after a power cut. Throws `ENOSPC` or `EDQUOT` of a full disk
+ * as they are, and other errors of the disk as `FilesUnavailable`; leaves no partial file.
  */
 export function makeLocalFileStore(folder: string, clock: Clock = systemClock): FileStore {
   const pathOf = (key: string) => join(folder, checkFileKey(key));
@@ -51,13 +51,13 @@ export function makeLocalFileStore(folder: string, clock: Clock = systemClock): 
 
     async putFile(key, source) {
       const path = pathOf(key);
-      // A source that isn't there is not the store's fault.
+      // A missing source is the caller's error, and must not become `FilesUnavailable`.
       await stat(source);
       await ask(() =>
         place(path, async (temporary) => {
-          // A second name for the same bytes costs nothing; across file systems it has to be a copy.
+          // A hard link costs nothing; across file systems it has to be a copy.
           await link(source, temporary).catch(() => copyFile(source, temporary));
-          // Windows syncs only what may be written.
+          // Windows syncs only files that are open for writing.
           const file = await open(temporary, process.platform === 'win32' ? 'r+' : 'r');
           try {
             await file.sync();
@@ -98,7 +98,7 @@ export function makeLocalFileStore(folder: string, clock: Clock = systemClock): 
       for await (const entry of folders) {
         if (!entry.isFile() || !entry.name.endsWith(temporaryEnd)) continue;
         const path = join(entry.parentPath, entry.name);
-        // When it got this name: its bytes may be those of an old file.
+        // `ctime` is when it got this name; `mtime` may be that of an old source file.
         const found = await stat(path).catch(() => null);
         if (found && Math.abs(nowMs - found.ctimeMs) > leftOverMs) await rm(path, { force: true });
       }

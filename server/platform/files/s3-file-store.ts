@@ -20,12 +20,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A connection that isn't made by then is away; an answer that takes longer is none: our files are a few hundred kB. */
+/** Timeouts for connecting and for an answer, and tries. Files have a few hundred kB. */
 const patience = { connectMs: 3_000, answerMs: 10_000, attempts: 3 };
 
 /**
- * Files in a bucket of S3 or of a server that speaks like it. One PUT a file: it is there whole or not at all. Throws
- * `FilesUnavailable` after three tries when the service is away, too slow or says no.
+ * Files in a bucket of S3 or a compatible server. Each file is one PUT, so that it exists completely or not at all.
+ * Throws `FilesUnavailable` after three tries when the service is unreachable, too slow or refuses.
  */
 export function makeS3FileStore(
   settings: S3Settings,
@@ -36,11 +36,11 @@ export function makeS3FileStore(
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // The bucket in the path: works everywhere, also where no name stands for each bucket.
+    // The bucket in the path, since not every server has a host name for each bucket.
     forcePathStyle: true,
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
-    // Checksums beyond what S3 itself needs are unknown to many servers.
+    // Many compatible servers don't support further checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -79,14 +79,14 @@ export function makeS3FileStore(
       await remove(key);
     },
 
-    // A PUT that was cut off leaves nothing.
+    // An interrupted PUT leaves no file.
     sweep: () => Promise.resolve(),
 
     close: () => client.destroy(),
   };
 }
 
-/** Null for a key that is not there. A bucket that is not there is a wrong setting, and stays an error. */
+/** Null for a missing key. A missing bucket is a wrong setting, and stays an error. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -100,7 +100,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // 507: servers of one's own say so when their disk is full.
+    // 507: the answer of self-hosted servers with a full disk.
     const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 507;
     throw new FilesUnavailable(error, isFull ? 'ENOSPC' : undefined);
   }

@@ -1,15 +1,15 @@
 import type { ErrorCode, ErrorExtras } from '#contracts/errors.ts';
 
 /**
- * A failure that a caller is told about. `message` is a sentence for people, `code` is for logs and tests, `fields` maps
- * a field of the request to the sentences about it. Services throw it; one handler makes the reply.
+ * A failure that is reported to the caller. `message` is a sentence for people, `code` is for logs and tests, `fields`
+ * maps a field of the request to the sentences about it. Services throw it; one handler makes the reply.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What this failure's body carries beside its message, such as `locked` (specification 9.13). */
+  /** Further fields of the reply's body, such as `locked` (specification 9.13). */
   readonly extras: ErrorExtras | undefined;
 
   constructor(

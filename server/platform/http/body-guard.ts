@@ -3,8 +3,8 @@ import { limits } from '#contracts/limits.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses a body that is nested deeper than any form of ours (parsing it on would cost the stack), and text with a NUL
- * character, which PostgreSQL cannot store.
+ * Refuses a body that is nested deeper than any form of the product, since checking it could overflow the stack, and
+ * text with a NUL character, which PostgreSQL cannot store.
  */
 export function refuseOddBody(request: FastifyRequest): void {
   inspect(request.body, 1);

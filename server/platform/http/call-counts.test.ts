@@ -6,7 +6,7 @@ import { callCounts } from './call-counts.ts';
 const dayMs = 86_400_000;
 afterEach(() => vi.restoreAllMocks());
 
-it('refuses nobody for longer than a window after the clock ran ahead and was set back', async () => {
+it('refuses no caller for longer than a window after the clock ran ahead and was set back', async () => {
   let passedMs = 0;
   const app = fastify();
   await app.register(rateLimit, {

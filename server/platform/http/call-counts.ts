@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 
-/** Callers that are counted at once; the one that was quiet for longest is forgotten first. */
+/** The most callers counted at once; the least recent one is dropped first. */
 const callers = 5_000;
 
 /**
- * What @fastify/rate-limit counts with, in this process. Its own store reads the clock of the wall: after one that ran
- * ahead was set back, a caller would stay refused for as long as it had been wrong. This one counts time as it passes.
+ * The store of @fastify/rate-limit, in this process. Its built-in store reads the system clock: after a clock that ran
+ * ahead was set back, a caller would stay refused for as long as it was wrong. This store uses a monotonic clock.
  */
 export function callCounts(ticker: Pick<Ticker, 'nowMs'> = systemTicker): new () => FastifyRateLimitStore {
   return class CallCounts implements FastifyRateLimitStore {
@@ -28,7 +28,7 @@ export function callCounts(ticker: Pick<Ticker, 'nowMs'> = systemTicker): new ()
       done(null, { current: count.calls, ttl: count.endsMs - nowMs });
     }
 
-    /** A limiter of its own. */
+    /** A store with separate counts. */
     child(): FastifyRateLimitStore {
       return new CallCounts();
     }

@@ -1,12 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A caller as Fastify knows it: `ip` is what trusted proxies say, `socket` is who is connected. */
+/** A caller in Fastify's terms: `ip` is the address named by trusted proxies, `socket` is the connection. */
 type Caller = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /**
- * The address of whoever calls. Proxies may write a port behind it. Where the proxies say no address at all, it is the
- * one that is connected: made-up words would otherwise each count as a new caller.
+ * The caller's address, without the port that some proxies add. When the proxies name no valid address, it is that of
+ * the connection: otherwise each made-up word would count as a new caller.
  */
 export function callerAddress({ ip, socket }: Caller): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;

@@ -17,14 +17,14 @@ async function failureOf(sql: string): Promise<unknown> {
 }
 
 describe('fromDatabaseError', () => {
-  it('says "later" when the server is away', async () => {
+  it('answers "later" when the server is down', async () => {
     const pool = openPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', log: { warn: () => undefined } });
     const error: unknown = await pool.query('SELECT 1').catch((reason: unknown) => reason);
     expect(fromDatabaseError(error)).toMatchObject({ status: 503, code: 'server.unavailable', retryAfterSeconds: 5 });
     await pool.end();
   });
 
-  it('says "later" when a statement took too long', async () => {
+  it('answers "later" when a statement took too long', async () => {
     const { connectionString } = test;
     const pool = openPool({ connectionString, log: { warn: () => undefined }, statementTimeoutMillis: 5 });
     const error: unknown = await pool.query('SELECT pg_sleep(10)').catch((reason: unknown) => reason);
@@ -32,7 +32,7 @@ describe('fromDatabaseError', () => {
     await pool.end();
   });
 
-  it('says "later" when the server hangs and does not even cancel', async () => {
+  it('answers "later" when the server hangs and does not even cancel', async () => {
     const { connectionString } = test;
     const pool = new Pool({ connectionString, query_timeout: 5 });
     const error: unknown = await pool.query('SELECT pg_sleep(0.2)').catch((reason: unknown) => reason);
@@ -40,7 +40,7 @@ describe('fromDatabaseError', () => {
     await pool.end();
   });
 
-  it('says "later" for a transaction whose connection broke between two statements', async () => {
+  it('answers "later" for a transaction whose connection broke between two statements', async () => {
     const { db, pool } = test;
     const broke = new Promise((resolve) => pool.on('acquire', (client) => client.once('error', resolve)));
     const error: unknown = await db
@@ -55,12 +55,12 @@ describe('fromDatabaseError', () => {
     expect(fromDatabaseError(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   });
 
-  it('says "later" when no address of the host takes the connection', () => {
+  it('answers "later" when no address of the host accepts the connection', () => {
     const refused = Object.assign(new Error('connect EHOSTUNREACH'), { code: 'EHOSTUNREACH' });
     expect(fromDatabaseError(new AggregateError([new Error('odd'), refused]))).toMatchObject({ status: 503 });
   });
 
-  it('says 422 for a value that no column takes', async () => {
+  it('answers 422 for a value that the column cannot store', async () => {
     expect(fromDatabaseError(await failureOf(`SELECT 'x'::int`))).toMatchObject({
       status: 422,
       code: 'request.invalid',
@@ -69,7 +69,7 @@ describe('fromDatabaseError', () => {
     expect(fromDatabaseError(nul)).toMatchObject({ status: 422 });
   });
 
-  it('leaves our own mistakes to be found', async () => {
+  it('does not hide programming errors', async () => {
     expect(fromDatabaseError(await failureOf('SELECT * FROM no_such_table'))).toBeNull();
     expect(fromDatabaseError(new TypeError('x is not a function'))).toBeNull();
     expect(fromDatabaseError('text')).toBeNull();

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 const unavailable = 'We cannot reach our records at the moment. Please try again in a few seconds.';
 
-/** Codes of PostgreSQL, and of the socket and the name lookup on the way to it, that mean "later", by prefix. */
+/** Prefixes of error codes that mean "later": of PostgreSQL, of its socket and of the name lookup. */
 const laterCodes = [
   '08',
   '53',
@@ -27,8 +27,8 @@ const laterCodes = [
 ];
 
 /**
- * What pg, its pool and Kysely say without a code when there is no connection, or none any more. A transaction whose
- * connection is gone fails with one of these even when something else failed first: its ROLLBACK can't be sent.
+ * Messages without a code of pg, its pool and Kysely for a missing or broken connection. A transaction with a broken
+ * connection fails with one of these, even when something else failed first, because its ROLLBACK can't be sent.
  */
 const connectionLost = new RegExp(
   [
@@ -44,7 +44,7 @@ const connectionLost = new RegExp(
 );
 
 /**
- * The one place where PostgreSQL's codes become answers. Returns null for what is not the database's doing.
+ * The only place that turns PostgreSQL's codes into replies. Returns null for errors that are not the database's.
  * Codes: https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 export function fromDatabaseError(error: unknown): AppError | null {
@@ -53,7 +53,7 @@ export function fromDatabaseError(error: unknown): AppError | null {
   if (laterCodes.some((later) => code.startsWith(later))) {
     return new AppError(503, 'server.unavailable', unavailable, { retryAfterSeconds: 5, cause: error });
   }
-  // 22: data exceptions, 23514 and 23502: a rule of the table. The request's own schema should have said so first.
+  // 22: data exceptions; 23514 and 23502: CHECK and NOT NULL. The request's schema should have refused these first.
   if (/^(22|23514|23502)/.test(code)) {
     return new AppError(422, 'request.invalid', 'A value in this request cannot be stored. Please check it.', {
       cause: error,
@@ -63,7 +63,7 @@ export function fromDatabaseError(error: unknown): AppError | null {
 }
 
 function codeOf(error: unknown): string | null {
-  // Each address of a host failed in its own way.
+  // An AggregateError holds one error for each address of a host.
   if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== null) ?? null;
   if (!(error instanceof Error)) return null;
   if (connectionLost.test(error.message)) return '08000';

@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const makeBrotli = promisify(brotliCompress);
 const makeGzip = promisify(gzip);
 
-/** What documents are sent in, the best first. */
+/** The encodings of documents, the best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A document as bytes. It is cached and sent to many, so it is compressed once and not for each of them. */
+/** A document as bytes. It is cached and sent to many callers, so it is compressed once and not for each call. */
 export interface DocumentBody {
   plain: Buffer;
-  /** Made when it is first asked for, beside the event loop. */
+  /** Compressed at the first call, outside the event loop. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -46,7 +46,7 @@ export async function sendDocument(
 
 function brotli(plain: Buffer): Promise<Buffer> {
   const params = {
-    // Beyond 5 a page gets hardly smaller and several times slower.
+    // Above 5, pages get hardly smaller, and compression takes several times longer.
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

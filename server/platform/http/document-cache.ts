@@ -4,16 +4,16 @@ import { makeDocumentBody, type DocumentBody } from './document-body.ts';
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Keeps documents that machines fetch, such as sitemaps, as bytes. Those who ask for one while it is being made wait
- * for the same; a name that names no document is not kept.
+ * Caches documents for machines, such as sitemaps, as bytes. Concurrent calls for a document share one run of `make`; a
+ * name without a document is not cached.
  *
  * @param make the text of a document, or null when there is none of this name
- * @param lifeMs how old a document may be
+ * @param lifeMs the greatest age of a cached document
  */
 export function makeDocumentCache(make: (name: string) => Promise<string | null>, lifeMs: number) {
   const cache = new LRUCache<string, DocumentBody>({
     maxSize: maxBytes,
-    // Compressed twice it is a third more.
+    // The two compressed forms add about a third.
     sizeCalculation: ({ plain }) => Math.ceil(plain.length * 1.4) + 500,
     ttl: lifeMs,
     fetchMethod: async (name) => {

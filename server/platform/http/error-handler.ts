@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
 
-/** Fastify's own complaints, in the words and codes of this product. */
+/** Fastify's own errors as replies of this product. */
 const frameworkErrors: Record<string, [number, AppError['code'], string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', 'This request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media_type', 'This kind of content is not accepted here.'],
@@ -17,7 +17,7 @@ const frameworkErrors: Record<string, [number, AppError['code'], string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing at this address.'],
 };
 
-/** The reply to every failure of an API call; what is not ours to explain becomes a 500 that says nothing. */
+/** Replies to every failure of an API call. An unexpected error becomes a 500 without details. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   const failure =
@@ -33,7 +33,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     ...(failure.fields ? { errors: failure.fields } : {}),
     ...failure.extras,
   };
-  // The reply's own schema is for success; a failure is always this one shape.
+  // The route's reply schema describes success; every failure has this shape.
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
@@ -78,7 +78,7 @@ function toAppError(error: unknown): AppError | null {
 function fromValidation(error: FastifyError): AppError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.validation ?? []) {
-    // A schema that knows all its keys names the others together, and beside no field.
+    // A strict schema reports all unknown keys in one issue, without a path.
     const unknown = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : [];
     for (const key of unknown) fields[key] = ['There is no such parameter here.'];
     if (unknown.length) continue;
@@ -86,11 +86,11 @@ function fromValidation(error: FastifyError): AppError {
     const sentences = (fields[field] ??= []);
     if (issue.message && !sentences.includes(issue.message)) sentences.push(issue.message);
   }
-  // A record's address with a bad id names no record at all.
+  // A malformed id in a record's address names no record, so the reply is 404.
   if (error.validationContext === 'params') {
     return new AppError(404, 'request.not_found', 'There is nothing at this address.', { cause: error });
   }
-  // The sentence alone, as the specification words it; `errors` says which field it is about.
+  // Only the sentence, as the specification words it; `errors` names the field.
   const [first = 'Please check this value.'] = Object.values(fields).flat();
   return new AppError(422, 'request.invalid', first, { fields, cause: error });
 }

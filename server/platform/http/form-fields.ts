@@ -1,7 +1,7 @@
 /** A name such as `amenities[]` or `amenities[3]`; anything else in brackets is a plain name. */
 const listName = /^([A-Za-z]\w{0,59})\[(\d{0,3})\]$/;
 
-/** More in one list is no form of ours. */
+/** No list of the product's forms is longer. */
 export const maxListIndex = 199;
 
 interface Entry {
@@ -9,19 +9,19 @@ interface Entry {
   value: unknown;
 }
 
-/** Why a field was not taken. */
+/** Why a field was refused. */
 export type FieldRefusal = 'twice' | 'index';
 
 /**
- * The fields of a form on their way into a body: a plain name is a value, once; `name[]`, `name[0]`, `name[1]` … are
- * a list in the order of their indexes, however they came. `[]` counts on from the highest index so far.
+ * Collects the fields of a form into a body: a plain name is a value, once; `name[]`, `name[0]`, `name[1]` … are a list
+ * in the order of their indexes, in whatever order they arrive. `[]` continues from the highest index so far.
  */
 export function makeFormFields() {
   const values = new Map<string, unknown>();
   const lists = new Map<string, Entry[]>();
 
   return {
-    /** Takes a field; says why when it can't. */
+    /** Adds a field; returns the reason when the field is refused. */
     put(name: string, value: unknown): FieldRefusal | null {
       const [, list, position] = listName.exec(name) ?? [];
       const plain = list ?? name;
@@ -38,7 +38,7 @@ export function makeFormFields() {
       return null;
     },
 
-    /** The body; without a prototype, since users choose the names. */
+    /** The body, without a prototype since users choose the names. */
     body(): Record<string, unknown> {
       const body = Object.create(null) as Record<string, unknown>;
       for (const [name, value] of values) body[name] = value;

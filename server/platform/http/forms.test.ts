@@ -15,7 +15,7 @@ const { state, events, open, send, nothingOnDisk } = form;
 const file = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]);
 
 describe('lists of texts', () => {
-  it('are arrays in the order of their indexes, however they came', async () => {
+  it('are arrays in the order of their indexes, in whatever order they arrive', async () => {
     const { status } = await send([
       ['features[2]', 'c'],
       ['features[0]', 'a'],
@@ -61,7 +61,7 @@ describe('lists of texts', () => {
     expect(await send(parts)).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } });
   });
 
-  it('know no prototype', async () => {
+  it('have no prototype', async () => {
     expect((await send([['__proto__[]', 'x']])).status).toBe(200);
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     expect((await send([['__proto__', 'x']])).status).toBe(422);
@@ -69,7 +69,7 @@ describe('lists of texts', () => {
 });
 
 describe('lists of files', () => {
-  it('come as files on the disk that are gone after the answer, and texts beside them', async () => {
+  it('are stored on disk until the answer, with the texts beside them', async () => {
     const { status } = await send([
       ['images[]', file('one'), '../../etc/passwd'],
       ['title', 'Home'],
@@ -90,7 +90,7 @@ describe('lists of files', () => {
     expect(state.seen?.images).toEqual([[3, 'one']]);
   });
 
-  it('leave an empty input out, and pass a named file of no bytes on', async () => {
+  it('leave out an empty input, but include a named file of no bytes', async () => {
     expect((await send([['images[]', '']])).status).toBe(200);
     expect(state.seen?.images).toBeUndefined();
     await send([['images[]', file(''), 'empty.jpg']]);
@@ -138,11 +138,11 @@ describe('lists of files', () => {
     expect(state.seen).toBeNull();
   });
 
-  it('take a file of exactly the size allowed', async () => {
+  it('accept a file of exactly the limit', async () => {
     expect((await send([['images[]', file(new Uint8Array(4 * kilobyte))]])).status).toBe(200);
   });
 
-  it('and one file in memory go together', async () => {
+  it('can be combined with one file in memory', async () => {
     await send([
       ['portrait', file('me')],
       ['images[]', file('one')],
@@ -150,13 +150,13 @@ describe('lists of files', () => {
     expect(state.seen?.portrait).toEqual(new UploadedFile(Buffer.from('me'), 'x.jpg'));
   });
 
-  it('cannot be posed as by JSON', async () => {
+  it('cannot be imitated by JSON', async () => {
     const payload = { images: [{ path: '/etc/hostname', bytes: 1 }] };
     expect((await form.app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(200);
     expect(state.seen).toEqual(payload);
   });
 
-  it('of a form that is cut short are gone', async () => {
+  it('of a form that is cut short are deleted', async () => {
     const cut =
       '--b\r\ncontent-disposition: form-data; name="images[]"; filename="x"\r\n\r\nwhole\r\n--b\r\n' +
       'content-disposition: form-data; name="images[]"; filename="y"\r\n\r\nhalf';
@@ -165,7 +165,7 @@ describe('lists of files', () => {
     expect(state.seen).toBeNull();
   });
 
-  it('on a full disk are told as 507, and nothing stays', async () => {
+  it('on a full disk get 507, and leave no file', async () => {
     const full = await open({
       save: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
       remove: () => Promise.resolve(),
@@ -179,7 +179,7 @@ describe('lists of files', () => {
 });
 
 describe('an upload folder that cannot be written', () => {
-  it('is told as 503 with the time to try again', async () => {
+  it('gets 503 with the time to try again', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'blocked-'));
     const blocked = path.join(folder, 'a-file');
     await writeFile(blocked, '');
@@ -200,7 +200,7 @@ describe('over a real connection', () => {
     `POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`;
   const part = (text: string) => `--b\r\ncontent-disposition: form-data; name="images[]"; filename="x"\r\n\r\n${text}`;
 
-  it('a client that goes away in the middle leaves no file', async () => {
+  it('a client that disconnects halfway leaves no file', async () => {
     const socket = connect(await listening(), '127.0.0.1');
     state.savings = 0;
     socket.write(head(3000) + part('whole') + '\r\n' + part('half'));
@@ -211,7 +211,7 @@ describe('over a real connection', () => {
     expect(state.seen).toBeNull();
   });
 
-  it('a refused form is read to its end, so that a browser gets to the answer', async () => {
+  it('a refused form is read to its end, so that a browser reads the answer', async () => {
     const port = await listening();
     const form = new FormData();
     form.append('images[]', file(new Uint8Array(5 * kilobyte)));

@@ -9,7 +9,7 @@ import { listOf, makeFormFields } from './form-fields.ts';
 import type { TemporaryFile, TemporaryFolder } from './temporary-files.ts';
 import type { App } from './types.ts';
 
-/** A file out of a form, in memory. Its name is for people to read: nothing of ours is ever named by a user. */
+/** A file of a form, in memory. Its name is for people to read; nothing is ever stored under a user's name. */
 export class UploadedFile {
   readonly bytes: Buffer;
   readonly claimedName: string;
@@ -22,14 +22,14 @@ export class UploadedFile {
 
 interface OneFile {
   maxBytes: number;
-  /** The sentence of the 413. */
+  /** The message of the 413. */
   tooLarge: string;
 }
 
 interface ManyFiles extends OneFile {
-  /** Files at most. */
+  /** The most files. */
   most: number;
-  /** The sentence of the 422. */
+  /** The message of the 422. */
   tooMany: string;
 }
 
@@ -53,20 +53,20 @@ declare module 'fastify' {
   }
 }
 
-/** No text field of ours is longer; busboy would cut the rest off in silence. */
+/** No text field of the product is longer; busboy would silently cut off the rest. */
 const maxFieldBytes = 64 * 1024;
 const maxFields = 200;
-/** Inputs that were left empty come as files as well, and one too many is refused with its sentence. */
+/** Parsed beyond the limit: empty inputs arrive as files too, and one file too many gets its message. */
 const spareFiles = 5;
-/** Of a form that was refused so much is still read: a browser reads the answer only when it has sent all. */
+/** How much of a refused form is still read: a browser reads the answer only when it has sent everything. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 const cutShort = 'The form was cut short. Please send it again.';
 
-/** The disk's fault, not the form's. */
+/** Codes of errors that the disk causes, and not the form. */
 const diskFailures = new Set('EACCES EPERM EROFS EMFILE ENFILE EIO ENOENT ENOTDIR EEXIST ESTALE ENXIO'.split(' '));
 
-/** Lets routes read `multipart/form-data` with {@link readForm}; nothing is read before a route asks. */
+/** Lets routes read `multipart/form-data` with {@link readForm}; without that hook nothing is read. */
 export async function acceptForms(app: App, temporaryFolder: TemporaryFolder): Promise<void> {
   await app.register(multipart);
   app.decorate('temporaryFolder', temporaryFolder);
@@ -150,7 +150,7 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
         if (size <= rule.maxBytes) chunks.push(chunk);
       }
       if (stream.truncated || size > rule.maxBytes) throw tooLarge(name, rule);
-      // A file field that was left empty comes as a file of no bytes.
+      // A file field that was left empty arrives as a file of no bytes.
       if (size > 0) put(name, new UploadedFile(Buffer.concat(chunks), filename));
     }
 
@@ -170,7 +170,7 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
   };
 }
 
-/** Collects the files of one call, and removes them when it is over, whichever way it ends. */
+/** Collects the files of one call, and removes them when the call ends, with or without an answer. */
 function keepUntilAnswered(request: FastifyRequest, reply: FastifyReply) {
   const folder = request.server.temporaryFolder;
   const files: TemporaryFile[] = [];
@@ -185,7 +185,7 @@ function keepUntilAnswered(request: FastifyRequest, reply: FastifyReply) {
     async add(saving: Promise<TemporaryFile>): Promise<TemporaryFile> {
       const file = await saving;
       files.push(file);
-      // Nobody waits for the answer any more, and the event that would remove the file is over.
+      // The client has disconnected, and the event that removes the files has passed.
       if (reply.raw.closed) {
         await remove();
         throw new AppError(400, 'request.malformed', cutShort);
@@ -195,7 +195,7 @@ function keepUntilAnswered(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Reads the rest of a refused form and throws it away. */
+/** Reads and discards the rest of a refused form. */
 function drain(request: FastifyRequest): void {
   const { raw } = request;
   raw.unpipe();
@@ -216,7 +216,7 @@ function invalid(field: string, sentence: string): AppError {
   return new AppError(422, 'request.invalid', sentence, { fields: { [name]: [sentence] } });
 }
 
-/** Whatever the reader of forms stumbles over is the form's fault, unless it is the disk's. */
+/** Treats an error of the form parser as a fault of the form, unless the disk caused it. */
 function formFailure(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

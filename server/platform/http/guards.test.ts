@@ -23,7 +23,7 @@ async function listening(timeoutMs: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends a head that announces ten bytes and two of them, and returns all that comes back until the end. */
+/** Announces ten bytes, sends two of them, and returns everything that is received until the connection closes. */
 function sendHalf(port: number, contentType: string, rest?: (answer: string) => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -37,7 +37,7 @@ function sendHalf(port: number, contentType: string, rest?: (answer: string) => 
   });
 }
 
-describe('a body that does not come whole', () => {
+describe('an incomplete body', () => {
   it('is answered with 408 and a closed connection', async () => {
     const answer = await sendHalf(await listening(20), 'application/json');
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
@@ -45,7 +45,7 @@ describe('a body that does not come whole', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  it('is waited for when it is a form, as pictures take their time', async () => {
+  it('is waited for when it is a form, since pictures take longer', async () => {
     const answer = await sendHalf(await listening(1), 'multipart/form-data; boundary=b', () => '12345678');
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
   });

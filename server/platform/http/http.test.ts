@@ -26,7 +26,7 @@ describe('parseQueryString', () => {
     ['a=%E0%A4%AA', { a: 'प' }],
   ])('%s', (text, expected) => expect({ ...parseQueryString(text) }).toEqual(expected));
 
-  it('knows no prototype, and stops reading where no form of ours goes on', () => {
+  it('has no prototype, and stops reading beyond the most keys of a form', () => {
     expect(Object.getPrototypeOf(parseQueryString('__proto__=x'))).toBeNull();
     expect(Object.keys(parseQueryString(Array.from({ length: 5000 }, (_, n) => `k${n}=1`).join('&')))).toHaveLength(
       200,

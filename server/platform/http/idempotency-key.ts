@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The key under which a repeated request is known again, or null when none was sent; 422 for one that is no key. */
+/** The key by which a repeated request is recognised, or null when none was sent; 422 for a malformed one. */
 export function idempotencyKeyOf(headers: Record<string, string | string[] | undefined>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

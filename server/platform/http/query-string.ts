@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** More keys than any form of ours sends. */
+/** More keys than any form of the product sends. */
 const maxPairs = 200;
 
 /**
  * Reads a query string. `key[]=a&key[]=b` and `key=a&key=b` both give `{ key: ['a', 'b'] }`; empty values are dropped,
- * as a form without JavaScript sends every field. Never throws: it runs before any handler of errors does.
+ * as a form without JavaScript sends every field. Never throws: it runs before the error handlers.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query = Object.create(null) as Record<string, string | string[]>;
@@ -21,7 +21,7 @@ export function parseQueryString(text: string): Record<string, string | string[]
   return query;
 }
 
-/** Refuses a NUL character in the query of a call: PostgreSQL cannot store one, so no answer could be right. */
+/** Refuses a NUL character in the query of a call, because PostgreSQL cannot store one. */
 export function refuseNul(request: FastifyRequest): void {
   for (const [key, value] of Object.entries(request.query as Record<string, string | string[]>)) {
     if ([key, value].flat().some((text) => text.includes('\0'))) {

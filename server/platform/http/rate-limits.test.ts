@@ -6,7 +6,7 @@ import { useRateLimits } from './rate-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { App } from './types.ts';
 
-/** What was counted; the counting itself is the limiter's. */
+/** The calls of the limiter, which itself is replaced. */
 let taken: [limit: string, key: string][] = [];
 const limiter: Pick<RateLimiter, 'take'> = {
   take: (limit, key) => Promise.resolve(void taken.push([limit, key])),

@@ -6,11 +6,11 @@ import { apiRequestsPerMinute, renderingsPerMinute, signedInRequestsPerMinute } 
 import type { App } from './types.ts';
 
 /**
- * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit but `none` counts the
- * call among all calls of the user or the address, in this process; the others are also counted in the database, by
- * the address; `upload` by the user where one is signed in. An `attachment` counts as an upload where a form comes, as
- * JSON brings no files. A `login` is counted by the sign-in itself, which tells trusted devices from others. Needs
- * @fastify/rate-limit, and to come after the sign-in was read.
+ * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit except `none` counts
+ * the call among all calls of the user or the address, in this process. Limits other than `api` are also counted in the
+ * database by address, `upload` by user when one is signed in. An `attachment` counts as an upload when the call is a
+ * form, as JSON contains no files. A `login` is counted by the sign-in itself, which distinguishes trusted devices.
+ * Needs @fastify/rate-limit, and must be registered after `useSignedIn`.
  */
 export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): void {
   const timeWindow = '1 minute';
@@ -39,7 +39,7 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
 /** Counts one rendering of a page for the caller's address; throws 429 beyond {@link renderingsPerMinute}. */
 export type RenderingLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Pages that are already rendered cost nearly nothing and are not counted. Needs @fastify/rate-limit. */
+/** Limits renderings of pages. Cached pages cost nearly nothing and are not counted. Needs @fastify/rate-limit. */
 export function limitRenderings(app: App): RenderingLimit {
   const check = app.createRateLimit({
     max: renderingsPerMinute,

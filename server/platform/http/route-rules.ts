@@ -1,19 +1,19 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Who may call a route: anybody, or who sends a valid token. */
+/** Who may call a route: everyone, or callers with a valid token. */
 export type Access = 'anonymous' | 'signed-in';
 
 /**
- * How often a caller may call it; `none` is for what load balancers, browsers and crawlers fetch by themselves. The
- * last five are counted in the database beside `api`: by address, `upload` by user where somebody is signed in, and
+ * How often a caller may call it; `none` is for calls that load balancers, browsers and crawlers make automatically. The
+ * last five are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */
 export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload' | 'attachment';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;
-/** Pages a minute that are rendered for one address: many phones share one, and each opens few pages at once. */
+/** Pages rendered a minute for one address: many phones share an address, and each opens few pages at once. */
 export const renderingsPerMinute = 300;
 /** Requests a minute for one user. */
 export const signedInRequestsPerMinute = 600;
@@ -33,8 +33,8 @@ export interface RouteRule {
 }
 
 /**
- * Makes `app` refuse to start with a route that does not say who may call it and how often, and returns the list of
- * what was declared, complete when the app is ready. HEAD comes with its GET and is left out.
+ * Makes `app` refuse to start with a route that declares no access or no limit. Returns the list of declarations,
+ * complete when the app is ready. HEAD comes with its GET and is left out.
  */
 export function requireRouteRules(app: FastifyInstance): RouteRule[] {
   const routes: RouteOptions[] = [];
@@ -56,7 +56,7 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
   return rules;
 }
 
-/** Registers a plugin that brings routes of its own and declares access and limit for all of them. */
+/** Registers a plugin that adds routes, and declares access and limit for all of them. */
 export async function coverRoutes(
   app: App,
   rule: { access: Access; limit: LimitName },

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 const setHelmetHeaders = helmet({
-  // Pages send their own policy with the hashes of their scripts; answers of the API need none at all.
+  // Pages send their own policy with the hashes of their scripts; answers of the API need no sources.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginEmbedderPolicy: false,
-  // Banks open in windows of the checkout's frame. With plain `same-origin` that frame would get no window at all, and
-  // a page that is reached by navigation keeps what the first document of the tab was sent.
+  // The checkout's frame opens banks in windows, which plain `same-origin` would forbid. Every page sends it, because
+  // pages reached by navigation keep the header of the tab's first document.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** What pages may ask of the device. A phone's camera is reached by the file picker, which needs no permission. */
+/** Device permissions of pages. A phone's camera is reached by the file picker, which needs no permission. */
 const permissions = {
   accelerometer: [],
   autoplay: [],
@@ -31,8 +31,8 @@ const permissions = {
 };
 
 /**
- * Sets the headers of every answer. They are set on the raw response, so that also an answer that no hook sees carries
- * them; a header of the same name on the reply wins.
+ * Sets the headers of every answer, on the raw response, so that answers without hooks carry them too. A header of the
+ * same name on the reply takes precedence.
  *
  * @param paymentFrames origins of the payment gateway's frames, from which its checkout asks for payment apps
  */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { App } from './types.ts';
 
-/** A user's id that came from a valid token: only the gate below makes one. */
+/** A user's id from a valid token; only the gate below creates one. */
 export type SignedInUserId = number & { readonly fromToken: unique symbol };
 
 export interface SignedIn {
@@ -12,18 +12,18 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with this call, or null. */
+    /** The user and session of the call's token, or null. */
     signedIn: SignedIn | null;
   }
 }
 
-/** 256 bits in base64url, as sessions give them out. */
+/** 256 bits in base64url: the form of session tokens. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 /**
- * Reads the token of every call and closes the routes with `access: 'signed-in'` to those without a valid one: 401
- * before a byte of the body is read. On open routes a token that is no longer valid counts as none, so that a page
- * still shows; the browser learns of it from `GET /api/auth/user`. Answers to a token are kept by nobody.
+ * Reads the token of every call. Routes with `access: 'signed-in'` answer 401 without a valid one, before any byte of
+ * the body is read. On other routes an invalid token counts as none, so that pages still show; the browser gets the 401
+ * from `GET /api/auth/user`. Answers to calls with a token are never cached.
  */
 export function useSignedIn(
   app: App,
@@ -44,7 +44,7 @@ export function useSignedIn(
   });
 }
 
-/** Who calls a route that declares `access: 'signed-in'`. */
+/** The caller of a route that declares `access: 'signed-in'`. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Error('This route does not declare that it needs a sign-in.');
   return request.signedIn;

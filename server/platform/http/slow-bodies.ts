@@ -3,12 +3,12 @@ import { AppError } from './app-error.ts';
 import { replyWithError } from './error-handler.ts';
 import type { App } from './types.ts';
 
-/** Uploads over a slow line get their time; the server's `requestTimeout` is for them. */
+/** For uploads over a slow line; set as the server's `requestTimeout`. */
 export const uploadTimeoutMs = 130_000;
-/** Everything else is a few kilobytes. */
+/** All other bodies have a few kilobytes. */
 const jsonTimeoutMs = 20_000;
 
-/** Ends calls whose body has not come whole after 20 s: 408, and the connection is closed. Forms are left to upload. */
+/** Answers 408 and closes the connection when a body is incomplete after 20 s. Forms are exempt. */
 export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const settle = (request: FastifyRequest): void => clearTimeout(timers.get(request));

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
 import { openTemporaryFolder } from './temporary-files.ts';
 
-describe('what crashed processes left', () => {
+describe('files of crashed processes', () => {
   const id = '7a3f0a52-8f0f-4a35-9d6f-6f2f2a3c9a11';
   const machine = hostname()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_');
 
-  it('goes at the start, and what others still use stays', async () => {
+  it('are removed at the start, and those of running processes are not', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'left-'));
     const make = async (name: string): Promise<void> => {
       await mkdir(path.join(folder, name));
@@ -36,13 +36,13 @@ describe('what crashed processes left', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('goes from older versions, which did not write when a process started', async () => {
+  it('are removed when an older version wrote them without the start of the process', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'older-'));
     const since = async (name: string, when: Date): Promise<void> => {
       await mkdir(path.join(folder, name));
       await utimes(path.join(folder, name), when, when);
     };
-    // The process of this id runs; it started after the one folder was made, and before the other.
+    // A process with this id runs; it started after one folder was made, and before the other.
     const id2 = id.replace('7', '8');
     await since(`${machine}-${process.ppid}-${id}`, new Date('2020-01-01'));
     await since(`${machine}-${process.ppid}-${id2}`, new Date());
@@ -51,8 +51,8 @@ describe('what crashed processes left', () => {
     await rm(folder, { recursive: true });
   });
 
-  // Where the kernel doesn’t let us choose the next id there is no way to have one again.
-  it.skipIf(!canReuseIds)('goes although a stranger’s process has the id by now', async () => {
+  // Ids can be reused on purpose only where the kernel lets the test choose the next one.
+  it.skipIf(!canReuseIds)('are removed even when another process has the id by now', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reused-'));
     const script = `
       import { Readable } from 'node:stream';
@@ -72,7 +72,7 @@ describe('what crashed processes left', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('does not touch another application of this process', async () => {
+  it('are not confused with those of another application in this process', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'two-'));
     const first = await openTemporaryFolder(folder, () => new Date());
     const saved = await first.save(Readable.from(['x']));

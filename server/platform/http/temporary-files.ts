@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkDisk } from '#server/platform/files/disk-check.ts';
 import { thisProcessStart, stillRuns } from '#server/platform/processes.ts';
 
-/** A file out of a form, on this machine's disk until the call is answered. A class, so that no JSON can pose as one. */
+/** A file of a form, on this machine's disk until the call is answered. A class, so that no JSON can imitate one. */
 export class TemporaryFile {
   readonly path: string;
   /** The length. */
@@ -21,11 +21,11 @@ export class TemporaryFile {
 }
 
 export interface TemporaryFolder {
-  /** Writes the stream to a new file; when either fails nothing stays, and the error is thrown on. */
+  /** Writes the stream to a new file. When either fails, removes the file and rethrows the error. */
   save(source: Readable): Promise<TemporaryFile>;
-  /** Removes the file; one that is gone already is no error. */
+  /** Removes the file; a missing one is no error. */
   remove(file: TemporaryFile): Promise<void>;
-  /** Throws what the system says when no file can be written here, or fewer bytes than `least` are left. */
+  /** Throws the system's error when no file can be written here, or fewer bytes than `least` are free. */
   check(least: number): Promise<void>;
   /** Removes the whole folder, when the process ends. */
   close(): Promise<void>;
@@ -34,11 +34,11 @@ export interface TemporaryFolder {
 const dayMs = 86_400_000;
 
 /**
- * A folder of this process under `parent`, where several processes may have theirs, also of other machines. Removes
- * what crashed processes left: the folders of this machine's processes that run no more, and those of other machines
- * after a day. Makes nothing before it is needed.
+ * A folder of this process under `parent`, where other processes, also of other machines, may have theirs. Removes the
+ * folders of crashed processes: of this machine at once, of other machines after a day. The folder is made with its
+ * first file.
  *
- * @param now injected, for the day
+ * @param now injected; decides when the day is over
  */
 export async function openTemporaryFolder(parent: string, now: () => Date): Promise<TemporaryFolder> {
   const machine = hostname()
@@ -66,16 +66,16 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
     remove: (file) => rm(file.path, { force: true }),
     async close() {
       open.delete(folder);
-      // What stays is swept at the next start.
+      // Files that cannot be removed now are removed at the next start.
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }
 
-/** Folders of this process that are in use: its id alone may be that of one that crashed (in a container it is always 1). */
+/** This process's folders in use. Its id is no proof: a crashed process may have had it (always 1 in a container). */
 const open = new Set<string>();
 
-/** Machine, process and its start, which older versions left out. */
+/** Machine, process id, and the process's start, which older versions left out. */
 const folderName = /^([a-z0-9_]+)-(\d+)-(?:(\w*)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function removeLeftOvers(parent: string, machine: string, now: Date): Promise<void> {

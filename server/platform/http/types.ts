@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The application as routes see it: schemas are zod, and what they say is what handlers get. */
+/** The application as routes see it: schemas are zod, and handlers get their types. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

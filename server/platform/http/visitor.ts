@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './client-address.ts';
 
-/** The caller as views are counted. */
+/** The caller, for the counting of views. */
 export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers' | 'signedIn'>): {
   userId: number | null;
   address: string;
@@ -14,7 +14,7 @@ export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'socket' | 'heade
   };
 }
 
-/** The caller as far as seeing goes: one's own records, and contact details where `plans` says that one has any. */
+/** What the caller may see: the caller's own records, and contact details with a plan according to `plans`. */
 export async function viewerOf(
   request: Pick<FastifyRequest, 'signedIn'>,
   plans: { maySeeContacts(userId: number | null): Promise<boolean> },
@@ -23,7 +23,7 @@ export async function viewerOf(
   return { userId, hasContactAccess: await plans.maySeeContacts(userId) };
 }
 
-/** What the browser says it is, cut to a length worth keeping. */
+/** The browser's user agent, cut to the stored length. */
 export function userAgentOf(request: Pick<FastifyRequest, 'headers'>): string {
   return (request.headers['user-agent'] ?? '').slice(0, 300);
 }

@@ -4,8 +4,8 @@ const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /**
- * The picture format by the first bytes, or null for everything that is not taken: SVG, GIF, TIFF, PDF, HTML, text.
- * The name and the media type that a browser claims are never looked at.
+ * The picture format by the first bytes, or null for everything that is not accepted: SVG, GIF, TIFF, PDF, HTML, text.
+ * Ignores the file's name and the media type that a browser sends.
  */
 export function decideFormat(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -15,7 +15,7 @@ export function decideFormat(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** AVIF and HEIC share one container; the brands at its start tell which. `mif1` alone says neither. */
+/** AVIF and HEIC share one container; the brands at its start tell which it is, except for `mif1` alone. */
 function decideIsoFormat(bytes: Uint8Array): PictureFormat | null {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the worker answers; see heic-worker.ts. */
+/** The worker's answer; see heic-worker.ts. */
 export type HeicAnswer = { data: Uint8ClampedArray; width: number; height: number } | { error: string };
 
 const secondsPerPicture = 20;
 
 /**
- * Decodes a HEIC picture (the iPhone's own format) to RGBA, upright. The decoder inside sharp lacks HEVC, so this is
- * libheif as WebAssembly, in a thread of its own: it computes for seconds, and a picture that upsets it takes the
- * thread along and not the server. Its colour profile is not applied; phones' wide colours come out a little calmer.
+ * Decodes a HEIC picture (the iPhone's format) to RGBA, upright. The decoder in sharp lacks HEVC, so this is libheif
+ * as WebAssembly, in a separate thread: it computes for seconds, and a picture that crashes it ends the thread and not
+ * the server. The colour profile is not applied; phones' wide colours become slightly less saturated.
  *
  * @param maxPixels refuse before decoding when width × height is above this.
  */
@@ -18,9 +18,9 @@ export async function decodeHeic(
 ): Promise<{ data: Uint8ClampedArray; width: number; height: number }> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { bytes, maxPixels },
-    // No settings and no secrets inside, and a heap that fits one picture.
+    // No environment variables, and so no secrets, in the thread; a heap that fits one picture.
     env: {},
-    // The decoder prints about damaged pictures; the refusal says it already.
+    // Captures the decoder's output about damaged pictures, which the refusal already reports.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 512 },

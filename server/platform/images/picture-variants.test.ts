@@ -57,18 +57,18 @@ describe('picture variants', () => {
     }
   });
 
-  it('lay a see-through picture on white', async () => {
+  it('put a transparent picture on white', async () => {
     const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     expect((await makeVariants(await clear.png().toBuffer())).color).toBe('#ffffff');
   });
 
-  it('take the HEIC of a phone', async () => {
+  it('accept the HEIC of a phone', async () => {
     const made = await makeVariants(await readFile(new URL('./samples/kitchen.heic', import.meta.url)));
     expect([made.width, made.height]).toEqual([96, 64]);
     expect(widthsOf(made)).toEqual([96]);
   });
 
-  it('take AVIF', async () => {
+  it('accept AVIF', async () => {
     expect(widthsOf(await makeVariants(await picture(100, 80).avif().toBuffer()))).toEqual([100]);
   });
 
@@ -78,7 +78,7 @@ describe('picture variants', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('pictures that are refused', () => {
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
@@ -88,7 +88,7 @@ describe('what is refused', () => {
     ['a lone container header', '\u0000\u0000\u0000\u001cftyp'],
   ])('%s', async (_name, text) => expect(await refusal(Buffer.from(text, 'latin1'))).toBe('not_a_picture'));
 
-  it('a picture that ends too early', async () => {
+  it('a truncated picture', async () => {
     const noise = sharp({
       create: {
         width: 800,
@@ -110,7 +110,7 @@ describe('what is refused', () => {
     expect(await refusal(bytes)).toBe('too_large');
   });
 
-  it('a thread of a picture', async () => {
+  it('a picture with extreme proportions', async () => {
     expect(await refusal(await picture(2000, 20).png().toBuffer())).toBe('odd_shape');
   });
 });

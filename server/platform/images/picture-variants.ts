@@ -4,7 +4,7 @@ import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat, type PictureFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
 
-/** Why a picture was not taken; the message is fit to be shown to the person who sent it. */
+/** A refused picture; the message can be shown to the sender. */
 export class PictureRefused extends Error {
   readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape' | 'animated';
 
@@ -30,13 +30,13 @@ export interface PictureVariants {
   /** Of the original, in pixels, orientation applied. */
   width: number;
   height: number;
-  /** The average, #rrggbb: what stands in the picture's place while it loads. */
+  /** The average colour, #rrggbb, shown while the picture loads. */
   color: string;
   /** Ascending by width; every width as AVIF and as WebP. */
   variants: Variant[];
 }
 
-/** How each width is written. Small pictures show their faults less and weigh little: they get the higher quality. */
+/** How each width is encoded. Small pictures are small files and hide fewer faults, so they get the higher quality. */
 export interface Encoding {
   quality: (format: VariantFormat, width: number) => number;
   /** AVIF effort, 0 to 9. */
@@ -46,7 +46,7 @@ export interface Encoding {
 /** Cards (320, 640), the details page (960) and the full-screen gallery (1600). */
 export const standardWidths = [320, 640, 960, 1600] as const;
 
-/** More pixels than any phone's camera writes by default. */
+/** More pixels than phone cameras write by default. */
 export const maxInputPixels = 40_000_000;
 
 /** Effort 2 takes a seventh of the time of effort 4 and writes files 4 % larger (measured on the demo pictures). */
@@ -80,18 +80,18 @@ export function pictureId(bytes: Uint8Array): string {
 }
 
 /**
- * Refuses in milliseconds what {@link makeVariants} would refuse for its kind, its size or its shape: reads the head of
- * the file and decodes nothing. What is damaged further on shows when it is decoded.
+ * Refuses in milliseconds what {@link makeVariants} would refuse for its format, size or shape: reads the head of the
+ * file without decoding it. Damage further on is found by decoding.
  *
  * @throws {PictureRefused}
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const format = requireFormat(bytes);
-  // The HEIC decoder has its own limits, and looks at them before it decodes.
+  // The HEIC decoder checks its limits before it decodes.
   if (format !== 'heic') await openWithSharp(bytes);
 }
 
-/** The square out of a picture's middle in these widths, as AVIF and WebP; otherwise as {@link makeVariants}. */
+/** The middle square of a picture in these widths, as AVIF and WebP; otherwise as {@link makeVariants}. */
 export function makeAvatar(bytes: Uint8Array, widths: readonly number[]): Promise<Variant[]> {
   return decodeInTurn(bytes, async ({ image }) => {
     try {
@@ -154,7 +154,7 @@ async function openWithSharp(bytes: Uint8Array): Promise<OpenPicture> {
   try {
     const { width, height, autoOrient, pages = 1 } = await image.metadata();
     refuseShape(width, height);
-    // A home doesn't move, and thousands of frames fit into a small file.
+    // Thousands of frames fit into a small file.
     if (pages > 1) throw new PictureRefused('animated', 'Use a picture that doesn’t move.');
     return { image: image.autoOrient(), width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
@@ -218,7 +218,7 @@ async function writeWidths(
   return variants;
 }
 
-/** Whatever the decoder stumbles over is the picture's fault, and the text of its error stays inside. */
+/** Turns an error of the decoder into a refusal, without the text of the error. */
 function asRefusal(error: unknown): PictureRefused {
   if (error instanceof PictureRefused) return error;
   const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { LauncherName } from './launchers.ts';
 
-/** What a later start must know: the password, and the way of running that worked. */
+/** The data that later starts need: the password, and the runtime that worked. */
 export interface Access {
   password: string;
   launcher?: LauncherName;
@@ -25,14 +25,14 @@ export async function readAccess(dataDir: string): Promise<Access> {
   }
 }
 
-/** Removes what a process that was killed while it wrote has left; the caller holds the lock of the start. */
+/** Removes partial files of processes that were killed while writing; the caller holds the start lock. */
 export async function sweepAccess(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(`${fileName}.`)) await rm(path.join(dataDir, name), { force: true });
   }
 }
 
-/** Written whole or not at all, readable by its owner only. */
+/** Writes the file atomically, readable by its owner only. */
 export async function writeAccess(dataDir: string, access: Access): Promise<void> {
   const file = path.join(dataDir, fileName);
   const making = `${file}.${String(process.pid)}`;

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs of one PostgreSQL. */
+/** The programs of one PostgreSQL installation. */
 export interface Binaries {
   kind: 'embedded' | 'system';
   /** The folder with `initdb` and `postgres`. */
   bin: string;
   /** For example 18. */
   major: number;
-  /** Where the loader finds libraries whose links could not be made beside them; null when none are needed. */
+  /** Folder for the loader, with library links that could not be made in place; null when it isn't needed. */
   libraries: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function findEmbeddedBinaries(dataDir: string): Promise<Binaries | 
   return describeNativeFolder(path.resolve(path.dirname(entry), '../native'), dataDir);
 }
 
-/** The same for any copy of a package's `native` folder. */
+/** The same for a copy of a package's `native` folder. */
 export async function describeNativeFolder(native: string, dataDir: string): Promise<Binaries | null> {
   const libraries = await makeLibraryLinks(native, path.join(dataDir, 'postgres-libraries'));
   return describe({ kind: 'embedded', bin: path.join(native, 'bin'), major: 0, libraries });
@@ -83,14 +83,14 @@ async function describe(binaries: Binaries): Promise<Binaries | null> {
     const major = Number(/(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1]);
     return Number.isInteger(major) ? { ...binaries, major } : null;
   } catch {
-    // Not there, built for another C library, or not for us to run: the next place may do.
+    // Missing, built for another C library, or not executable for this user: the caller tries the next place.
     return null;
   }
 }
 
 /**
- * The package carries its libraries' links as a list, because npm cannot carry links; its install script makes them,
- * where install scripts are allowed. Returns the folder to search instead when they cannot be made in place.
+ * Makes the links of the package's libraries. npm packages cannot contain links, so the package has a list of them for
+ * its install script, which is not always allowed. Returns another folder to search when they cannot be made in place.
  */
 async function makeLibraryLinks(native: string, fallback: string): Promise<string | null> {
   let list: { source: string; target: string }[];
@@ -119,7 +119,7 @@ async function link(source: string, target: string): Promise<void> {
   if (await leadsSomewhere(target)) return;
   if (await lstat(target).catch(() => null)) await unlink(target);
   await symlink(source, target).catch((error: unknown) => {
-    // Another start made it in the meantime.
+    // Another start has made the link meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
 }

@@ -21,8 +21,8 @@ export async function majorOfFolder(dataFolder: string): Promise<number | null> 
 }
 
 /**
- * Makes a new data folder with checksums, UTF-8, an order of text that is the same on every system, and a password.
- * It appears under its name only when it is complete, so that an interrupted start leaves nothing half made.
+ * Makes a new data folder with checksums, UTF-8, a collation that is the same on every system, and a password. The
+ * folder gets its name only when it is complete, so that an interrupted start leaves no partial one.
  */
 export async function createCluster(options: {
   dataFolder: string;
@@ -42,7 +42,7 @@ export async function createCluster(options: {
       await giveFolder(making, launcher.owner);
       await chown(passwordFile, launcher.owner.uid, launcher.owner.gid);
     }
-    // The builtin order knows all of Unicode's cases and never changes with the system's libraries; it came with 17.
+    // The builtin collation handles all of Unicode and does not change with system libraries; exists since 17.
     const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
     const { command, args, options: spawnOptions } = launchCommand(launcher, binaries, 'initdb');
     await run(

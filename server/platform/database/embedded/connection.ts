@@ -9,7 +9,7 @@ export function connectionStringOf(port: number, password: string, database: str
 
 /**
  * Whether the server on this port serves this folder and takes this password: 'ours', 'other', or 'starting' when it
- * accepts no questions yet.
+ * accepts no connections yet.
  */
 export async function whoAnswers(
   port: number,
@@ -29,7 +29,7 @@ export async function whoAnswers(
   }
 }
 
-/** Makes the database where it is missing. */
+/** Creates the database if it is missing. */
 export async function ensureDatabase(port: number, password: string, database: string): Promise<void> {
   await withClient(connectionStringOf(port, password, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
@@ -37,7 +37,7 @@ export async function ensureDatabase(port: number, password: string, database: s
   });
 }
 
-/** Refuses a server that may forget what it has acknowledged: without these, a power cut lost rows in our tests. */
+/** Refuses a server without durable commits: with these settings off, a power cut lost rows in our tests. */
 export async function checkDurability(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -52,7 +52,7 @@ export async function checkDurability(connectionString: string): Promise<void> {
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000, application_name: 'aangan start' });
-  // Without a listener a connection that breaks between two questions would end the process.
+  // Without a listener, a connection that breaks between two queries would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

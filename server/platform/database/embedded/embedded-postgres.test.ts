@@ -45,14 +45,14 @@ async function start(options: { durable?: boolean; report?: (step: string) => vo
   return postgres;
 }
 
-/** The supervisor in another process, as a server that may be killed. */
+/** Starts the database from another process, which the test may kill. */
 async function startElsewhere(options: { uid?: number } = {}) {
   const elsewhere = await spawned.startElsewhere(dataDir, options);
   cleanup.push(elsewhere.stop);
   return elsewhere;
 }
 
-/** For what happens at a very first start. */
+/** An empty data folder, for tests of the very first start. */
 async function emptyDataDir(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir);
@@ -69,7 +69,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-test('makes a safe database, keeps its password to itself and stops without a trace', async () => {
+test('makes a durable database with a private password, and ends its process on stop', async () => {
   await emptyDataDir();
   const steps: string[] = [];
   const postgres = await start({ report: (step) => steps.push(step) });
@@ -100,7 +100,7 @@ test('makes a safe database, keeps its password to itself and stops without a tr
   await postgres.stop();
 });
 
-test('tries the ways of running it once, and starts quickly from then on', async () => {
+test('tries the launchers once, and starts quickly from then on', async () => {
   const steps: string[] = [];
   await start({ report: (step) => steps.push(step) });
   expect(steps).toEqual([]);
@@ -135,7 +135,7 @@ test('two that start at once share one server', async () => {
   expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
 });
 
-test('starts a server that was killed again on its port, with every acknowledged row', async () => {
+test('restarts a killed server on its port, with every acknowledged row', async () => {
   const postgres = await start();
   await query(postgres.connectionString, 'CREATE TABLE written (id int PRIMARY KEY)');
   const killed = postgres.pid();
@@ -151,12 +151,12 @@ test('starts a server that was killed again on its port, with every acknowledged
       if (acknowledged >= 100_000) break;
     }
   } catch {
-    // The connection ended with its server: from here on nothing is acknowledged.
+    // The connection ended with the server: from here on no row is acknowledged.
   }
   expect(acknowledged).toBeGreaterThanOrEqual(100);
   await soon(async () => {
     const [count] = await query(postgres.connectionString, 'SELECT count(*)::int FROM written');
-    // One more may be stored whose acknowledgement was lost on its way.
+    // One more row may be stored, whose acknowledgement was lost.
     expect([acknowledged, acknowledged + 1]).toContain(count);
   });
   await soon(() => expect(postgres.pid()).not.toBe(killed));
@@ -173,14 +173,14 @@ test('starts after everything was killed at once', async () => {
   expect(await query(second.connectionString, 'SELECT id FROM kept')).toEqual([1]);
 });
 
-test('is not fooled by a process that has the old server’s id', async () => {
+test('is not misled by another process with the old server’s id', async () => {
   const stale = `${String(process.pid)}\n${dataDir}/postgres\n1\n1\n\n127.0.0.1\n1 1\nready   \n`;
   await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), stale);
   const postgres = await start();
   expect(postgres.adopted).toBe(false);
 });
 
-test('finds its way when the former port is taken', async () => {
+test('takes another port when the former one is in use', async () => {
   const first = await start();
   await first.stop();
   const squatter = createServer().listen(first.port, '127.0.0.1');
@@ -193,7 +193,7 @@ test('finds its way when the former port is taken', async () => {
   expect(second.port).not.toBe(first.port);
 });
 
-test('makes a database anew after a first start that was cut off', async () => {
+test('makes a new database after an interrupted first start', async () => {
   await emptyDataDir();
   await mkdir(path.join(dataDir, 'postgres.making'));
   await writeFile(path.join(dataDir, 'postgres.making/half'), 'made');
@@ -201,7 +201,7 @@ test('makes a database anew after a first start that was cut off', async () => {
   await start();
 });
 
-test('removes the passwords that processes which were killed have left half written', async () => {
+test('removes partial password files of killed processes', async () => {
   await writeFile(path.join(dataDir, 'postgres-access.json.4242'), '{ "password": "');
   await start();
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres-access'))).toEqual([
@@ -216,13 +216,13 @@ test('refuses a data folder of another PostgreSQL by its version', async () => {
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 13; here is PostgreSQL .*18.* DATABASE_URL/s);
 });
 
-test('refuses a database that may lose what it has acknowledged', async () => {
+test('refuses a database without durable commits', async () => {
   const careless = await start({ durable: false });
   expect(careless.adopted).toBe(false);
   await expect(start()).rejects.toThrow(/fsync and .*off and could lose data/);
 });
 
-test('says that the data folder is a file', async () => {
+test('says so when the data folder is a file', async () => {
   const file = path.join(dataDir, 'file');
   await writeFile(file, '');
   await expect(startEmbeddedPostgres({ dataDir: file, log })).rejects.toThrow(StartError);
@@ -237,18 +237,18 @@ test.runIf(isRoot)('works in a folder that only root can enter', async () => {
   expect(await query(postgres.connectionString, 'SELECT 1')).toEqual([1]);
 });
 
-test.runIf(isRoot)('works for a user without rights, and tells root’s folder from theirs', async () => {
+test.runIf(isRoot)('works for an unprivileged user, and refuses that user the folder of root', async () => {
   await emptyDataDir();
   await chmod(dataDir, 0o777);
   const theirs = await startElsewhere({ uid: nobody });
   expect(theirs.message).toBeUndefined();
   expect(await query(theirs.connectionString, 'SELECT 1')).toEqual([1]);
   await kill(theirs.child);
-  // Root takes over what they left running …
+  // Root takes over the server that the user left running …
   const postgres = await start();
   expect(postgres.adopted).toBe(true);
   await postgres.stop();
-  // … and what is root's is closed to them.
+  // … but the user cannot open a folder of root.
   await chmod(dataDir, 0o755);
   await (await start()).stop();
   const refused = await startElsewhere({ uid: nobody });
@@ -265,7 +265,7 @@ test('keeps the password out of its log', async () => {
   expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain(password);
 });
 
-test('knows its folder through a link', async () => {
+test('recognises its folder through a link', async () => {
   const link = `${dataDir}-link`;
   await symlink(dataDir, link);
   cleanup.push(() => rm(link));

@@ -27,17 +27,17 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   connectionString: string;
   port: number;
-  /** It was already running and was taken over. */
+  /** True when it was already running and was taken over. */
   adopted: boolean;
   pid: () => number;
-  /** Ends the server, unless another living process of ours uses it; safe to call twice. */
+  /** Stops the server unless another running process of the product uses it; safe to call twice. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that comes with the product on `<dataDir>/postgres`, or takes over the one that an earlier
- * process left running. While we run it is watched, and started again on the same port when it ends. Throws a
- * StartError with a sentence for people when it cannot be.
+ * process left running. While this process runs it watches the server, and restarts it on the same port when it ends.
+ * Throws a StartError with a message for people when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, report, database = 'aangan', durable = true } = options;
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const logFile = path.join(dataDir, 'postgres.log');
   const claims = claimsIn(dataDir);
 
-  /** Under the lock: takes over what runs, else starts it, made new where there is nothing yet. */
+  /** Under the lock: takes over a running server, else starts one, after creating the cluster if there is none. */
   const bringUp = (port?: number): Promise<Running & { adopted: boolean; runtime: Runtime; password: string }> =>
     withStartLock(dataDir, async () => {
       await claims.add();
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       try {
         running = await start();
       } catch (error) {
-        // What worked on this machine yesterday may be forbidden today: look once more.
+        // The stored runtime may have become forbidden on this machine: probe again.
         const other = await chooseOtherRuntime({ dataDir, dataFolder, report, than: runtime });
         if (!other) throw error;
         runtime = other;
@@ -109,7 +109,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The folder under its real name: PostgreSQL reports it so, and it must be the same through every link to it. */
+/** The folder's real path, as PostgreSQL reports it, so that links to the folder make no difference. */
 async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await makeFolders(dataDir);

@@ -2,7 +2,7 @@ import { StartError } from '#server/platform/start-error.ts';
 
 const advice = 'Or set DATABASE_URL to a PostgreSQL server of your own.';
 
-/** What PostgreSQL or the system said, as a sentence for people; null when it is nothing known. */
+/** Explains a message of PostgreSQL or the system to people; null for an unknown message. */
 export function explainFailure(said: string, dataFolder: string): StartError | null {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(said)) {
     return new StartError(`The disk that holds ${dataFolder} is full. Free some space and start again.`);
@@ -24,7 +24,7 @@ export function explainFailure(said: string, dataFolder: string): StartError | n
   return null;
 }
 
-/** For a failure that nothing known explains: the last lines say the most. */
+/** An error with the last lines of an unknown message, which say the most. */
 export function unknownFailure(what: string, said: string, logFile: string): StartError {
   const lastLines = said.trim().split('\n').slice(-3).join(' ').slice(-500);
   return new StartError(`${what}: ${lastLines || 'it said nothing'} (see ${logFile}). ${advice}`);

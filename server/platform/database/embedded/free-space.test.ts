@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requireFreeSpace } from './free-space.ts';
 
-it('refuses a disk without room, and says how much is needed and where', async () => {
+it('refuses a disk without enough free space, and says how much is needed and where', async () => {
   await expect(requireFreeSpace(import.meta.dirname, 0)).resolves.toBeUndefined();
   const petabytes = 2 ** 60;
   await expect(requireFreeSpace(import.meta.dirname, petabytes)).rejects.toThrow(

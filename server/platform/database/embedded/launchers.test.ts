@@ -30,7 +30,7 @@ async function embedded(): Promise<Binaries> {
 test.runIf(isRoot).for(launchersFor(0))('runs a whole database as root by $name', async (launcher, { skip }) => {
   const binaries = await embedded();
   const probe = await mkdtemp(path.join(folder, 'probe-'));
-  // Containers forbid some of the ways; that one of them works is the next test's matter.
+  // Containers forbid some launchers; the next test checks that one of them works.
   skip(!(await launcherWorks(launcher, binaries, probe)), 'this machine forbids it');
   const access = { password: 'a-password-for-this-test', launcher: launcher.name, binaries };
   await writeFile(path.join(folder, 'postgres-access.json'), JSON.stringify(access), { mode: 0o600 });
@@ -39,7 +39,7 @@ test.runIf(isRoot).for(launchersFor(0))('runs a whole database as root by $name'
   await postgres.stop();
 });
 
-test('has a way to run it for whoever we are', async () => {
+test('finds a launcher for the current user', async () => {
   const binaries = await embedded();
   const probe = await mkdtemp(path.join(folder, 'probe-'));
   const works: boolean[] = [];
@@ -47,7 +47,7 @@ test('has a way to run it for whoever we are', async () => {
   expect(works).toContain(true);
 });
 
-test('forgets a way that no longer works', async () => {
+test('replaces a stored launcher that no longer works', async () => {
   const access = {
     password: 'a-password-for-this-test',
     launcher: launchersFor(process.getuid?.())[0]?.name,
@@ -69,7 +69,7 @@ test('makes the library links that an install without scripts leaves out', async
   expect(await describeNativeFolder(native, folder)).toEqual(binaries);
 });
 
-test.runIf(isRoot)('finds the libraries when the packages are not ours to write', async () => {
+test.runIf(isRoot)('finds the libraries when the packages’ folder cannot be written', async () => {
   const native = await copyWithoutLinks();
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
   await chmod(dataDir, 0o777);
@@ -80,7 +80,7 @@ test.runIf(isRoot)('finds the libraries when the packages are not ours to write'
   expect(JSON.parse(stdout)).toMatchObject({ major: 18, libraries: path.join(dataDir, 'postgres-libraries') });
 });
 
-/** The package's files as they are in its archive. */
+/** Copies the package's files as they are in its archive. */
 async function copyWithoutLinks(): Promise<string> {
   const binaries = await embedded();
   const native = path.join(folder, 'native');

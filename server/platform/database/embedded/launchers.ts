@@ -9,28 +9,28 @@ const run = promisify(execFile);
 
 export type LauncherName = 'direct' | 'user-namespace' | 'read-any-file' | 'nobody' | 'pass-any-file';
 
-/** PostgreSQL refuses to run as root: each launcher is one way of running a program so that it accepts. */
+/** A way of running a program so that PostgreSQL accepts it, which refuses to run as root. */
 export interface Launcher {
   name: LauncherName;
-  /** Put before the program and its arguments. */
+  /** The command before the program and its arguments. */
   prefix: string[];
   /** For child_process: the user the program runs as. */
   identity: { uid?: number; gid?: number };
-  /** Who must own the data folder, seen from outside; null when it is whoever runs us. */
+  /** The required owner of the data folder, seen from outside; null for the current user. */
   owner: { uid: number; gid: number } | null;
 }
 
-/** Debian, Alpine and Red Hat agree on this number for `nobody`. */
+/** The id of `nobody` on Debian, Alpine and Red Hat. */
 const nobody = 65_534;
 const asNobody = [`--reuid=${String(nobody)}`, `--regid=${String(nobody)}`, '--clear-groups'];
 const ownedByNobody = { uid: nobody, gid: nobody };
 
 const direct: Launcher = { name: 'direct', prefix: [], identity: {}, owner: null };
 
-/** In the order of preference; which of them a machine allows differs (containers forbid some). */
+/** In order of preference. Not every machine allows each of them: containers forbid some. */
 const forRoot: Launcher[] = [
   {
-    // Files stay root's, so it works in a folder that only root can enter.
+    // Files belong to root, so that it works in a folder that only root can enter.
     name: 'user-namespace',
     prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
     identity: {},
@@ -42,10 +42,10 @@ const forRoot: Launcher[] = [
     identity: {},
     owner: ownedByNobody,
   },
-  // Needs programs and data folder in places that everyone can enter.
+  // Needs programs and data folder in places that every user can enter.
   { name: 'nobody', prefix: [], identity: { uid: nobody, gid: nobody }, owner: ownedByNobody },
   {
-    // The last one, because it gives more than is needed; Docker grants it to root where it withholds the others.
+    // The last one, because it grants more than is needed; Docker allows it to root when it forbids the others.
     name: 'pass-any-file',
     prefix: ['setpriv', ...asNobody, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
     identity: {},
@@ -57,7 +57,7 @@ export function launchersFor(uid: number | undefined): Launcher[] {
   return uid === 0 ? forRoot : [direct];
 }
 
-/** The arguments for `spawn` or `execFile`. The folder is one that any user can be in. */
+/** The arguments for `spawn` or `execFile`. They run in a folder that every user can enter. */
 export function launchCommand(
   launcher: Launcher,
   binaries: Binaries,
@@ -68,9 +68,9 @@ export function launchCommand(
 }
 
 /**
- * Tries a launcher for real: it must not be root, must own the folder, write in it and run the program.
+ * Tries a launcher: its user must not be root, must own the folder, and must be able to write in it and run PostgreSQL.
  *
- * @param folder an existing folder that becomes the launcher's own
+ * @param folder an existing folder, which is given to the launcher's user
  */
 export async function launcherWorks(launcher: Launcher, binaries: Binaries, folder: string): Promise<boolean> {
   if (launcher.name === 'direct') return true;
@@ -90,7 +90,7 @@ export async function launcherWorks(launcher: Launcher, binaries: Binaries, fold
   }
 }
 
-/** Gives a data folder to the user who will run on it; quick when it is theirs already. */
+/** Gives a data folder to the launcher's user; quick when that user owns it already. */
 export async function giveFolder(folder: string, owner: Launcher['owner']): Promise<void> {
   if (owner === null) return;
   const now = await lstat(folder);
@@ -102,8 +102,8 @@ export async function giveFolder(folder: string, owner: Launcher['owner']): Prom
 }
 
 /**
- * A copy of the npm package's programs where every user can run them (60 MB, made once), or null when it cannot be
- * made. A folder of that name that isn't root's alone is never trusted.
+ * A copy of the npm package's programs that every user can run (60 MB, made once), or null when it cannot be made. An
+ * existing folder of that name is trusted only if root alone can write to it.
  */
 export async function copyForEveryone(binaries: Binaries, dataDir: string): Promise<Binaries | null> {
   if (binaries.kind !== 'embedded') return null;

@@ -15,10 +15,10 @@ import { serverArguments } from './server-options.ts';
 
 const run = promisify(execFile);
 
-/** After a crash the old server's last processes hold the files for a moment; then PostgreSQL refuses to start. */
+/** PostgreSQL refuses to start while the last processes of a crashed server still hold its files. Retries so long. */
 const retryMillis = 10_000;
 const pollMillis = 20;
-/** Reading back the log of changes after a crash can take long; nothing is gained by giving up early. */
+/** Replaying the write-ahead log after a crash can take long. */
 const recoveryMillis = 15 * 60_000;
 const maxLogBytes = 10 * 1024 * 1024;
 
@@ -34,12 +34,12 @@ export interface PostmasterOptions {
   launcher: Launcher;
   password: string;
   durable: boolean;
-  /** To come back where the pools look for it; a free one when it is left out or taken. */
+  /** The port that the pools connect to; a free one is chosen when it is left out or in use. */
   port?: number;
   report?: Report;
 }
 
-/** The server that already runs on this folder, or null. Throws a StartError when it isn't ours to use. */
+/** The server that already runs on this folder, or null. Throws a StartError when this process may not use it. */
 export async function findRunning(dataFolder: string, password: string): Promise<Running | null> {
   const deadline = Date.now() + recoveryMillis;
   for (;;) {
@@ -55,7 +55,7 @@ export async function findRunning(dataFolder: string, password: string): Promise
   }
 }
 
-/** Starts the server and returns once it answers. It outlives us unless it is stopped. */
+/** Starts the server and returns once it answers. It outlives this process unless it is stopped. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Running> {
   const { dataFolder, logFile } = options;
   const deadline = Date.now() + retryMillis;
@@ -74,7 +74,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
   }
 }
 
-/** Ends the server in order: open transactions are undone, everything is on disk. Returns when it is gone. */
+/** Stops the server cleanly: rolls back open transactions and writes everything to disk. Returns when it has ended. */
 export async function stopPostmaster(pid: number, dataFolder: string, binaries: Binaries): Promise<void> {
   const fast = 'SIGINT';
   const immediate = 'SIGQUIT';
@@ -112,7 +112,7 @@ async function launch(options: PostmasterOptions, port: number): Promise<number 
   try {
     const child = spawn(command, [...args, ...serverArguments({ ...options, port })], {
       ...spawnOptions,
-      // A group of its own: Ctrl-C in the terminal is for us, and we stop the database last.
+      // A separate process group: Ctrl-C must not reach the database, which this process stops last.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       windowsHide: true,
@@ -129,7 +129,7 @@ async function launch(options: PostmasterOptions, port: number): Promise<number 
   }
 }
 
-/** Null when the process ended before it answered. */
+/** Returns null when the process ended before it answered. */
 async function waitUntilReady(options: PostmasterOptions, pid: number, port: number): Promise<Running | null> {
   const begun = Date.now();
   let reported = false;
@@ -149,8 +149,8 @@ async function waitUntilReady(options: PostmasterOptions, pid: number, port: num
 }
 
 /**
- * PostgreSQL refuses to start while the process named in its file is alive, even when that id has long been given to
- * some other program. The file goes only when nothing at all works inside the folder.
+ * PostgreSQL refuses to start while a process with the id in its file runs, even when the system has given that id to
+ * another program. The file is removed only when no process works inside the folder.
  */
 async function removeStalePidFile(dataFolder: string): Promise<void> {
   const found = await readPostmaster(dataFolder);
@@ -161,7 +161,7 @@ async function removeStalePidFile(dataFolder: string): Promise<void> {
 }
 
 async function isInUse(dataFolder: string): Promise<boolean> {
-  // Elsewhere the server's own files say so: its shared memory lives as long as any of its processes.
+  // On other systems PostgreSQL checks its shared memory, which exists as long as any of its processes.
   if (process.platform !== 'linux') return false;
   const folder = await realpath(dataFolder);
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -174,7 +174,7 @@ async function isInUse(dataFolder: string): Promise<boolean> {
   return inside.includes(true);
 }
 
-/** Keeps the log from growing for ever; returns where the new lines will begin. */
+/** Limits the size of the log; returns the offset at which the new lines will begin. */
 async function prepareLog(logFile: string): Promise<number> {
   const size = await stat(logFile).then(
     (found) => found.size,
@@ -185,7 +185,7 @@ async function prepareLog(logFile: string): Promise<number> {
   return 0;
 }
 
-/** The wanted port of 127.0.0.1 when it is free, else any free one. */
+/** The wanted port on 127.0.0.1 if it is free, else any free one. */
 async function choosePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && (await tryPort(wanted)) !== null) return wanted;
   const port = await tryPort(0);

@@ -20,12 +20,12 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | n
   return { pid, startedMs, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** How much later than it says itself a server may seem to have started: the clocks that tell it are coarse. */
+/** Tolerance between two start times of a server, which are measured by coarse clocks. */
 const coarseMs = 5_000;
 
 /**
- * Whether the process is a PostgreSQL on this folder. Process ids are used again (after every restart of a container,
- * for one), so that the id alone says little; a postmaster works inside its data folder.
+ * Whether the process is a PostgreSQL on this folder. Process ids are reused, for example after every restart of a
+ * container, so the id alone is no proof; a postmaster has its data folder as its working directory.
  */
 export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
@@ -33,23 +33,23 @@ export async function isPostmasterOf(pid: number, dataFolder: string): Promise<b
   try {
     return (await readlink(`/proc/${String(pid)}/cwd`)) === (await realpath(dataFolder));
   } catch {
-    // Another user's process: its name and its age must do.
+    // Another user's process hides its folder, so name and age decide.
     return (await isNamedPostgres(pid)) && !(await isYounger(pid, dataFolder));
   }
 }
 
-/** The same, cheap enough to ask all the time: elsewhere than on Linux, whether its id is in use must do. */
+/** The same, cheap enough for frequent checks: on other systems than Linux it only checks whether the id is in use. */
 export function isPostmasterStill(pid: number, dataFolder: string): Promise<boolean> {
   return process.platform === 'linux' ? isPostmasterOf(pid, dataFolder) : isAlive(pid);
 }
 
-/** Whether the name of the program, or of what it says it does, is PostgreSQL's. */
+/** Whether the program's name or its process title is PostgreSQL's. */
 export async function isNamedPostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
   return command.includes('postgres');
 }
 
-/** Whether the process started after the server that the folder names; no where either isn't known. */
+/** Whether the process started after the server named in the folder; false when either time is unknown. */
 async function isYounger(pid: number, dataFolder: string): Promise<boolean> {
   const named = await readPostmaster(dataFolder);
   const startedMs = await startedAtMs(pid);

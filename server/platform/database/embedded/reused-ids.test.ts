@@ -38,15 +38,15 @@ async function start(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** A process that isn’t ours gets this id and keeps it to the end of the test. */
+/** Starts an unrelated process with this id, which it has until the end of the test. */
 async function reuseId(id: number): Promise<ChildProcess> {
   const stranger = await startStranger(id);
   cleanup.push(() => kill(stranger));
   return stranger;
 }
 
-// Where the kernel doesn’t let us choose the next id (other systems, other users) there is no way to have one again.
-describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one that was killed', () => {
+// Ids can be reused on purpose only where the kernel lets the test choose the next one (root on Linux).
+describe.skipIf(!canReuseIds)('when an unrelated process has the id of a killed one', () => {
   it('one Ctrl-C of the next server ends the database', async () => {
     const killed = await startElsewhere(dataDir);
     await kill(killed.child);
@@ -59,7 +59,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     expect(await isAlive(stranger.pid ?? 0)).toBe(true);
   });
 
-  it('a start that was killed in its midst does not block the next one', async () => {
+  it('a start that was killed does not block the next one', async () => {
     const lock = path.join(dataDir, 'postgres.lock');
     const killed = spawnElsewhere(dataDir);
     await soon(async () => expect((await stat(lock)).size).toBeGreaterThan(0));
@@ -78,7 +78,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     expect((await start()).connectionString).toContain('127.0.0.1');
   });
 
-  it('what an older version wrote of who uses the database does not keep it running', async () => {
+  it('a claim of an older version does not keep the database running', async () => {
     const killed = await startElsewhere(dataDir);
     await kill(killed.child);
     const id = killed.child.pid ?? 0;
@@ -89,7 +89,7 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
     expect(await isAlive(killed.pid)).toBe(false);
   });
 
-  it('a database that was killed is started again', async () => {
+  it('a killed database is restarted', async () => {
     const postgres = await start();
     const killed = postgres.pid();
     process.kill(killed, 'SIGKILL');
@@ -102,13 +102,13 @@ describe.skipIf(!canReuseIds)('when a stranger’s process has the id of one tha
 });
 
 describe('a lock of an older version', () => {
-  it('is waited for while its process runs', async () => {
+  it('is respected while its process runs', async () => {
     const holder = await startElsewhere(dataDir);
     cleanup.push(holder.stop);
     await writeFile(path.join(dataDir, 'postgres.lock'), String(holder.child.pid));
     let isOver = false;
     const work = withStartLock(dataDir, () => Promise.resolve(isOver));
-    // Long enough for a lock that nobody minds to be taken: another one is, many times over.
+    // Long enough to take a lock that is not respected: a free one is taken many times meanwhile.
     const free = path.join(dataDir, 'free');
     await mkdir(free);
     for (let n = 0; n < 50; n++) await withStartLock(free, () => Promise.resolve());

@@ -28,7 +28,7 @@ export async function chooseRuntime(search: Search): Promise<Runtime> {
   return (await storedRuntime(search)) ?? (await probeRuntimes(search));
 }
 
-/** Probes again after the stored runtime has failed; null when the probe leads to the same one. */
+/** Probes again after the stored runtime has failed; null when the probe finds the same one. */
 export async function chooseOtherRuntime(search: Search & { than: Runtime }): Promise<Runtime | null> {
   const found = await probeRuntimes(search).catch(() => null);
   if (found === null) return null;

@@ -4,8 +4,8 @@ import process from 'node:process';
 const megabyte = 2 ** 20;
 
 /**
- * An eighth of what the process may have, from 256 MB to 2 GB: a million records search in a gigabyte of indexes, and a
- * page that is not in these buffers costs a call of the system. Only what is used is taken.
+ * An eighth of the memory of the process, from 256 MB to 2 GB: the indexes of a million records take a gigabyte, and a
+ * page that is not in these buffers costs a system call. Only used buffers take memory.
  */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
@@ -13,8 +13,8 @@ function sharedBuffers(): number {
 }
 
 /**
- * Settings are given on the command line, where they win over postgresql.conf: they change with the product's version
- * and nobody can lose data through a line in a file. Measured values: docs/decisions and the benchmark.
+ * Settings are passed on the command line, where they override postgresql.conf: they change with the product's version,
+ * and no line in that file can make commits unsafe. Measured values: docs/decisions and the benchmark.
  *
  * @param durable false for tests only: data may be lost when the machine fails
  */
@@ -23,7 +23,7 @@ export function serverArguments(options: { dataFolder: string; port: number; dur
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    // A socket in /tmp would be anybody's to connect to.
+    // Every local user could connect to a socket in /tmp.
     unix_socket_directories: '',
     fsync: onOff,
     synchronous_commit: onOff,
@@ -32,16 +32,16 @@ export function serverArguments(options: { dataFolder: string; port: number; dur
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
-    // The index walks of the search are priced for disks without a moving head.
+    // The costs of the search's index walks assume SSDs.
     random_page_cost: '1.1',
-    // Our queries last milliseconds; compiling one or starting helpers for it takes longer.
+    // Queries take milliseconds; compiling them or starting parallel workers takes longer.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // The lines of a failed statement hold visitors' data.
+    // Logged statements would contain visitors' data.
     log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] ',
   };

@@ -6,13 +6,13 @@ import { StartError } from '#server/platform/start-error.ts';
 
 const waitMillis = 120_000;
 const retryMillis = 50;
-/** A lock without a holder's id is one whose holder ended in the instant between making and writing it. */
+/** A lock that is empty for so long belongs to a process that ended between creating and writing it. */
 const unwrittenMillis = 5_000;
 
 /**
- * Runs `work` while no other process starts or stops the database of this folder. A lock whose holder is gone is
- * taken over, also when its id has been given to some other program. PostgreSQL's own lock on its files is the last
- * guard; this one makes starts wait instead of fail.
+ * Runs `work` while no other process starts or stops the database of this folder. A lock whose holder has ended is
+ * taken over, even when another program has its id now. PostgreSQL's own lock on its files is the last safeguard; this
+ * one makes starts wait instead of fail.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(dataDir, 'postgres.lock');
@@ -44,7 +44,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
 
   async function waitFor(holder: Holder | 'unwritten'): Promise<void> {
     if (Date.now() <= deadline) return wait(retryMillis);
-    // Nobody knows whose id an older version wrote; PostgreSQL refuses if that one really starts.
+    // A lock of an older version has no start time, so its holder is uncertain; PostgreSQL refuses a second start.
     if (holder === 'unwritten' || holder.started === null) return rm(file, { force: true });
     throw new StartError(
       `Process ${String(holder.pid)} has been starting the database in ${dataDir} for two minutes. End it and start again.`,
@@ -52,12 +52,12 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   }
 }
 
-/** Whether the process has the lock still. A lock of ours that we don't hold is of an earlier process with our id. */
+/** Whether the process still has the lock. A lock with our id that we don't hold is of an earlier process. */
 async function holds(holder: Holder, file: string): Promise<boolean> {
   return holder.pid === process.pid ? heldLocks.has(file) : stillRuns(holder);
 }
 
-/** What stands in a lock: the id of a process, and since this version its start. */
+/** The content of a lock: the id of a process and its start, which older versions did not write. */
 async function readHolder(file: string): Promise<Holder | 'unwritten' | 'gone'> {
   const text = await readFile(file, 'utf8').catch(() => null);
   const found = await stat(file).catch(() => null);
@@ -72,13 +72,13 @@ async function isOlderThan(file: string, millis: number): Promise<boolean> {
   return made !== null && Date.now() - made.mtimeMs > millis;
 }
 
-/** Locks this process holds: after a restart of a container another process's id may be ours. */
+/** Locks of this process: after a restart of a container, a lock with our id may be of an earlier process. */
 const heldLocks = new Set<string>();
 
 /**
- * The processes that use the database of a folder: an import beside a running server adopts the server's database and
- * must not stop it when it ends. A file of each, named by its id; it holds the start of the process, and nothing where
- * an older version wrote it.
+ * The processes that use the database of a folder: an import beside a running server uses the server's database and
+ * must not stop it when it ends. Each process has a file, named by its id, with its start, or empty if an older version
+ * wrote it.
  */
 export function claimsIn(dataDir: string) {
   const folder = path.join(dataDir, 'postgres-users');

@@ -5,15 +5,15 @@ import { isPostmasterStill } from './processes.ts';
 const lookMillis = 250;
 
 export interface Watch {
-  /** The server's process now; it changes when it had to be started again. */
+  /** The id of the server's current process; it changes with a restart. */
   pid: () => number;
-  /** Returns once no new start is under way. */
+  /** Stops watching; returns once no restart is in progress. */
   stop: () => Promise<void>;
 }
 
 /**
- * Looks after a running server: when its process is gone (the system's memory ran out, somebody ended it), it is
- * started again on its port, so that the pools find it where it was. Keeps trying until it is told to stop.
+ * Watches a running server. When its process has ended (out of memory, or killed by someone), restarts it on its port,
+ * so that the pools find it again. Keeps trying until `stop`.
  */
 export function watchPostmaster(options: {
   first: Running;
