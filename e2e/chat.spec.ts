@@ -21,7 +21,13 @@ test('two people find each other over a home and talk', async ({ page, browser, 
   const chatLink = owner.page.getByRole('banner').getByRole('link', { name: /^Chat/ });
   await expect(chatLink).toHaveAccessibleName('Chat');
 
-  await openPage(buyer.page, `/property/${home.id}`);
+  // The page may be a cached one that shows the former owner: it is right once the browser has asked for the record.
+  const openHome = async () => {
+    const asked = buyer.page.waitForResponse(`**/api/properties/${home.id}`);
+    await openPage(buyer.page, `/property/${home.id}`);
+    await asked;
+  };
+  await openHome();
   const chatNow = buyer.page.getByRole('complementary').getByRole('button', { name: 'Chat Now' });
   await chatNow.click();
   await expect(buyer.page).toHaveURL('/chat');
@@ -50,7 +56,7 @@ test('two people find each other over a home and talk', async ({ page, browser, 
   await expect(log(owner.page).getByText(', read')).toHaveCount(1);
 
   // Pressed again, the button opens the same conversation and sends no second message.
-  await openPage(buyer.page, `/property/${home.id}`);
+  await openHome();
   await chatNow.click();
   await expect(bubbles(buyer.page)).toHaveCount(3);
   const { rows: counted } = await database.query('SELECT inquiries FROM property_stats WHERE property_id = $1', [

@@ -1,0 +1,81 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageKinds } from '../e2e/public-pages.ts';
+
+/** What has to be entered in a second place, and would be missing silently: see docs/adding.md. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Paths of the router: "/property/$id". */
+const routes = ['web/app/routes.tsx', 'web/app/account-steps.tsx'].flatMap((file) =>
+  [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(
+    ([, name = '']) => name,
+  ),
+);
+const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
+  ([, name = '']) => name,
+);
+const patternOfRoute = (route: string) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`);
+
+describe('a page', () => {
+  it('has its source named, so that the server links its styles', () => {
+    expect(pageSources.length).toBeGreaterThan(20);
+    const built = routes.filter((route) => !route.startsWith('/dev/'));
+    expect(pageSources.toSorted()).toEqual([...new Set(built)].toSorted());
+  });
+
+  it('is looked at by the tests of public pages, unless it needs a sign-in', () => {
+    const signedIn = ['/my-profile', '/lead/$id', '/create-property', '/create-property-featured', '/chat'];
+    const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
+    const unseen = pageSources.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));
+    expect(unseen.toSorted()).toEqual(signedIn.toSorted());
+  });
+
+  it('of the sitemap exists', () => {
+    const [, list = ''] = /const publicPages = \[([^\]]*)\]/.exec(read('server/modules/site/site.sitemap.ts')) ?? [];
+    const named = [...list.matchAll(/'(\/[^'?]*)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !pageSources.includes(name))).toEqual([]);
+  });
+});
+
+describe('a link in a mail', () => {
+  it('leads to a page', () => {
+    const files = globSync('server/modules/**/*.{mjml,emails.ts,service.ts}', { cwd: root });
+    const links = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:\{\{publicUrl\}\}|\$\{publicUrl\})(\/[\w/{}$.-]*)/g)].map(([, link = '']) => ({
+        file,
+        link,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    const filledIn = (link: string) => link.replace(/\$?\{+[^}]*\}+/g, '1');
+    const lost = links.filter(({ link }) => !pageSources.some((route) => patternOfRoute(route).test(filledIn(link))));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a file of jobs', () => {
+  it('is called at the start', () => {
+    const start = read('server/app/start-product.ts');
+    const files = globSync('server/modules/*/*.jobs.ts', { cwd: root });
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => !start.includes(`#${file}`))).toEqual([]);
+  });
+});
+
+describe('a payment gateway', () => {
+  const gateways = readdirSync(path.join(root, 'server/modules/payments/gateways'));
+
+  it.each([
+    'web/features/plans/gateways/checkouts.ts',
+    'server/app/provide-payment.ts',
+    'server/testing/gateways/test-gateways.ts',
+    'scripts/gateway-names.test.ts',
+  ])('is entered in %s', (file) => {
+    expect(gateways).not.toEqual([]);
+    expect(gateways.filter((name) => !read(file).toLowerCase().includes(name))).toEqual([]);
+  });
+});
