@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import {
   answer,
   bad,
@@ -25,7 +26,7 @@ test.describe('the code of an email', () => {
     await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
     await openPage(page, '/verify-email-otp');
     await expect(page.getByText(/^Asha, we sent a 6-digit code to/)).toHaveText(
-      `Asha, we sent a 6-digit code to ${email}. It is valid for 10 minutes.`,
+      `Asha, we sent a 6-digit code to ${email}. It is valid for ${limits.codeLifeMinutes} minutes.`,
     );
     await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await openPage(page, '/verify-email-otp?email=ravi@example.in');

@@ -168,7 +168,7 @@ export const chatMutants: readonly Mutant[] = [
   {
     name: 'Who wants no mails gets none',
     file: unreadMails,
-    find: `AND \${wantsMail('m.user_id', 'messages')}`,
+    find: `AND \${mayBeMailed('u', 'messages')}`,
     replace: '',
     tests: mailTests,
   },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '#contracts/limits.ts';
 import { describe, expect, it, test } from 'vitest';
 import { compileMails } from '../../../scripts/build-mail-templates.ts';
 import {
@@ -26,6 +27,9 @@ test('the HTML in the repository is built from the current MJML (scripts/build-m
   for (const [file, html] of mails) expect(await readFile(file, 'utf8').catch(() => null), file).toBe(html);
 });
 
+const minutes = `${limits.codeLifeMinutes} minutes`;
+const hours = `${limits.linkLifeHours} hours`;
+
 describe('the mail that confirms an address', () => {
   it('shows the code first, then the link, both in HTML and text', () => {
     const { subject, html, text, code } = verification();
@@ -34,7 +38,7 @@ describe('the mail that confirms an address', () => {
     for (const form of [html, text]) {
       expect(form).toContain('Hello Asha,');
       expect(form.indexOf('482913')).toBeLessThan(form.indexOf('/verify-email'));
-      for (const words of [link, '10 minutes', '24 hours', 'ever asks for this code', 'Was it not you?']) {
+      for (const words of [link, minutes, hours, 'ever asks for this code', 'Was it not you?']) {
         expect(form).toContain(words);
       }
     }
@@ -42,11 +46,11 @@ describe('the mail that confirms an address', () => {
 });
 
 describe('the mail that resets a password', () => {
-  it('holds a code for ten minutes and no link to open', () => {
+  it('holds a code, how long it is valid, and no link to open', () => {
     const { subject, html, text, code } = passwordResetMail({ firstName: 'Asha', code: '004213', publicUrl });
     expect({ subject, code }).toEqual({ subject: '004213 is your Aangan code', code: '004213' });
     for (const form of [html, text])
-      for (const words of ['004213', '10 minutes', 'ever asks']) expect(form).toContain(words);
+      for (const words of ['004213', minutes, 'ever asks']) expect(form).toContain(words);
     expect(text).not.toContain('https://');
   });
 });
@@ -56,7 +60,7 @@ describe('the mail that finishes a sign-in', () => {
     const { subject, html, text, code } = signInMail({ firstName: 'Asha', code: '004213', publicUrl });
     expect({ subject, code }).toEqual({ subject: '004213 is your Aangan code', code: '004213' });
     for (const form of [html, text]) {
-      for (const words of ['004213', '10 minutes', 'somebody knows your password', `${publicUrl}/forgot-password`]) {
+      for (const words of ['004213', minutes, 'somebody knows your password', `${publicUrl}/forgot-password`]) {
         expect(form).toContain(words);
       }
     }

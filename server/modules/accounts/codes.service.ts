@@ -21,7 +21,7 @@ export interface CheckedCode {
   hash: Buffer;
 }
 
-/** One-time codes: six digits, ten minutes, three attempts; counted in the database, one statement an attempt. */
+/** One-time codes: with a lifetime and a number of attempts (contracts/limits.ts), counted in the database, one statement an attempt. */
 export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffer }) {
   /** Stores one new code for all `owners`. */
   async function save(transaction: Db, owners: readonly [CodeOwner, ...CodeOwner[]]): Promise<IssuedCode> {

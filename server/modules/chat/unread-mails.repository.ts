@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import { wantsMail } from '#server/platform/mail/opt-outs.ts';
+import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 
 /** A reader with unread messages, and what the mail says. */
 export interface UnreadMailRow {
@@ -16,12 +16,11 @@ export interface UnreadMailRow {
 }
 
 /**
- * A condition on a member `m`: unread for a while, not mailed yet, no mail about this conversation in the last day, the
- * two may reach each other, and the reader wants such mails.
+ * A condition on a member `m`: unread for a while, not mailed yet, no mail about this conversation in the last day, and
+ * the two may reach each other.
  */
 const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
   AND ${sql.raw(mayReachCondition('m.other_id', 'm.user_id'))}
-  AND ${wantsMail('m.user_id', 'messages')}
   AND (m.mailed_at IS NULL OR m.mailed_at < now() - make_interval(hours => ${chatLimits.unreadMailHours}))
   AND EXISTS (SELECT FROM messages n WHERE n.conversation_id = m.conversation_id AND n.sender_id = m.other_id
     AND n.id > greatest(m.last_read_id, m.mailed_id)
@@ -32,8 +31,7 @@ const isDue = sql`m.last_in_id > m.last_read_id AND m.last_in_id > m.mailed_id
 export async function listDue(db: Db, limit: number): Promise<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>[]> {
   const { rows } = await sql<Pick<UnreadMailRow, 'conversation_id' | 'user_id'>>`SELECT m.conversation_id, m.user_id
     FROM conversation_members m
-    JOIN users u ON u.id = m.user_id AND u.email_verified_at IS NOT NULL
-      AND u.password_hash IS NOT NULL
+    JOIN users u ON u.id = m.user_id AND ${mayBeMailed('u', 'messages')}
     WHERE ${isDue}
     ORDER BY m.last_in_id LIMIT ${limit}`.execute(db);
   return rows;

@@ -2,9 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { notificationKinds, type NotificationKind } from '#contracts/notifications.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** SQL that is true for a user who has not turned this kind of mail off. `userId` names the column that holds the id. */
-export function wantsMail(userId: string, kind: NotificationKind): RawBuilder<boolean> {
-  return sql`NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = ${sql.ref(userId)} AND o.kind = ${kind})`;
+/**
+ * SQL that is true for a user `u` who may get a mail of this kind: the address is verified, the account has a password
+ * (an import makes users without one), and the user has not turned the kind off. `user` is the alias of `users`.
+ */
+export function mayBeMailed(user: string, kind: NotificationKind): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${user}.${name}`);
+  return sql`${column('email_verified_at')} IS NOT NULL AND ${column('password_hash')} IS NOT NULL
+    AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = ${column('id')} AND o.kind = ${kind})`;
 }
 
 /** For each kind of mail whether the user wants it. */
