@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 320, height: 740 } });
 
-test('a wrong code is shown to everybody', async ({ page, expectConsoleErrors }) => {
+test('the message about a wrong code is accessible', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(400));
   await answer(page, '/api/auth/verify-email-otp', bad(400, 'Not this one.', { can_retry: false }));
   await openPage(page, emailScreen);
@@ -20,20 +20,20 @@ test('a wrong code is shown to everybody', async ({ page, expectConsoleErrors })
   await expectForEverybody(page);
 });
 
-test('a link is verified before everybody', async ({ page }) => {
+test('the page that verifies a link is accessible', async ({ page }) => {
   await answer(page, '/api/auth/verify-email/*', 'never');
   await openPage(page, `/verify-email?token=${'a'.repeat(43)}`);
   await expectForEverybody(page);
 });
 
-test('a verified link is told to everybody', async ({ page }) => {
+test('the page of a verified link is accessible', async ({ page }) => {
   await answer(page, '/api/auth/verify-email/*', good('Your email is verified.'));
   await openPage(page, `/verify-email?token=${'a'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email verified');
   await expectForEverybody(page);
 });
 
-test('an account that is not there is told to everybody', async ({ page, expectConsoleErrors }) => {
+test('the message about a missing account is accessible', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(404));
   await answer(page, '/api/auth/forgot-password', bad(404, 'No account found with this email address.'));
   await openPage(page, '/forgot-password');
@@ -43,7 +43,7 @@ test('an account that is not there is told to everybody', async ({ page, expectC
   await expectForEverybody(page);
 });
 
-test('two passwords that differ are told to everybody', async ({ page }) => {
+test('the message about two different passwords is accessible', async ({ page }) => {
   await storeInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'asha@example.in' });
   await openPage(page, '/reset-password');
   await page.getByLabel('New Password (min 8 characters)').fill('secret12');
@@ -53,7 +53,7 @@ test('two passwords that differ are told to everybody', async ({ page }) => {
   await expectForEverybody(page);
 });
 
-test('the mails that are used up are told to everybody', async ({ page }) => {
+test('the message that no more mails can be sent is accessible', async ({ page }) => {
   await answer(page, '/api/auth/resend-verification', good('Sent'));
   await openPage(page, `/email-sent?email=${'very.long.'.repeat(6)}name@example.in`);
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });

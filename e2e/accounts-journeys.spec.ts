@@ -104,7 +104,12 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   await expect(menu).toBeVisible();
 });
 
-test('verify by the link of the mail, which works once', async ({ page, request, expectConsoleErrors, baseURL }) => {
+test('verify by the link of the mail, which can be used once', async ({
+  page,
+  request,
+  expectConsoleErrors,
+  baseURL,
+}) => {
   const email = 'link.journey@example.in';
   await register(page, email);
   const { link } = await lastMail(request, email);
@@ -121,7 +126,11 @@ test('verify by the link of the mail, which works once', async ({ page, request,
   await expect(page.getByRole('button', { name: 'Asha Kulkarni, menu' })).toBeVisible();
 });
 
-test('three wrong codes lock, and the right one does not help then', async ({ page, request, expectConsoleErrors }) => {
+test('three wrong codes lock the account’s code, even for the correct one', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
   const email = 'wrong.journey@example.in';
   await register(page, email);
   expectConsoleErrors(/400/);
@@ -141,10 +150,7 @@ test('three wrong codes lock, and the right one does not help then', async ({ pa
   await expect(page.getByText(/^Too many wrong codes\./)).toBeVisible();
 });
 
-test('a visitor on the way to somewhere arrives there after registering, verifying and signing in', async ({
-  page,
-  request,
-}) => {
+test('a visitor reaches the requested page after registering, verifying and signing in', async ({ page, request }) => {
   const email = 'way.journey@example.in';
   await openPage(page, '/my-profile');
   await expect(page).toHaveURL(/\/signin\?next=/);

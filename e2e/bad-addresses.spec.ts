@@ -62,7 +62,7 @@ const noHome = [
 ];
 const noPage = ['/nothing', '/nothing/at/all', '/%00', '/..%2f..%2fetc%2fpasswd', '/property', '/lead'];
 
-test('lists whatever an address asks for that makes no sense', async ({ page }) => {
+test('shows a list for an address with invalid values', async ({ page }) => {
   for (const address of unknownLists) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -72,7 +72,7 @@ test('lists whatever an address asks for that makes no sense', async ({ page }) 
   }
 });
 
-test('looks for any text as it stands', async ({ page }) => {
+test('searches for any text literally', async ({ page }) => {
   for (const word of unknownWords) {
     for (const path of ['/properties?search=', '/buyer-leads?search=', '/properties?location=']) {
       const answer = await page.request.get(path + encodeURIComponent(word));
@@ -82,7 +82,7 @@ test('looks for any text as it stands', async ({ page }) => {
   }
 });
 
-test('shows these pages in a browser without a complaint', async ({ page }) => {
+test('shows these pages in a browser without console errors', async ({ page }) => {
   for (const address of [
     unknownLists[3],
     unknownLists[7],
@@ -95,7 +95,7 @@ test('shows these pages in a browser without a complaint', async ({ page }) => {
   }
 });
 
-test('says where to go on from a page past the last one', async ({ page }) => {
+test('offers links on a page past the last one', async ({ page }) => {
   await openPage(page, '/properties?city=Pune&page=800');
   await expect(page.getByText('This page is past the last one.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -103,7 +103,7 @@ test('says where to go on from a page past the last one', async ({ page }) => {
   await expect(page.getByText(/^Showing \d+ - \d+ of \d+$/)).toBeVisible();
 });
 
-test('answers 404 where nothing is, with a name and ways on', async ({ page }) => {
+test('answers 404 for unknown addresses, with a title and links', async ({ page }) => {
   for (const address of [...noHome, ...noPage]) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(404);
@@ -119,7 +119,7 @@ test('answers 404 where nothing is, with a name and ways on', async ({ page }) =
   }
 });
 
-test('refuses an address that cannot be decoded, in the shape of all failures', async ({ page }) => {
+test('refuses an address that cannot be decoded, with the usual error body', async ({ page }) => {
   for (const address of ['/%', '/property/%E0%A4%A', '/nothing/%ff']) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(400);
@@ -127,7 +127,7 @@ test('refuses an address that cannot be decoded, in the shape of all failures', 
   }
 });
 
-test('finds the way from the page that is not there', async ({ page, expectConsoleErrors }) => {
+test('leads from the not-found page to other pages', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   expect((await openPage(page, '/nothing')).status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Aangan');
@@ -136,7 +136,7 @@ test('finds the way from the page that is not there', async ({ page, expectConso
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes? for sale in Powai$/);
 });
 
-test('answers calls for nothing in the shape of all failures', async ({ page }) => {
+test('answers unknown calls with the usual error body', async ({ page }) => {
   for (const address of [
     '/api/nothing',
     '/api/properties/abc',
@@ -162,7 +162,7 @@ test('answers calls for nothing in the shape of all failures', async ({ page }) 
   }
 });
 
-test('takes a page over whatever order its address names the filters in', async ({ page }) => {
+test('hydrates a page whatever the order of the filters in its address', async ({ page }) => {
   // A hydration error would be logged in the console.
   await openPage(page, '/properties?transaction_type=rent&city=Pune&bedrooms=2');
   await openPage(page, '/properties?city=Pune&bedrooms=2&transaction_type=rent');

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
-test('who was blocked reads why on the contact panel, at Chat Now and when answering a requirement', async ({
+test('a blocked user reads the reason on the contact panel, at Chat Now and when responding to a lead', async ({
   page,
   browser,
   request,

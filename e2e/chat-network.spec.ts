@@ -32,7 +32,7 @@ async function networkOf(page: Page) {
   };
 }
 
-test('a message that was not sent outlives the page, and goes by itself, once', async ({
+test('an unsent message survives a reload and is sent automatically, once', async ({
   page,
   browser,
   request,
@@ -61,7 +61,12 @@ test('a message that was not sent outlives the page, and goes by itself, once', 
   await ravi.page.context().close();
 });
 
-test('who was away has everything afterwards, in order and once', async ({ page, browser, request, database }) => {
+test('a user who was offline gets every message afterwards, in order and once', async ({
+  page,
+  browser,
+  request,
+  database,
+}) => {
   const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
   const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
@@ -101,7 +106,7 @@ test('who was away has everything afterwards, in order and once', async ({ page,
   await ravi.page.context().close();
 });
 
-test('a product that starts anew loses nothing, and everybody is back', async ({ browser }) => {
+test('a restart of the product loses no message, and all users reconnect', async ({ browser }) => {
   test.setTimeout(240_000);
   const settings = { DEMO_DATA: 'false' };
   let product = await startProductServer('chat-restart', settings);

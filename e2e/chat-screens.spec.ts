@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts';
 import { expectForEverybody, violations } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-test('ten thousand messages are read backwards with few of them in the document', async ({
+test('ten thousand messages can be scrolled back with few of them in the document', async ({
   page,
   browser,
   request,
@@ -61,7 +61,7 @@ test('ten thousand messages are read backwards with few of them in the document'
   await ravi.page.context().close();
 });
 
-test('a thousand conversations scroll, are searched, and few of them are in the document', async ({
+test('a thousand conversations can be scrolled and searched with few of them in the document', async ({
   page,
   request,
   database,
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all of it is for everybody, and by the keyboard', async ({ page, browser, request, expectConsoleErrors }) => {
+test('the chat is accessible, also by keyboard', async ({ page, browser, request, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
   const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });

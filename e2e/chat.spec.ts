@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('two people find each other over a home and talk', async ({ page, browser, request, database }) => {
+test('a buyer and an owner chat about a home', async ({ page, browser, request, database }) => {
   const owner = await signInNewPerson(request, page, { firstName: 'Shalini', lastName: 'Reddy' });
   const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
   const { rows } = await database.query<{ id: number; title: string }>(
@@ -67,7 +67,7 @@ test('two people find each other over a home and talk', async ({ page, browser, 
   await buyer.page.context().close();
 });
 
-test('a chat that was wanted before signing in begins after it', async ({ page, request, database }) => {
+test('a chat that was requested before signing in starts after it', async ({ page, request, database }) => {
   const account = await makeAccount(request, { firstName: 'Farah' });
   const { rows } = await database.query<{ id: number; title: string }>(
     `SELECT id, title FROM properties WHERE transaction_type = 'rent' AND status = 'active'
@@ -84,7 +84,7 @@ test('a chat that was wanted before signing in begins after it', async ({ page, 
   await expect(bubbles(page)).toContainText([home.title]);
 });
 
-test('a chat that can’t be begun says so, and leads to the chats', async ({
+test('a chat that cannot be started shows why, and leads to the chats', async ({
   page,
   request,
   database,
@@ -105,7 +105,7 @@ test('a chat that can’t be begun says so, and leads to the chats', async ({
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a message that was not sent is kept, sent again under its name, and there once', async ({
+test('an unsent message is stored, sent again with the same id, and stored once', async ({
   page,
   browser,
   request,
@@ -143,7 +143,7 @@ test('a message that was not sent is kept, sent again under its name, and there 
   await ravi.page.context().close();
 });
 
-test('pictures and documents go along, and open for the other', async ({
+test('pictures and documents can be attached, and opened by the recipient', async ({
   page,
   browser,
   request,
@@ -182,7 +182,7 @@ test('pictures and documents go along, and open for the other', async ({
   await ravi.page.context().close();
 });
 
-test('all tabs of one person are in step, and keep what was begun', async ({ page, context, browser, request }) => {
+test('all tabs of a user stay in step and keep unsent text', async ({ page, context, browser, request }) => {
   const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
   const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
@@ -218,7 +218,7 @@ test('all tabs of one person are in step, and keep what was begun', async ({ pag
   await ravi.page.context().close();
 });
 
-test('somebody can be blocked, reported, and taken back', async ({ page, browser, request }) => {
+test('a user can be blocked, reported and unblocked', async ({ page, browser, request }) => {
   const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
   const mallory = await signInNewPerson(request, browser, { firstName: 'Mallory' });
   await say(request, mallory, asha, 'Send me the OTP, please');

@@ -11,7 +11,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('the six boxes are gone through by typing, Backspace and keys', async ({ page }) => {
+test('the six boxes move the focus on typing, Backspace and arrow keys', async ({ page }) => {
   await openPage(page, emailScreen);
   await expect(group(page).getByRole('textbox')).toHaveCount(6);
   await expect(box(page, 1)).toBeFocused();
@@ -37,7 +37,7 @@ test('the six boxes are gone through by typing, Backspace and keys', async ({ pa
   await expect(box(page, 2)).toBeFocused();
 });
 
-test('the six boxes take another code over the one that stands there', async ({ page }) => {
+test('the six boxes let another code be typed over the first', async ({ page }) => {
   await openPage(page, emailScreen);
   await type(page, '111111');
   for (const another of ['279719', '279719', '111719']) {
@@ -47,7 +47,7 @@ test('the six boxes take another code over the one that stands there', async ({ 
   }
 });
 
-test('the six boxes ask phones for digits and for the code from the mail', async ({ page }) => {
+test('the six boxes make phones show digits and suggest the code from the mail', async ({ page }) => {
   await openPage(page, emailScreen);
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
   await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -56,7 +56,7 @@ test('the six boxes ask phones for digits and for the code from the mail', async
   await expect(box(page, 6)).toBeFocused();
 });
 
-test('the six boxes take what was pasted without what is no digit, at most six', async ({ page }) => {
+test('the six boxes accept the digits of a pasted text, at most six', async ({ page }) => {
   await openPage(page, emailScreen);
   await paste(page, 'Code: 40-27');
   expect(await code(page)).toBe('4027__');
@@ -66,7 +66,7 @@ test('the six boxes take what was pasted without what is no digit, at most six',
   await expect(verify(page)).toBeEnabled();
 });
 
-test('the six boxes of the reset take a paste of exactly six digits', async ({ page }) => {
+test('the six boxes of the reset accept a paste of exactly six digits only', async ({ page }) => {
   await openPage(page, resetScreen);
   for (const text of ['40271', '4027190', 'code']) {
     await paste(page, text);
@@ -80,7 +80,7 @@ for (const [name, path, text] of [
   ['email', emailScreen, 'Please enter the complete 6-digit OTP'],
   ['reset', resetScreen, 'Please enter the complete 6-digit code.'],
 ] as const) {
-  test(`the six boxes want all six digits on the ${name} screen`, async ({ page }) => {
+  test(`the six boxes need all six digits on the ${name} screen`, async ({ page }) => {
     await openPage(page, path);
     await expect(verify(page)).toBeDisabled();
     await type(page, '40271');

@@ -22,7 +22,7 @@ const resendEmail = '/api/auth/resend-verification';
 const resendReset = '/api/auth/forgot-password';
 
 test.describe('the code of an email', () => {
-  test('is asked of whoever registered, by name and address, with help', async ({ page }) => {
+  test('is requested after a registration, with name, address and help', async ({ page }) => {
     await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
     await openPage(page, '/verify-email-otp');
     await expect(page.getByText(/^Asha, we sent a 6-digit code to/)).toHaveText(
@@ -33,7 +33,7 @@ test.describe('the code of an email', () => {
     await expect(page.getByText('ravi@example.in')).toBeVisible();
   });
 
-  test('leads to the sign-in once it was right, and nothing is pending any more', async ({ page }) => {
+  test('leads to the sign-in when it is correct, and clears the pending registration', async ({ page }) => {
     await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
     const sent = await answer(page, verifyEmail, good('Done'));
     await openInStillTime(page, '/verify-email-otp');
@@ -50,7 +50,7 @@ test.describe('the code of an email', () => {
     expect(await passedOn(page)).toEqual({ message: text });
   });
 
-  test('leads on to where somebody was going', async ({ page }) => {
+  test('leads to the page that the visitor wanted', async ({ page }) => {
     await answer(page, verifyEmail, good('Done'));
     await openInStillTime(page, '/verify-email-otp');
     const passed = { email, userName: 'Asha', next: '/pricing' };
@@ -66,7 +66,7 @@ test.describe('the code of an email', () => {
     expect(await passedOn(page)).toMatchObject({ next: '/pricing' });
   });
 
-  test('counts what was wrong and says what the server says', async ({ page, expectConsoleErrors }) => {
+  test('counts wrong tries and shows the server’s message', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(400));
     await answer(
       page,
@@ -87,7 +87,7 @@ test.describe('the code of an email', () => {
     await expect(page.getByText('Attempts: 2/3')).toBeVisible();
   });
 
-  test('says when there is no network, and counts nothing', async ({ page, expectConsoleErrors }) => {
+  test('reports a missing network, and counts no try', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(loggedAsGone);
     await answer(page, verifyEmail, 'gone');
     await openPage(page, emailScreen);
@@ -126,7 +126,7 @@ test.describe('the code of an email', () => {
     await expect(resend(page)).toBeEnabled();
   });
 
-  test('is locked for 900 seconds when it can not be tried again, then sent anew', async ({
+  test('is locked for 900 seconds after the last try, then can be sent again', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -149,7 +149,7 @@ test.describe('the code of an email', () => {
     await expect(page.getByText('Attempts: 0/3')).toBeVisible();
   });
 
-  test('keeps its clock and its count when the page is loaded again', async ({ page, expectConsoleErrors }) => {
+  test('keeps its clock and its count over a reload', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(429));
     const locked = bad(429, 'Too many tries.', { can_retry: false, remaining_attempts: 0 }, { 'retry-after': '700' });
     await answer(page, verifyEmail, locked);
@@ -166,7 +166,7 @@ test.describe('the code of an email', () => {
     await expect(resend(page)).toHaveText('Resend in 1:00');
   });
 
-  test('says why it was not sent', async ({ page, expectConsoleErrors }) => {
+  test('shows why it was not sent', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(500), logged(429), loggedAsGone);
     await answer(
       page,
@@ -200,7 +200,7 @@ test.describe('the code of an email', () => {
 });
 
 test.describe('the code of a reset', () => {
-  test('comes from the page before with its message, and leads to the new password', async ({ page }) => {
+  test('takes the message of the previous page, and leads to the new password', async ({ page }) => {
     await answer(page, resendReset, good('We sent you a code.'));
     const sent = await answer(page, verifyReset, good('The code is right.'));
     await openInStillTime(page, '/forgot-password');
@@ -219,7 +219,7 @@ test.describe('the code of a reset', () => {
     expect(await passedOn(page)).toEqual({ email, message: 'The code is right.' });
   });
 
-  test('clears the boxes when it was wrong, and is locked when the server says so', async ({
+  test('clears the boxes when it is wrong, and is locked when the server says so', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -250,7 +250,7 @@ test.describe('the code of a reset', () => {
     await expect(resend(page)).toHaveText('Resend in 1:00');
   });
 
-  test('is locked by too many calls as well', async ({ page, expectConsoleErrors }) => {
+  test('is locked after too many requests too', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(429));
     await answer(page, verifyReset, bad(429, 'Too many tries.', { locked: true }, { 'retry-after': '600' }));
     await openInStillTime(page, resetScreen);
@@ -260,7 +260,7 @@ test.describe('the code of a reset', () => {
     await expect(resend(page)).toHaveText('Resend in 10:00');
   });
 
-  test('says why it was not sent', async ({ page, expectConsoleErrors }) => {
+  test('shows why it was not sent', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(503));
     await answer(page, resendReset, bad(503, undefined));
     await openInStillTime(page, resetScreen);
@@ -270,7 +270,7 @@ test.describe('the code of a reset', () => {
     await expect(resend(page)).toBeEnabled();
   });
 
-  test('finds the address that this browser keeps, or leads back after 3 seconds', async ({ page }) => {
+  test('uses the address stored in this browser, or leads back after 3 seconds', async ({ page }) => {
     await storeInBrowser(page, { pending_password_reset_email: email });
     await openInStillTime(page, '/verify-password-reset-otp');
     await expect(page.getByText(email)).toBeVisible();

@@ -6,7 +6,7 @@ test('answers the first page of a fresh start', async ({ page }) => {
   await expect(page).toHaveTitle(/Aangan/);
 });
 
-test('knows which errors in the console a test expects', async ({ page, expectConsoleErrors }) => {
+test('accepts console errors that a test expects', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/a wrong turn/, /404/);
   await page.goto('/');
   await page.evaluate(async () => {
@@ -15,7 +15,7 @@ test('knows which errors in the console a test expects', async ({ page, expectCo
   });
 });
 
-test.describe('an error that nobody expects', () => {
+test.describe('an unexpected error', () => {
   test.fail();
 
   test('fails the test: console', async ({ page }) => {

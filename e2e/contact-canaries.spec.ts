@@ -4,7 +4,7 @@ import { canaryPattern, layCanaries } from './canaries.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-test('no page and no call tells a visitor how to reach an owner', async ({ page, database, product }) => {
+test('no page and no call shows a visitor contact details of an owner', async ({ page, database, product }) => {
   await layCanaries(database);
   const { rows: people } = await database.query<{ email: string; phone: string | null }>(
     'SELECT email, phone_number AS phone FROM users',
@@ -62,7 +62,7 @@ test('no page and no call tells a visitor how to reach an owner', async ({ page,
   }
 });
 
-test('a call with the token of somebody without a plan tells no more', async ({ page, database }) => {
+test('a call with the token of a user without a plan returns no contact details either', async ({ page, database }) => {
   const person = await makeAccount(page.request);
   await openPage(page, '/');
   await signInQuietly(page, person);
@@ -92,7 +92,7 @@ test('a call with the token of somebody without a plan tells no more', async ({ 
   }
 });
 
-test('nobody is found by a phone number or an address of mail', async ({ page, database }) => {
+test('no search finds a user by a phone number or an email address', async ({ page, database }) => {
   const { rows } = await database.query<{ email: string; phone: string; contact: string | null }>(
     `SELECT o.email, o.phone_number AS phone, p.contact_email AS contact
      FROM properties p JOIN users o ON o.id = p.owner_id WHERE o.phone_number IS NOT NULL ORDER BY p.id LIMIT 5`,

@@ -123,12 +123,12 @@ test.beforeEach(async ({ database }) => {
   await layCanaries(database);
 });
 
-test('no call tells a stranger how to reach anybody', async ({ page, database }) => {
+test('no call returns contact details to a visitor', async ({ page, database }) => {
   await crawl(page, { token: null, ids: await idsOf(database, null), canaries: await canariesFor(database, null) });
 });
 
 for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who has asked for nobody'] as const) {
-  test(`no call tells somebody ${kind} how to reach another`, async ({ page, database }) => {
+  test(`no call returns contact details of others to a user ${kind}`, async ({ page, database }) => {
     const person = await makeAccount(page.request);
     const ids = await idsOf(database, person.email);
     if (kind === 'whose plan has ended') {
@@ -165,14 +165,14 @@ function allowedAfter(ids: Ids): string[] {
   ];
 }
 
-test('no call tells an owner how to reach another owner', async ({ page, database }) => {
+test('no call returns contact details of another owner to an owner', async ({ page, database }) => {
   const owner = demoAccount('Owner without a plan');
   const token = await tokenOf(page, owner);
   const ids = await idsOf(database, owner.email);
   await crawl(page, { token, ids, canaries: await canariesFor(database, owner.email) });
 });
 
-test('a plan shows what was asked for, there where it belongs, and nobody elseâ€™s', async ({ page, database }) => {
+test('a plan shows revealed contact details, only where they belong, and no others', async ({ page, database }) => {
   const person = await makeAccount(page.request);
   await givePlan(database, person.email, 'monthly');
   const token = await tokenOf(page, person);
@@ -198,7 +198,7 @@ test('a plan shows what was asked for, there where it belongs, and nobody elseâ€
   }
 });
 
-test('no page that a browser shows tells somebody without a plan how to reach another', async ({ page, database }) => {
+test('no page shows a user without a plan contact details of others', async ({ page, database }) => {
   const person = await makeAccount(page.request);
   await openPage(page, '/cookies-policy');
   await signInQuietly(page, person);
@@ -227,7 +227,7 @@ test('no page that a browser shows tells somebody without a plan how to reach an
   expect(answers.length).toBeGreaterThan(9);
 });
 
-test('no mail tells its reader how to reach another', async ({ page }) => {
+test('no mail contains contact details of another user', async ({ page }) => {
   const answer = await page.request.get('/dev/mail.json');
   const { data: mails } = (await answer.json()) as { data: { id: string; to: string; text: string }[] };
   expect(mails.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ const from = [
 ] as const;
 
 for (const [name, path, least] of from) {
-  test(`a number is what its link opens: ${name}`, async ({ page }) => {
+  test(`a number matches the list that its link opens: ${name}`, async ({ page }) => {
     await page.goto(path);
     const links = await countedLinks(page);
     expect(links.length).toBeGreaterThanOrEqual(least);

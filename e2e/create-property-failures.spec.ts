@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('posts by itself and once when the connection was lost and is back', async ({
+test('posts automatically, and once, when a lost connection is back', async ({
   page,
   request,
   database,
@@ -41,7 +41,7 @@ test('posts by itself and once when the connection was lost and is back', async 
   expect(rows).toHaveLength(1);
 });
 
-test('says what is wrong when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
+test('shows the reason when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/413/);
   // With a clock that runs ahead every socket times out.
   await page.routeWebSocket(/\/app\//, () => undefined);
@@ -73,7 +73,7 @@ test('says what is wrong when the upload is too slow or too large', async ({ pag
   );
 });
 
-test('shows what the server finds wrong beside the field', async ({ page, request, expectConsoleErrors }) => {
+test('shows the server’s errors beside the fields', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/422/, /ERR_FAILED/);
   await openForm(page, request);
   // The browser checks phone numbers with a separate script: without it the server does.
@@ -88,7 +88,7 @@ test('shows what the server finds wrong beside the field', async ({ page, reques
   await expect(summary(page).getByRole('link')).toHaveCount(1);
 });
 
-test('says before it is sent what the server would say of an address of mail', async ({ page, request }) => {
+test('checks an email address by the server’s rule before sending', async ({ page, request }) => {
   await openForm(page, request);
   await fillFlat(page, 'Refused here');
   await goToEnd(page);
@@ -97,7 +97,7 @@ test('says before it is sent what the server would say of an address of mail', a
   await expect(summary(page).getByRole('link')).toHaveText(['Enter an email address such as name@example.com']);
 });
 
-test('says at once that a phone number is none, by the rule of the server', async ({ page, request }) => {
+test('checks a phone number by the server’s rule at once', async ({ page, request }) => {
   await openForm(page, request);
   await fillFlat(page, 'No number');
   await goToEnd(page);
@@ -115,7 +115,7 @@ test('says at once that a phone number is none, by the rule of the server', asyn
   expect(calls).toBe(0);
 });
 
-test('posts nothing as featured once the plan has ended, and posts the same free with one press', async ({
+test('does not feature a post once the plan has ended, and posts it free with one press', async ({
   page,
   request,
   database,
@@ -164,7 +164,7 @@ test('posts nothing as featured once the plan has ended, and posts the same free
   ]);
 });
 
-test('a lost line keeps the post waiting, and sends it when it is back', async ({
+test('a post waits while the connection is lost, and is sent when it is back', async ({
   page,
   request,
   database,

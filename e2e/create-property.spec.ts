@@ -18,7 +18,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('posts a flat with photos, in the order that was chosen', async ({ page, request, database }) => {
+test('posts a flat with photos in the chosen order', async ({ page, request, database }) => {
   const account = await openForm(page, request);
   await fillFlat(page, '2 BHK with a balcony');
   await choosePhotos(page, [photo('living-room-2-960.webp'), photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
@@ -68,7 +68,7 @@ test('posts a flat with photos, in the order that was chosen', async ({ page, re
   await expect(heading(page)).toHaveText('What you offer');
 });
 
-test('posts the requirement of a tenant, with its totals', async ({ page, request, database }) => {
+test('posts a tenant’s lead, with its totals', async ({ page, request, database }) => {
   const account = await openForm(page, request);
   await page.getByLabel('Title').fill('Gone with the entry type');
   await pick(page, 'I want to post a', 'Lead');
@@ -120,7 +120,7 @@ test('posts the requirement of a tenant, with its totals', async ({ page, reques
   });
 });
 
-test('checks each step as it is left, beside the fields and on top with links', async ({ page, request }) => {
+test('checks each step when it is left, with errors beside the fields and links on top', async ({ page, request }) => {
   await openForm(page, request);
   await onwards(page).click();
   await expect(summary(page)).toContainText('Two things to mend');
@@ -168,7 +168,7 @@ test('goes a step back with the browser’s Back, and out of the form from the f
   await expect(page).toHaveURL(/\/cookies-policy$/);
 });
 
-test('offers a form that was left again, with its photos', async ({ page, request }) => {
+test('offers to continue a draft, with its photos', async ({ page, request }) => {
   await openForm(page, request);
   await fillFlat(page, 'A flat to come back to');
   await choosePhotos(page, photo('balcony-1-960.webp'));
@@ -187,7 +187,7 @@ test('offers a form that was left again, with its photos', async ({ page, reques
   await expect(heading(page)).toHaveText('What you offer');
 });
 
-test('changes what was posted', async ({ page, request, database }) => {
+test('edits a posted record', async ({ page, request, database }) => {
   const account = await openForm(page, request);
   await fillFlat(page, 'Before');
   await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
@@ -222,7 +222,7 @@ test('changes what was posted', async ({ page, request, database }) => {
   await expect(page.getByText(/^₹12 L less than on \d+ \w{3}$/)).toBeVisible();
 });
 
-test('leaves the client of the socket to the page that is opened after the form', async ({ page, request }) => {
+test('loads the socket client only with the page after the form', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   const hasSocket = () => scripts.some((address) => address.includes('/pusher'));
@@ -236,7 +236,7 @@ test('leaves the client of the socket to the page that is opened after the form'
   await expect.poll(hasSocket).toBe(true);
 });
 
-test('leads whoever is signed out to the sign-in and back', async ({ page }) => {
+test('leads a visitor to the sign-in and back', async ({ page }) => {
   await openPage(page, '/create-property?edit=7');
   await expect(page).toHaveURL(/\/signin\?next=%2Fcreate-property%3Fedit%3D7/);
   expect(await storedValue(page, 'auth_token')).toBeNull();

@@ -4,7 +4,7 @@ import { choosePlace, goOn, goToEnd, openForm, pick, postIt } from './posting-fo
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('posts a rented flat with everything that tenants ask for, shows it and keeps it when it is changed', async ({
+test('posts a rental flat with every fact for tenants, shows them and keeps them in an edit', async ({
   page,
   request,
   database,

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 // What a browser does not show: the encoding of pages and files.
 
-test('pages and their files are sent compressed, and as they are to who asks so', async ({ baseURL }) => {
+test('pages and their files are sent compressed, and uncompressed to clients that request it', async ({ baseURL }) => {
   const texts: string[] = [];
   for (const encoding of ['br', 'gzip', 'identity']) {
     const client = await openRequest.newContext({ baseURL, extraHTTPHeaders: { 'accept-encoding': encoding } });

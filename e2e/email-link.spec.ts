@@ -16,7 +16,7 @@ const token = 'abcdefghijklmnopqrstUVWXYZ0123456789-_abcde';
 const link = `/verify-email?token=${token}`;
 const call = `/api/auth/verify-email/${token}`;
 
-test('shows how the token begins, starts after 100 ms and verifies once', async ({ page }) => {
+test('shows the start of the token, verifies after 100 ms, and only once', async ({ page }) => {
   await storeInBrowser(page, { pending_verification_email: 'asha@example.in', pending_verification_name: 'Asha' });
   const sent = await answer(page, call, good('Your email is verified.'));
   await openInStillTime(page, link);
@@ -40,7 +40,7 @@ test('shows how the token begins, starts after 100 ms and verifies once', async 
   expect(await passedOn(page)).toEqual({ message: 'Your email is verified.' });
 });
 
-test('says when there is no token, and calls nobody', async ({ page }) => {
+test('reports a missing token, and makes no call', async ({ page }) => {
   const sent = await answer(page, '/api/auth/verify-email/**', good('No'));
   await openInStillTime(page, '/verify-email');
   await expect(page.getByText('Invalid verification link. Please check your email.')).toBeVisible();
@@ -52,7 +52,7 @@ test('says when there is no token, and calls nobody', async ({ page }) => {
   await expect(page.getByText('Invalid verification link. Please check your email.')).toBeVisible();
 });
 
-test('gives up after 10 seconds, and is glad of an answer that comes later', async ({ page }) => {
+test('reports a timeout after 10 seconds, and accepts a late success', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -73,7 +73,7 @@ test('gives up after 10 seconds, and is glad of an answer that comes later', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email verified');
 });
 
-test('takes a link that was used before for a success', async ({ page, expectConsoleErrors }) => {
+test('shows a link that was used before as a success', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(400));
   await answer(page, call, bad(400, 'This email is already verified.'));
   await openInStillTime(page, link);
@@ -113,7 +113,7 @@ for (const [name, reply, text, log] of failures) {
 }
 
 test.describe('testing a token', () => {
-  test('shows the answer as it came, and where it was asked', async ({ page, expectConsoleErrors }) => {
+  test('shows the raw reply and the page’s address', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(400), loggedAsGone, /a dialog: Please enter a token to test/);
     await answer(page, call, good('Fine'), bad(400, 'Used up.', { hint: 'x' }), 'gone');
     await openInStillTime(page, '/debug-verification');

@@ -14,7 +14,7 @@ const email = 'asha@example.in';
 const call = '/api/auth/resend-verification';
 const sentText = 'Verification email sent successfully! Check your inbox.';
 
-test('greets by the first name, shows the address and the ways on', async ({ page }) => {
+test('greets by the first name, shows the address and links', async ({ page }) => {
   await storeInBrowser(page, { pending_verification_email: email, pending_verification_name: 'Asha' });
   await openInStillTime(page, '/email-sent');
   await expect(page.getByText(/^Hi Asha,/)).toContainText(email);
@@ -27,7 +27,7 @@ test('greets by the first name, shows the address and the ways on', async ({ pag
   await expect(page.getByText(/^Asha, we sent a 6-digit code/)).toContainText(email);
 });
 
-test('greets those whose name it does not know', async ({ page }) => {
+test('greets users without a stored name', async ({ page }) => {
   await openInStillTime(page, `/email-sent?email=${email}`);
   await expect(page.getByText(/^Hi there,/)).toContainText(email);
 });
@@ -58,7 +58,7 @@ test('sends the mail again, three times', async ({ page, expectConsoleErrors }) 
   expect(sent).toEqual([{ email }, { email }, { email }, { email }]);
 });
 
-test('says why no mail was sent', async ({ page, expectConsoleErrors }) => {
+test('shows why no mail was sent', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(500), loggedAsGone);
   await answer(page, call, bad(500, undefined), { status: 200, body: { success: false } }, 'gone');
   await openInStillTime(page, `/email-sent?email=${email}`);
@@ -74,7 +74,7 @@ test('says why no mail was sent', async ({ page, expectConsoleErrors }) => {
   await expect(resend).toBeEnabled();
 });
 
-test('says when it knows no address, and sends nothing', async ({ page }) => {
+test('reports a missing address, and sends nothing', async ({ page }) => {
   const sent = await answer(page, call, good('No'));
   await openInStillTime(page, '/email-sent');
   await expect(page.getByRole('alert')).toHaveText('Email address not found. Please register again.');

@@ -28,7 +28,7 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(device === 'phone' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
 
     for (const { name, status } of pageKinds) {
-      test(`${name} is light, still, within the window and for everybody`, async ({
+      test(`${name} is light, stable, within the window and accessible`, async ({
         page,
         database,
         expectConsoleErrors,
@@ -59,7 +59,7 @@ for (const device of ['phone', 'desk'] as const) {
   });
 }
 
-test('suggestions and menus are for everybody too', async ({ page }) => {
+test('suggestions and menus are accessible too', async ({ page }) => {
   await openPage(page, '/terms-conditions');
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -82,7 +82,7 @@ test('suggestions and menus are for everybody too', async ({ page }) => {
   expect(await violations(page), 'suggestions').toEqual([]);
 });
 
-test('dialogs are for everybody too', async ({ page, database }) => {
+test('dialogs are accessible too', async ({ page, database }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/properties');
   await page.getByRole('link', { name: /^Filters/ }).click();

@@ -10,7 +10,10 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('what was saved before the sign-in is the account’s after it, and leaves with it', async ({ page, request }) => {
+test('favourites of before the sign-in move to the account, and leave the browser at the sign-out', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request);
   await openPage(page, '/properties');
   await hearts(page).nth(0).click();
@@ -43,7 +46,7 @@ test('what was saved before the sign-in is the account’s after it, and leaves 
   await expect(badge(page, 2)).toBeVisible();
 });
 
-test('takes back what the server did not keep, and says so', async ({ page, request, expectConsoleErrors }) => {
+test('reverts a change that the server did not save, and says so', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(logged(409));
   await signInQuietly(page, await makeAccount(request));
   await answer(page, '/api/favourites/*', bad(409, 'You have saved 500 homes. Remove some to save more.'));
@@ -56,7 +59,7 @@ test('takes back what the server did not keep, and says so', async ({ page, requ
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('marks what is gone and what got cheaper', async ({ page, request, database }) => {
+test('marks records that are gone or cheaper', async ({ page, request, database }) => {
   const account = await makeAccount(request);
   await signInQuietly(page, account);
   await openPage(page, '/properties?transaction_type=sale');
@@ -82,7 +85,7 @@ test('marks what is gone and what got cheaper', async ({ page, request, database
   }
 });
 
-test('is in step over the tabs of a browser, and on another device', async ({ page, request, browser, baseURL }) => {
+test('is in step across the tabs of a browser, and on another device', async ({ page, request, browser, baseURL }) => {
   const account = await makeAccount(request);
   await signInQuietly(page, account);
   await openPage(page, '/properties');

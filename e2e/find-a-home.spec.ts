@@ -74,7 +74,7 @@ test('leads from a few letters on the home page to the pictures of a home, and b
   await expect.poll(() => scrolled(page)).toBe(leftAt);
 });
 
-test('takes a place that is chosen by hand', async ({ page }) => {
+test('searches for a place chosen from the suggestions', async ({ page }) => {
   await openPage(page, '/');
   const where = page.getByRole('combobox', { name: 'Location' });
   await where.fill('baner');
@@ -91,7 +91,7 @@ test('turns the purpose PG/Co-living into rooms for rent', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PG\/Co-living places for rent$/);
 });
 
-test('says when no place is called like that, and when letters are too few to ask', async ({ page }) => {
+test('says when no place has that name, and when too few letters are typed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/places/autocomplete')) asked.push(request.url());
@@ -106,7 +106,7 @@ test('says when no place is called like that, and when letters are too few to as
   await expect(page.getByText('No locations found')).toBeHidden();
 });
 
-test('keeps saved homes over a reload, counts them in the header, and takes one back', async ({ page }) => {
+test('keeps saved homes over a reload, counts them in the header, and removes one', async ({ page }) => {
   await openPage(page, '/properties');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Favourites, 0' })).toBeVisible();
@@ -129,7 +129,7 @@ test('keeps saved homes over a reload, counts them in the header, and takes one 
   await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();
 });
 
-test('narrows results by every filter beside them, and each chip takes its own back', async ({ page }) => {
+test('narrows results by every filter beside them, and each chip removes its own', async ({ page }) => {
   await openPage(page, '/properties?transaction_type=sale');
   const chips = page.getByRole('list', { name: 'Active filters' });
   await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('Pune');
@@ -159,7 +159,7 @@ test('narrows results by every filter beside them, and each chip takes its own b
   await expect(page.getByRole('checkbox', { name: '2 BHK' })).toBeChecked();
 });
 
-test('keeps every filter of several that are pressed before the first has answered', async ({ page }) => {
+test('keeps every filter when several are pressed before the first results arrive', async ({ page }) => {
   await openPage(page, '/properties');
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -223,14 +223,14 @@ test('pages with at most five numbers, and never shows a home twice', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('shows the tab that is open, also the last one', async ({ page }) => {
+  test('scrolls to the current tab, also to the last one', async ({ page }) => {
     await openPage(page, '/properties?transaction_type=tenant');
     const tab = page.getByRole('navigation', { name: 'What to show' }).locator('[aria-current="page"]');
     await expect(tab).toHaveText(/^Tenant Leads/);
     await expect(tab).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('counts in the drawer what the filters give, and leaves one step of history', async ({ page }) => {
+  test('shows the number of results in the drawer, and leaves one history entry', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes for sale/);

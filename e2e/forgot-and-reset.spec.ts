@@ -19,7 +19,7 @@ test.describe('forgot password', () => {
   const call = '/api/auth/forgot-password';
   const send = (page: Page) => page.getByRole('button', { name: 'Send Verification Code' });
 
-  test('wants an address in the form of one', async ({ page }) => {
+  test('needs a well-formed email address', async ({ page }) => {
     const sent = await answer(page, call, good('No'));
     await openInStillTime(page, '/forgot-password');
     const field = page.getByLabel('Email');
@@ -36,7 +36,7 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/signin');
   });
 
-  test('says that it sends, and goes on to the code with address and message', async ({ page }) => {
+  test('shows that it is sending, and opens the code screen with address and message', async ({ page }) => {
     await storeInBrowser(page, { password_reset_verified: 'true', password_reset_email: 'old@example.in' });
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test.describe('forgot password', () => {
     expect(await storedValue(page, 'password_reset_verified')).toBeNull();
   });
 
-  test('offers an account to whoever has none', async ({ page, expectConsoleErrors }) => {
+  test('offers the registration to a user without an account', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(404), logged(429));
     await answer(page, call, bad(404, 'No account found with this email address.'), bad(429, 'Please wait.'));
     await openInStillTime(page, '/forgot-password');
@@ -70,7 +70,7 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('link', { name: 'Create New Account' })).toHaveCount(0);
   });
 
-  test('says something when the server says nothing', async ({ page, expectConsoleErrors }) => {
+  test('shows a fallback message when the server sends none', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(500), loggedAsGone);
     await answer(page, call, bad(500, undefined), 'gone');
     await openInStillTime(page, '/forgot-password');
@@ -94,7 +94,7 @@ test.describe('a new password', () => {
     await again(page).fill(second);
   }
 
-  test('is typed twice, and can be looked at', async ({ page }) => {
+  test('is typed twice, and can be shown', async ({ page }) => {
     await storeInBrowser(page, verified);
     const sent = await answer(page, call, good('No'));
     await openInStillTime(page, '/reset-password');
@@ -121,7 +121,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/signin');
   });
 
-  test('leads to the sign-in after 2 seconds, and nothing of the reset is kept', async ({ page }) => {
+  test('leads to the sign-in after 2 seconds, and deletes the stored data of the reset', async ({ page }) => {
     await storeInBrowser(page, { ...verified, pending_password_reset_email: email });
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ test.describe('a new password', () => {
     expect(await passedOn(page)).toEqual({ message: 'Your password is new.' });
   });
 
-  test('says what the server says, or that something went wrong', async ({ page, expectConsoleErrors }) => {
+  test('shows the server’s message, or a general one', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(422), logged(500));
     await storeInBrowser(page, verified);
     await answer(page, call, bad(422, 'Choose another password.'), bad(500, undefined));
@@ -159,7 +159,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toHaveText('An error occurred');
   });
 
-  test('needs the code first, says the server', async ({ page, expectConsoleErrors }) => {
+  test('needs the code first, according to the server', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(logged(403));
     await storeInBrowser(page, verified);
     await answer(page, call, bad(403, 'Please verify the OTP first.'));
@@ -171,7 +171,7 @@ test.describe('a new password', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('needs the code first, as this browser knows', async ({ page }) => {
+  test('needs the code first, according to this browser’s storage', async ({ page }) => {
     await openInStillTime(page, `/reset-password?email=${email}`);
     await expect(page.getByRole('alert')).toHaveText('Please verify the OTP first.');
     await expectLeavesAfter(page, 2_000, '/verify-password-reset-otp');

@@ -44,7 +44,7 @@ test('hides header and footer where the specification says so, and nowhere else'
   }
 });
 
-test('lies on the picture of the home page until it is scrolled, and is solid elsewhere', async ({ page }) => {
+test('overlays the picture of the home page until it is scrolled, and is opaque elsewhere', async ({ page }) => {
   const ground = () => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const clear = /^(rgba\(0, 0, 0, 0\)|transparent|color\(.* \/ 0\)|oklab\(.* \/ 0\))$/;
   await openPage(page, '/');
@@ -58,7 +58,7 @@ test('lies on the picture of the home page until it is scrolled, and is solid el
   await expect.poll(ground).not.toMatch(clear);
 });
 
-test('leads where the specification says', async ({ page }) => {
+test('links to the pages of the specification', async ({ page }) => {
   await openPage(page, '/cookies-policy');
   const main = header(page).getByRole('navigation', { name: 'Main' });
   const links = await main
@@ -92,13 +92,13 @@ test('leads where the specification says', async ({ page }) => {
   }
 });
 
-test('marks the list that is shown', async ({ page }) => {
+test('marks the current list', async ({ page }) => {
   await openPage(page, '/properties?transaction_type=rent&city=Pune');
   const current = header(page).getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
   await expect(current).toHaveText('For Tenants');
 });
 
-test('opens the ways to post, by mouse and by keys, and both begin with signing in', async ({ page }) => {
+test('opens the menu of both forms, by mouse and by keyboard; both need a sign-in', async ({ page }) => {
   await openPage(page, '/');
   const opener = header(page).getByRole('button', { name: 'Post property' });
   await opener.click();
@@ -119,14 +119,14 @@ test('opens the ways to post, by mouse and by keys, and both begin with signing 
   await expect(page).toHaveURL('/signin?next=%2Fcreate-property-featured');
 });
 
-test('takes no address for news yet and says so', async ({ page }) => {
+test('accepts no newsletter address yet and says so', async ({ page }) => {
   await openPage(page, '/cookies-policy');
   await footer(page).getByRole('textbox').fill('asha@example.in');
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer(page).getByRole('status')).toContainText('Your address was not stored.');
 });
 
-test('says when the network is gone', async ({ page, context }) => {
+test('reports a lost network', async ({ page, context }) => {
   await openPage(page, '/terms-conditions');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -137,7 +137,7 @@ test('says when the network is gone', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('keeps the main ways in a menu and in reach of the thumb', async ({ page }) => {
+  test('keeps the main links in a menu and within reach of the thumb', async ({ page }) => {
     await openPage(page, '/');
     const bar = page.getByRole('navigation', { name: 'Quick' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Post', 'Chat', 'Profile']);
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('gives the bar at the bottom of a home to reaching its owner', async ({ page, database }) => {
+  test('shows contact buttons in the bottom bar of a home', async ({ page, database }) => {
     const { rows } = await database.query<{ id: number }>(
       `SELECT max(id) AS id FROM properties WHERE status = 'active' AND transaction_type = 'sale'`,
     );

@@ -1,7 +1,7 @@
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-test('shows every block of the specification, with what it holds', async ({ page }) => {
+test('shows every block of the specification, with its content', async ({ page }) => {
   await openPage(page, '/');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings).toEqual([
@@ -32,7 +32,7 @@ test('shows every block of the specification, with what it holds', async ({ page
   ]);
 });
 
-test('leads from each tile to the list that it names', async ({ page }) => {
+test('links each tile to its list', async ({ page }) => {
   await openPage(page, '/');
   const hrefs = await page
     .getByRole('main')
@@ -60,7 +60,7 @@ test('leads from each tile to the list that it names', async ({ page }) => {
   }
 });
 
-test.describe('for eyes that like motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('changes the picture every five seconds, until it is paused', async ({ page }) => {

@@ -31,7 +31,7 @@ const word = 'Zanzibarish';
 /** White space collapsed, as browsers show text. */
 const shown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('shows stored text as text, wherever it stands', async ({ page, database }) => {
+test('shows stored text as text, on every page', async ({ page, database }) => {
   const { rows: owners } = await database.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, email) VALUES ($1, $2, 'hostile@test.example') RETURNING id`,
     [hostile.closesScript, hostile.quotes],
@@ -88,7 +88,7 @@ test('shows stored text as text, wherever it stands', async ({ page, database })
   }
 });
 
-test('shows what a visitor types as text', async ({ page }) => {
+test('shows a visitor’s input as text', async ({ page }) => {
   for (const [name, text] of Object.entries(hostile)) {
     const words = text.slice(0, 100);
     await openPage(page, `/properties?location=${encodeURIComponent(words)}&search=${encodeURIComponent(words)}`);
@@ -98,7 +98,7 @@ test('shows what a visitor types as text', async ({ page }) => {
   }
 });
 
-test('imports a file of such lines and shows them as text', async ({ page, product, database }) => {
+test('imports a file of hostile lines and shows them as text', async ({ page, product, database }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   try {
     const file = path.join(folder, 'homes.csv');

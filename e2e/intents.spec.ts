@@ -35,7 +35,7 @@ async function signUp(page: Page): Promise<Account> {
   return account;
 }
 
-test('a plan chosen before registering comes back by the mail’s link in a new tab, and is asked about', async ({
+test('a plan chosen before registering is offered again after the mail’s link in a new tab', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a plan chosen before registering comes back by the mail’s link in a new 
   await expect(question(tab)).toHaveCount(0);
 });
 
-test('nothing is ordered and nothing asked again by whoever says no', async ({ page, database }) => {
+test('a user who declines is not asked again, and nothing is ordered', async ({ page, database }) => {
   const account = await makeAccount(page.request);
   await chooseSignedOut(page);
   await signIn(page, account);
@@ -74,7 +74,7 @@ test('nothing is ordered and nothing asked again by whoever says no', async ({ p
   expect(rows).toHaveLength(0);
 });
 
-test('whoever signs in days later is not asked', async ({ page }) => {
+test('a user who signs in days later is not asked', async ({ page }) => {
   const account = await makeAccount(page.request);
   await chooseSignedOut(page);
   await page.evaluate((key) => {
@@ -88,7 +88,7 @@ test('whoever signs in days later is not asked', async ({ page }) => {
   await expect(checkout(page)).toHaveCount(0);
 });
 
-test('another person in another tab of the same browser is not asked', async ({ page, context }) => {
+test('another user in another tab of the same browser is not asked', async ({ page, context }) => {
   const account = await makeAccount(page.request);
   await chooseSignedOut(page);
   await page.close();
@@ -101,10 +101,7 @@ test('another person in another tab of the same browser is not asked', async ({ 
   await expect(question(tab)).toHaveCount(0);
 });
 
-test('signing out takes with it what was wanted and what was bought in this browser, in every tab', async ({
-  page,
-  context,
-}) => {
+test('signing out deletes intents and the chosen plan from this browser, in every tab', async ({ page, context }) => {
   const account = await makeAccount(page.request);
   await chooseSignedOut(page);
   await signIn(page, account);
@@ -125,7 +122,7 @@ test('signing out takes with it what was wanted and what was bought in this brow
   expect(await storedValue(other, 'aangan.intents')).toBeNull();
 });
 
-test('a chat that was begun before registering begins by itself after the mail’s link', async ({
+test('a chat that was requested before registering starts by itself after the mail’s link', async ({
   page,
   context,
   database,

@@ -63,7 +63,7 @@ async function tab(page: Page, stops: number): Promise<Stop[]> {
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-test('goes through the home page in the order in which it is read', async ({ page }) => {
+test('moves through the home page in reading order', async ({ page }) => {
   await openPage(page, '/');
   const stops = await tab(page, 40);
   expect(names(stops).slice(0, 10)).toEqual([
@@ -90,7 +90,7 @@ test('goes through the home page in the order in which it is read', async ({ pag
   expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
 });
 
-test('shows where the focus is on every stop of a list, a home and the leads', async ({ page, database }) => {
+test('shows the focus at every stop of a list, a home and the leads', async ({ page, database }) => {
   for (const path of ['/properties', `/property/${await richHome(database)}`, '/buyer-leads']) {
     await openPage(page, path);
     const stops = await tab(page, 32);
@@ -108,7 +108,7 @@ test('shows where the focus is on every stop of a list, a home and the leads', a
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('covers no stop with the bar at the bottom', async ({ page, database }) => {
+  test('covers no focused element with the bottom bar', async ({ page, database }) => {
     for (const path of ['/', '/properties', `/property/${await richHome(database)}`]) {
       await openPage(page, path);
       const stops = await tab(page, 24);
@@ -120,7 +120,7 @@ test.describe('on a phone with a keyboard', () => {
   });
 });
 
-test('skips what every page begins with', async ({ page }) => {
+test('skips the header with the first link', async ({ page }) => {
   await openPage(page, '/properties');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -130,7 +130,7 @@ test('skips what every page begins with', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('keeps the chosen suggestion in sight, however long the list', async ({ page }) => {
+test('keeps the active suggestion in view, however long the list', async ({ page }) => {
   await openPage(page, '/');
   const where = page.getByRole('combobox', { name: 'Location' });
   await where.pressSequentially('pu');
@@ -144,7 +144,7 @@ test('keeps the chosen suggestion in sight, however long the list', async ({ pag
   await expect(where).toHaveValue('pu');
 });
 
-test('keeps the focus inside a dialog and gives it back', async ({ page, database }) => {
+test('keeps the focus inside a dialog and restores it', async ({ page, database }) => {
   await openPage(page, `/property/${await richHome(database)}`);
   const share = page.getByRole('button', { name: 'Share' });
   await share.focus();
@@ -165,7 +165,7 @@ test('keeps the focus inside a dialog and gives it back', async ({ page, databas
   await expect(share).toBeFocused();
 });
 
-test('takes filters by keys alone', async ({ page }) => {
+test('sets filters by keyboard alone', async ({ page }) => {
   await openPage(page, '/properties');
   const box = page.getByRole('checkbox', { name: '2 BHK' });
   await box.focus();

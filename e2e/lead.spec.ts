@@ -15,7 +15,7 @@ async function leadId(database: Pool, type: 'buy' | 'tenant'): Promise<number> {
   return rows[0]!.id;
 }
 
-test('asks for a sign-in, and stands in no search engine', async ({ page, request, database }) => {
+test('needs a sign-in, and is not indexed by search engines', async ({ page, request, database }) => {
   const id = await leadId(database, 'buy');
   const html = await (await request.get(`/lead/${id}`)).text();
   expect(html).toContain('<title>Lead details');
@@ -24,7 +24,7 @@ test('asks for a sign-in, and stands in no search engine', async ({ page, reques
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
 });
 
-test('shows what is looked for, and answers it once', async ({ page, request, database, expectConsoleErrors }) => {
+test('shows the requirements, and accepts one response', async ({ page, request, database, expectConsoleErrors }) => {
   expectConsoleErrors(logged(409));
   const id = await leadId(database, 'buy');
   await signInQuietly(page, await makeAccount(request));
@@ -62,14 +62,14 @@ test('shows what is looked for, and answers it once', async ({ page, request, da
   await expect(page).toHaveURL('/chat');
 });
 
-test('calls a tenant’s requirement by its name', async ({ page, database }) => {
+test('has a heading of its own for a tenant’s lead', async ({ page, database }) => {
   await signInQuietly(page, demoAccount('Owner without a plan'));
   await openPage(page, `/lead/${await leadId(database, 'tenant')}`);
   await expect(page.getByText('Tenant Requirement Details')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Rent', { exact: true })).toBeVisible();
 });
 
-test('sends a home on to its own page after two seconds', async ({ page, database, expectConsoleErrors }) => {
+test('redirects a home to its own page after two seconds', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(logged(404));
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE transaction_type = 'sale' AND status = 'active' AND expires_at > now() LIMIT 1`,
@@ -80,7 +80,7 @@ test('sends a home on to its own page after two seconds', async ({ page, databas
   await expectLeavesAfter(page, 2000, `/property/${rows[0]!.id}`);
 });
 
-test('says that there is no such lead', async ({ page, expectConsoleErrors }) => {
+test('says that the lead does not exist', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(404));
   await signInQuietly(page, demoAccount('Buyer'));
   await openPage(page, '/lead/2000000000');
@@ -89,7 +89,7 @@ test('says that there is no such lead', async ({ page, expectConsoleErrors }) =>
   await expect(page).not.toHaveURL(/lead\/2000000000/);
 });
 
-test('says why a lead did not come', async ({ page, expectConsoleErrors }) => {
+test('shows why a lead could not be loaded', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(500), loggedAsGone);
   await signInQuietly(page, demoAccount('Buyer'));
   await answer(page, '/api/buyer-leads/7', bad(500, undefined), 'gone');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the terms name who takes complaints, in which time, and how results are ordered', async ({ page }) => {
+test('the terms name the grievance officer, the response time, and the order of results', async ({ page }) => {
   for (const path of ['/terms-conditions', '/privacy-policy', '/cookies-policy']) {
     await page.goto(path);
     const contact = page.locator('#contact');

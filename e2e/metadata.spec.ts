@@ -30,7 +30,12 @@ async function headOf(page: Page, path: string): Promise<Head> {
 
 const types = ({ jsonLd }: Head) => jsonLd.map((object) => object['@type'] as string);
 
-test('every page says what it is, in its own words', async ({ page, database, product, expectConsoleErrors }) => {
+test('every page has a title and a description of its own', async ({
+  page,
+  database,
+  product,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/404/);
   const titles = new Set<string>();
   for (const { path, status } of await publicPages(database)) {
@@ -64,7 +69,7 @@ test('every page says what it is, in its own words', async ({ page, database, pr
   expect(titles.size).toBeGreaterThanOrEqual(13);
 });
 
-test('the home page names the site, its search and who runs it', async ({ page, product }) => {
+test('the home page names the site, its search and its operator', async ({ page, product }) => {
   const head = await headOf(page, '/');
   expect(types(head)).toEqual(['WebSite', 'Organization']);
   const [site] = head.jsonLd;
@@ -73,7 +78,7 @@ test('the home page names the site, its search and who runs it', async ({ page, 
   expect(await (await page.request.get(target)).text()).toMatch(/homes?(<!-- -->)? ?for sale in Baner/);
 });
 
-test('a list is known by what it shows, not by how it is sorted', async ({ page, product }) => {
+test('a list’s canonical address has its filters and not its order', async ({ page, product }) => {
   const head = await headOf(
     page,
     '/properties?sort_by=price&city=Pune&sort_direction=asc&transaction_type=sale&min_price=100',
@@ -83,7 +88,7 @@ test('a list is known by what it shows, not by how it is sorted', async ({ page,
   expect(head.title).toBe('Homes for sale in Pune | Aangan');
 });
 
-test('a home is described for search engines and for those who share it, without its owner', async ({
+test('a home is described for search engines and for sharing, without its owner', async ({
   page,
   database,
   product,
@@ -108,7 +113,7 @@ test('a home is described for search engines and for those who share it, without
   for (const { item } of steps) expect((await page.request.get(item)).status(), item).toBe(200);
 });
 
-test('the sitemap names every home on offer, nothing hidden and no lead', async ({ page, database, product }) => {
+test('the sitemap lists every home on offer, no hidden record and no lead', async ({ page, database, product }) => {
   const locations = async (address: string) => {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -132,14 +137,14 @@ test('the sitemap names every home on offer, nothing hidden and no lead', async 
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
 });
 
-test('the browser wears the colour of the page, by day and by night', async ({ page }) => {
+test('the theme colour matches the page, light and dark', async ({ page }) => {
   await page.goto('/');
   const colours = page.locator('meta[name="theme-color"]');
   await expect(colours).toHaveCount(2);
   await expect(colours.first()).toHaveAttribute('media', '(prefers-color-scheme: light)');
 });
 
-test('the manifest names icons that are there', async ({ page }) => {
+test('the manifest names existing icons', async ({ page }) => {
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
 });

@@ -44,7 +44,7 @@ test('finds rented homes that face east and cost no brokerage, and says so in th
   await expect(filters.getByRole('group', { name: 'Facing' }).getByLabel('East', { exact: true })).not.toBeChecked();
 });
 
-test('offers what makes sense for the tab and the type, and types ranges', async ({ page }) => {
+test('offers the filters that apply to the tab and the type, and takes typed ranges', async ({ page }) => {
   await openPage(page, '/properties?transaction_type=rent&property_type=pg');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByText('More filters').click();
@@ -66,7 +66,7 @@ test('offers what makes sense for the tab and the type, and types ranges', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('they stand folded in the sheet of all filters', async ({ page }) => {
+  test('they are folded in the sheet of all filters', async ({ page }) => {
     await openPage(page, '/properties?transaction_type=rent');
     await page.getByRole('link', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

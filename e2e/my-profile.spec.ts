@@ -9,7 +9,7 @@ const owner = demoAccount('Owner without a plan');
 const records = (page: Page) => page.getByRole('region', { name: 'Your properties' });
 const cards = (page: Page) => records(page).getByRole('article');
 
-test('shows what a person posted, twelve on a page, filtered and sorted by the address', async ({ page }) => {
+test('shows the user’s records, twelve on a page, filtered and sorted by the address', async ({ page }) => {
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile');
   await expect(cards(page)).toHaveCount(12);
@@ -36,7 +36,7 @@ test('shows what a person posted, twelve on a page, filtered and sorted by the a
   }
 });
 
-test('invites who has posted nothing, and whom a filter leaves nothing', async ({ page, request }) => {
+test('shows an empty state without records, and for a filter without results', async ({ page, request }) => {
   await signInQuietly(page, await makeAccount(request));
   await openPage(page, '/my-profile');
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
@@ -51,7 +51,7 @@ test('invites who has posted nothing, and whom a filter leaves nothing', async (
   await expect(page.getByText('No leads properties found.')).toBeVisible();
 });
 
-test('says why the profile did not come, and tries again', async ({ page, expectConsoleErrors }) => {
+test('shows why the profile could not be loaded, and retries', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(500), loggedAsGone);
   await signInQuietly(page, owner);
   // After a lost connection the call is repeated once before an error is shown.
@@ -66,7 +66,7 @@ test('says why the profile did not come, and tries again', async ({ page, expect
   await expect(page.getByText('Loading your profile...')).toBeVisible();
 });
 
-test('changes who one is', async ({ page, request }) => {
+test('edits the profile', async ({ page, request }) => {
   await signInQuietly(page, await makeAccount(request));
   await openPage(page, '/my-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -93,7 +93,7 @@ test('changes who one is', async ({ page, request }) => {
   await expect(page.getByRole('main').locator('header').getByText('Letting')).toBeVisible();
 });
 
-test('says why a change was not kept', async ({ page, expectConsoleErrors }) => {
+test('shows why a change was not saved', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(422), loggedAsGone);
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile');

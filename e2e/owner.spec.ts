@@ -36,7 +36,7 @@ const isListed = async (page: Page, { id, title }: { id: number; title: string }
   return data.some((record) => record.id === id);
 };
 
-test('a home that is marked as rented leaves the search at once, and comes back', async ({ page, database }) => {
+test('a home that is marked as rented leaves the search at once, and can be reopened', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'rent');
   expect(await isListed(page, home)).toBe(true);
   await signInQuietly(page, owner);
@@ -50,7 +50,7 @@ test('a home that is marked as rented leaves the search at once, and comes back'
   expect(await isListed(page, home)).toBe(true);
 });
 
-test('a paused home is there for its owner, and for nobody else', async ({ page, database, expectConsoleErrors }) => {
+test('a paused home is shown to its owner only', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
@@ -64,7 +64,7 @@ test('a paused home is there for its owner, and for nobody else', async ({ page,
   await expect(bar(page)).toContainText('Active');
 });
 
-test('a deleted home can be had back', async ({ page, database }) => {
+test('a deleted home can be restored', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile?sort=oldest');
@@ -81,7 +81,7 @@ test('a deleted home can be had back', async ({ page, database }) => {
   await expect(card).toHaveCount(1);
 });
 
-test('a lower price is shown with the one before', async ({ page, database }) => {
+test('a lower price is shown with the previous one', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await database.query(
     `UPDATE properties SET price_before = price + 500000, price_changed_at = '2026-10-03T06:00:00Z' WHERE id = $1`,
@@ -104,7 +104,7 @@ test('shows views, inquiries and prices on demand', async ({ page, database }) =
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(31);
 });
 
-test('compares with what is typical, and takes a report', async ({ page, database }) => {
+test('compares with the typical price, and accepts a report', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await openPage(page, `/property/${home.id}`);
   const typical = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Typical price here' }) });

@@ -47,7 +47,7 @@ for (const [index, { device, ...use }] of devices.entries()) {
     test.use(use);
 
     for (const name of weighed) {
-      test(`${name} sends no more than it must`, async ({ page, database, expectConsoleErrors }) => {
+      test(`${name} stays below its limits`, async ({ page, database, expectConsoleErrors }) => {
         const { path, status } = (await publicPages(database)).find((one) => one.name === name)!;
         if (status !== 200) expectConsoleErrors(/404/);
         // The slideshow loads its next pictures some time after the page.

@@ -36,7 +36,7 @@ const ordersOf = async (database: Pool, paymentUrl: string) => {
 test.describe('a payment that only the gateway knows of', () => {
   test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/ERR_FAILED/));
 
-  test('is a plan with its receipt when My Profile is opened', async ({ page }) => {
+  test('becomes a plan with its receipt when My Profile is opened', async ({ page }) => {
     await payUnnoticed(page, 'Premium', '₹399');
     await openPage(page, '/my-profile#plans');
     const plans = page.getByRole('region', { name: 'Plans and payments' });
@@ -44,13 +44,13 @@ test.describe('a payment that only the gateway knows of', () => {
     await expect(plans.getByRole('button', { name: /^Download Receipt RCT/ })).toBeVisible();
   });
 
-  test('is a plan when the prices are opened', async ({ page }) => {
+  test('becomes a plan when the prices are opened', async ({ page }) => {
     await payUnnoticed(page, 'Monthly', '₹499');
     await openPage(page, '/pricing');
     await expect(page.getByText('Monthly Subscription: 1 month left')).toBeVisible();
   });
 
-  test('is a success when the order is opened again, without a window to pay in', async ({ page, database }) => {
+  test('is a success when the order is opened again, without a payment window', async ({ page, database }) => {
     const paymentUrl = await payUnnoticed(page, 'Basic', '₹199');
     await openPage(page, paymentUrl);
     await expect(page).toHaveURL('/create-property-featured');
@@ -58,14 +58,14 @@ test.describe('a payment that only the gateway knows of', () => {
     expect(await ordersOf(database, paymentUrl)).toEqual([{ status: 'paid', plan_id: 'basic' }]);
   });
 
-  test('is a success when the same plan is chosen again, and nothing is ordered twice', async ({ page, database }) => {
+  test('is a success when the same plan is chosen again, without a second order', async ({ page, database }) => {
     const paymentUrl = await payUnnoticed(page, 'Premium', '₹399');
     await page.getByRole('button', { name: 'Choose Premium' }).click();
     await expect(page).toHaveURL('/create-property-featured');
     expect(await ordersOf(database, paymentUrl)).toEqual([{ status: 'paid', plan_id: 'premium' }]);
   });
 
-  test('is a plan soon, though nobody opens anything', async ({ page, database }) => {
+  test('becomes a plan soon, without any page being opened', async ({ page, database }) => {
     const paymentUrl = await payUnnoticed(page, 'Basic', '₹199');
     // Makes the first check due, which is scheduled after twenty seconds.
     await database.query(`UPDATE plan_orders SET next_check_at = now() WHERE id = $1`, [paymentUrl.split('=')[1]]);
@@ -77,7 +77,7 @@ test.describe('a payment that only the gateway knows of', () => {
   });
 });
 
-test('a second tab that pays an order again has the plan too, and is told of no failure', async ({
+test('a second tab that pays an order again has the plan too, and shows no failure', async ({
   page,
   database,
   expectConsoleErrors,

@@ -114,7 +114,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await expect(contacts.getByRole('link', { name: home.phone })).toBeVisible();
 });
 
-test('a payment that fails says why, and the second try pays the same order', async ({
+test('a failed payment shows why, and the second try pays the same order', async ({
   page,
   expectConsoleErrors,
   database,
@@ -155,9 +155,7 @@ test('the failure stays on the page when the window is closed after it', async (
   await expect(page.getByRole('button', { name: 'Choose Ultimate' })).toBeFocused();
 });
 
-test('closing the window costs nothing and says nothing; the order can be opened again by its address', async ({
-  page,
-}) => {
+test('closing the window costs nothing and shows no message; the order’s address opens it again', async ({ page }) => {
   await signedInAtPricing(page);
   const answer = page.waitForResponse('**/api/feature-plan/create-order');
   const window = await choosePlan(page, 'Premium');
@@ -177,7 +175,7 @@ test('closing the window costs nothing and says nothing; the order can be opened
   expect((await featurePlan(page)).remaining_days).toBe(15);
 });
 
-test('the plan is active by the webhook when the browser is closed after paying', async ({
+test('the webhook activates the plan when the browser is closed after paying', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -193,7 +191,7 @@ test('the plan is active by the webhook when the browser is closed after paying'
   expect((await featurePlan(page)).remaining_days).toBe(15);
 });
 
-test('without a webhook and without the browser, the plan is active by asking', async ({
+test('without a webhook and without the browser, reconciliation activates the plan', async ({
   page,
   database,
   expectConsoleErrors,
@@ -212,7 +210,7 @@ test('without a webhook and without the browser, the plan is active by asking', 
   await expect.poll(async () => (await featurePlan(page)).active).toBe(true);
 });
 
-test('a subscription opens contact details and features nothing', async ({ page }) => {
+test('a subscription gives access to contact details and features nothing', async ({ page }) => {
   await signedInAtPricing(page);
   const window = await choosePlan(page, 'Monthly');
   await expect(window.getByText('₹499', { exact: true })).toBeVisible();
@@ -237,7 +235,7 @@ test('says that the checkout could not be loaded, and loads it at the next try',
   await choosePlan(page, 'Basic');
 });
 
-test('says so when a payment cannot be verified, and asks for the login when the session is over', async ({
+test('reports a payment that cannot be verified, and requires a sign-in when the session has ended', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -258,7 +256,7 @@ test('says so when a payment cannot be verified, and asks for the login when the
   expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
-test('the page tells prices without JavaScript, and what one has with it', async ({
+test('the page shows prices without JavaScript, and the active plan with it', async ({
   page,
   browser,
   product,
@@ -280,12 +278,12 @@ test('the page tells prices without JavaScript, and what one has with it', async
   await expect(page.getByText('Ultimate Featured: 12 days left')).toBeVisible();
 });
 
-test('the demo owner with a plan has one', async ({ page }) => {
+test('the demo owner with a plan has an active one', async ({ page }) => {
   await signInQuietly(page, demoAccount('Owner with a plan'));
   expect(await featurePlan(page)).toMatchObject({ active: true, type: 'ultimate' });
 });
 
-test('the test window is used by keyboard alone', async ({ page }) => {
+test('the test window can be used by keyboard alone', async ({ page }) => {
   await signedInAtPricing(page);
   await page.getByRole('button', { name: 'Choose Basic' }).focus();
   await page.keyboard.press('Enter');

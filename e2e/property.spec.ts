@@ -15,7 +15,7 @@ async function firstId(database: { query: (sql: string) => Promise<{ rows: Recor
   return row.id;
 }
 
-test('asks whether to see plans before it shows how to reach an owner', async ({ page, database }) => {
+test('offers the plans instead of contact details to a viewer without a plan', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'sale'`);
   await openPage(page, `/property/${id}`);
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
@@ -35,14 +35,14 @@ test('asks whether to see plans before it shows how to reach an owner', async ({
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('asks for a sign-in before a chat and knows the way back', async ({ page, database }) => {
+test('needs a sign-in before a chat and leads back', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'rent'`);
   await openPage(page, `/property/${id}`);
   await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${id}$`));
 });
 
-test('copies its address when the device has no sheet for sharing', async ({ page, context, database }) => {
+test('copies its address when the device has no share sheet', async ({ page, context, database }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await firstId(database, `transaction_type = 'sale'`);
   await openPage(page, `/property/${id}`);
@@ -54,7 +54,7 @@ test('copies its address when the device has no sheet for sharing', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/property/${id}$`));
 });
 
-test('shares with the sheet of the device where there is one', async ({ page, database }) => {
+test('shares with the device’s share sheet if there is one', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'sale'`);
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -70,14 +70,14 @@ test('shares with the sheet of the device where there is one', async ({ page, da
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('sends a requirement on to its own address', async ({ page, database }) => {
+test('redirects a lead to its own address', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'buy'`);
   await openPage(page, `/property/${id}`);
   // Complete leads are for signed-in users; the sign-in leads back to the lead.
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
 });
 
-test('unfolds a long description and estimates the instalment anew', async ({ page, database }) => {
+test('unfolds a long description and recalculates the instalment', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'sale' AND length(description) > 500`);
   await openPage(page, `/property/${id}`);
   await page.getByRole('button', { name: 'more' }).click();
@@ -95,7 +95,7 @@ test('unfolds a long description and estimates the instalment anew', async ({ pa
   await expect(page.getByText('Use 1 to 40 years.')).toBeVisible();
 });
 
-test('counts a visitor once, however often he looks', async ({ page, database }) => {
+test('counts a visitor once, whatever the number of visits', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'rent'`);
   const views = async () => {
     const { rows } = await database.query<{ n: number }>(
@@ -114,7 +114,7 @@ test('counts a visitor once, however often he looks', async ({ page, database })
   }
 });
 
-test('shows nothing of a home that was paused, and offers others', async ({ page, database, expectConsoleErrors }) => {
+test('shows nothing of a paused home, and offers others', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   // No other test loads the last record: a cached page would be shown for some seconds more.
   const last = `(SELECT max(id) FROM properties WHERE status = 'active' AND transaction_type = 'sale')`;

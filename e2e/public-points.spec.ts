@@ -1,7 +1,7 @@
 import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-test('tells nobody but the owner where a home stands, in pages and in their data', async ({ page, database }) => {
+test('shows the exact position of a home to its owner only, in pages and in their data', async ({ page, database }) => {
   const id = await richHome(database);
   const { rows } = await database.query<
     Record<'latitude' | 'longitude' | 'public_latitude', number> & { city: string }

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a sentence on the home page becomes filters that can be taken off', async ({ page, database }) => {
+    test('a sentence on the home page becomes filters that can be removed', async ({ page, database }) => {
       const { rooms, lakh, all, cheaper } = await whatIsThere(database);
       expect(cheaper).toBeGreaterThan(0);
       expect(cheaper).toBeLessThan(all);
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('a second sentence takes the place of what it names, and a place alone stays a place', async ({ page }) => {
+    test('a second sentence replaces the filters that it names, and a place alone stays a place', async ({ page }) => {
       await (javaScriptEnabled ? openPage : (one: Page, path: string) => one.goto(path))(
         page,
         '/properties?transaction_type=sale&bedrooms=2&max_price=9000000&furnishing=furnished',
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the server sends a sentence on with a redirect, to be shared as the address that it means', async ({ page }) => {
+test('the server redirects a sentence to the address of its filters, which can be shared', async ({ page }) => {
   const answer = await page.request.get('/properties?location=villa+in+pune&purpose=buy', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/properties?transaction_type=sale&city=Pune&property_type=villa');
@@ -107,7 +107,7 @@ test('the server sends a sentence on with a redirect, to be shared as the addres
   expect(again.headers().location).toBe(answer.headers().location);
 });
 
-test('a sentence that cannot be read is looked for as it is', async ({ page, expectConsoleErrors }) => {
+test('a sentence that cannot be read is searched for as it is', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/503/);
   await page.route('**/api/search/read?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await openPage(page, '/properties');
@@ -117,7 +117,7 @@ test('a sentence that cannot be read is looked for as it is', async ({ page, exp
   await expect(heading(page)).toHaveText('No homes for sale in 2 bhk in whitefield');
 });
 
-test('each choice says how many it gives, and choosing it gives as many', async ({ page }) => {
+test('each choice shows its number of results, and choosing it gives as many', async ({ page }) => {
   await openPage(page, '/properties?transaction_type=sale&property_type=apartment');
   const city = page.getByRole('combobox', { name: 'City' });
   await expect(city.getByRole('option', { name: /^Pune \([\d,]+\)$/ })).toBeAttached();
@@ -151,7 +151,7 @@ test('choices in the drawer of a phone are counted when it is opened', async ({ 
   ).toBeAttached();
 });
 
-test('choices that could not be counted stand there as they always did', async ({ page, expectConsoleErrors }) => {
+test('choices that could not be counted are shown without numbers', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/503/);
   await page.route('**/api/search/counts?*choices=1*', (route) =>
     route.fulfill({ status: 503, json: { message: 'busy' } }),

@@ -56,7 +56,7 @@ async function userId(page: Page): Promise<number> {
   return (JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number }).id;
 }
 
-test('connects a page to the server that it came from, until its session ends', async ({ page, request }) => {
+test('connects a page to the server that rendered it, until its session ends', async ({ page, request }) => {
   await signInQuietly(page, await makeAccount(request));
   await openPage(page, '/');
   expect(await subscribe(page, `private-user.${await userId(page)}`)).toBe('succeeded');
@@ -65,14 +65,14 @@ test('connects a page to the server that it came from, until its session ends', 
   await expect.poll(() => state(page)).toBe('disconnected');
 });
 
-test('lets nobody into the channel of another', async ({ page, request, expectConsoleErrors }) => {
+test('refuses the channel of another user', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   await signInQuietly(page, await makeAccount(request));
   await openPage(page, '/');
   expect(await subscribe(page, `private-user.${(await userId(page)) + 1}`)).toBe('refused');
 });
 
-test('connects under whichever name of this machine the page was opened', async ({ page, request, product }) => {
+test('connects under any host name with which the page was opened', async ({ page, request, product }) => {
   const address = product.address.replace('localhost', '127.0.0.1');
   await page.goto(`${address}/cookies-policy`);
   await signInQuietly(page, await makeAccount(request));

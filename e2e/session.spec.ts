@@ -25,7 +25,7 @@ test('shows who is signed in, without moving anything', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Featured Listing' })).toHaveAttribute('href', '/pricing');
 });
 
-test('signs out in every tab, and goes home', async ({ page, context, request }) => {
+test('signs out in every tab, and opens the home page', async ({ page, context, request }) => {
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile');
   const other = await context.newPage();
@@ -56,7 +56,7 @@ test('signs in in every tab', async ({ page, context }) => {
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('keeps the user when the server can’t be asked', async ({ page, expectConsoleErrors }) => {
+test('keeps the user when the server cannot be reached', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/);
   await signInQuietly(page, owner);
   await page.route('**/api/auth/user', (route) => route.abort());
@@ -67,7 +67,7 @@ test('keeps the user when the server can’t be asked', async ({ page, expectCon
   expect(await storedValue(page, 'auth_token')).not.toBeNull();
 });
 
-test('ends when the server no longer knows the session', async ({ page, database, expectConsoleErrors }) => {
+test('ends when the server has deleted the session', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/401/);
   await signInQuietly(page, owner);
   await database.query('DELETE FROM sessions');
@@ -77,7 +77,7 @@ test('ends when the server no longer knows the session', async ({ page, database
   expect(await storedValue(page, 'user_data')).toBeNull();
 });
 
-test('keeps pages for signed-in people from everybody else, and leads back to them', async ({ page, request }) => {
+test('redirects visitors from pages for signed-in users to the sign-in, and back', async ({ page, request }) => {
   for (const path of ['/my-profile', '/chat']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
@@ -95,7 +95,7 @@ test('keeps pages for signed-in people from everybody else, and leads back to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat');
 });
 
-test('lists where one is signed in, and ends the others', async ({ page, request }) => {
+test('lists the user’s sessions, and ends the others', async ({ page, request }) => {
   const account = await makeAccount(request);
   for (const userAgent of ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'curl/8.0']) {
     await request.post('/api/auth/login', { data: account, headers: { 'user-agent': userAgent } });
@@ -112,7 +112,7 @@ test('lists where one is signed in, and ends the others', async ({ page, request
   await expect(rows).toContainText('This device');
 });
 
-test('hands over what is stored, and deletes the account', async ({ page, request, database, expectConsoleErrors }) => {
+test('downloads the stored data, and deletes the account', async ({ page, request, database, expectConsoleErrors }) => {
   expectConsoleErrors(/422/);
   const account = await makeAccount(request);
   await signInQuietly(page, account);
@@ -159,7 +159,7 @@ test('keeps the chosen theme', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('says in the menu who is signed in', async ({ page }) => {
+  test('names the signed-in user in the menu', async ({ page }) => {
     await signInQuietly(page, owner);
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -60,11 +60,7 @@ test('a new device needs the code of a mail, once', async ({ page, request, expe
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
 });
 
-test('a wrong password comes to the same step and can be tried again', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('a wrong password leads to the same step and can be corrected', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   const account = await makeAccount(request);
   await attack(request, account);
@@ -75,11 +71,7 @@ test('a wrong password comes to the same step and can be tried again', async ({
   expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
-test('an address that somebody else registered too says to register again', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('an address with two registrations requires registering again', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   const account = await registerAccount(request);
   const multipart = {

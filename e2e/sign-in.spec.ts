@@ -14,7 +14,7 @@ async function fill(page: Page, as: { email: string; password: string }): Promis
   await password(page).fill(as.password);
 }
 
-test('signs in, says so, and goes home', async ({ page }) => {
+test('signs in, says so, and opens the home page', async ({ page }) => {
   await openPage(page, '/signin');
   await fill(page, { ...buyer, email: ` ${buyer.email.toUpperCase()} ` });
   await submit(page).click();
@@ -29,10 +29,7 @@ test('signs in, says so, and goes home', async ({ page }) => {
   });
 });
 
-test('leads back to the home whose owner the visitor wanted to chat with, and into the chat', async ({
-  page,
-  database,
-}) => {
+test('leads back to the home from which the visitor started a chat, and into the chat', async ({ page, database }) => {
   const id = await richHome(database);
   await openPage(page, `/property/${id}`);
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
@@ -43,7 +40,7 @@ test('leads back to the home whose owner the visitor wanted to chat with, and in
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('I am interested in');
 });
 
-test('remembers whoever wants to be remembered', async ({ page }) => {
+test('remembers a user who chose to be remembered', async ({ page }) => {
   await openPage(page, '/signin');
   await fill(page, buyer);
   await page.getByLabel('Remember me').check();
@@ -52,7 +49,7 @@ test('remembers whoever wants to be remembered', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('goes nowhere but on this site', async ({ page }) => {
+test('redirects only within this site', async ({ page }) => {
   await signInQuietly(page, buyer);
   for (const next of ['//evil.example', '/\\evil.example', 'https:evil.example', '/%2f%2fevil.example', '/%5cevil']) {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`);
@@ -60,7 +57,7 @@ test('goes nowhere but on this site', async ({ page }) => {
   }
 });
 
-test('takes whoever is signed in already to where they were going, or home', async ({ page }) => {
+test('redirects a signed-in user to the requested page, or home', async ({ page }) => {
   await signInQuietly(page, buyer);
   await page.goto('/signin?next=%2Fbuyer-leads');
   await expect(page).toHaveURL('/buyer-leads');
@@ -70,7 +67,7 @@ test('takes whoever is signed in already to where they were going, or home', asy
   }
 });
 
-test('asks for what is missing, and shows the password on request', async ({ page }) => {
+test('names missing fields, and shows the password on request', async ({ page }) => {
   await openPage(page, '/signin?next=%2Fbuyer-leads');
   await submit(page).click();
   await expect(page.getByRole('alert')).toHaveText('Email and password are required');
@@ -92,7 +89,7 @@ test('asks for what is missing, and shows the password on request', async ({ pag
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('says why it did not work and keeps what was typed', async ({ page, expectConsoleErrors }) => {
+test('shows why it failed and keeps the typed values', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/);
   await openPage(page, '/signin');
   await fill(page, { ...buyer, password: 'not this one' });
@@ -104,7 +101,7 @@ test('says why it did not work and keeps what was typed', async ({ page, expectC
   await expect(password(page)).toHaveValue('not this one');
 });
 
-test('says so when nobody answers, and when the server says nothing', async ({ page, expectConsoleErrors }) => {
+test('shows a message without a reply, and for a reply without one', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /500/);
   await openPage(page, '/signin');
   await fill(page, buyer);
@@ -117,7 +114,7 @@ test('says so when nobody answers, and when the server says nothing', async ({ p
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 
-test('leads whoever has not verified the address to the code', async ({ page, request, expectConsoleErrors }) => {
+test('leads a user with an unverified address to the code', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   const account = await registerAccount(request);
   await openPage(page, '/signin');

@@ -21,7 +21,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
 }
 
-test('registers somebody with a picture and asks for the code', async ({ page, request, database }) => {
+test('registers a user with a picture and opens the code screen', async ({ page, request, database }) => {
   const email = `${randomUUID()}@example.in`;
   await openPage(page, '/signup');
   await fill(page, email);
@@ -47,7 +47,7 @@ test('registers somebody with a picture and asks for the code', async ({ page, r
   expect(rows).toEqual([{ user_type: 'agent', enquiry_type: 'lease', phone_number: '+919822041776' }]);
 });
 
-test('names what is missing or wrong, beside the fields and on top with links', async ({ page }) => {
+test('shows missing and invalid fields, beside the fields and on top with links', async ({ page }) => {
   await openPage(page, '/signup');
   await submit(page).click();
   await expect(summary(page)).toContainText('Email, password, and first name are required');
@@ -72,7 +72,7 @@ test('names what is missing or wrong, beside the fields and on top with links', 
   await expect(summary(page)).toHaveText('Password must be at least 8 characters long');
 });
 
-test('shows what the server finds wrong, and keeps what was typed', async ({ page, expectConsoleErrors }) => {
+test('shows the server’s errors, and keeps the typed values', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/422/);
   const taken = demoAccount('Buyer').email;
   await openPage(page, '/signup');
@@ -86,7 +86,7 @@ test('shows what the server finds wrong, and keeps what was typed', async ({ pag
   await expect(repeated(page)).toHaveValue('courtyard1');
 });
 
-test('takes pictures and nothing else', async ({ page }) => {
+test('accepts pictures only', async ({ page }) => {
   await openPage(page, '/signup');
   const file = page.locator('input[type=file]');
   const notImage = page.getByText('Please select a valid image file');
@@ -107,7 +107,7 @@ test('takes pictures and nothing else', async ({ page }) => {
   await expect(file).toBeFocused();
 });
 
-test('takes a number with its country code as it is', async ({ page }) => {
+test('accepts a number with a country code unchanged', async ({ page }) => {
   await openPage(page, '/signup');
   await expect(page.getByText('+91', { exact: true })).toBeVisible();
   await page.getByLabel('Phone').fill('+44 20 7946 0958');

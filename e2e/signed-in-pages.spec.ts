@@ -120,7 +120,7 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(device === 'phone' ? phone : {});
 
     for (const { name, path, ready, as } of kinds) {
-      test(`${name} is light, still, within the window and for everybody`, async ({ page, request, database }) => {
+      test(`${name} is light, stable, within the window and accessible`, async ({ page, request, database }) => {
         await signInQuietly(page, (await as?.(request)) ?? owner);
         await page.goto('about:blank');
         const scriptBytes = countScripts(page);
@@ -142,7 +142,7 @@ for (const device of ['phone', 'desk'] as const) {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('every step of the form and its dialogs are for everybody', async ({ page, request }) => {
+  test('every step of the form and its dialogs are accessible', async ({ page, request }) => {
     await openForm(page, request);
     await onwards(page).click();
     await expect(summary(page)).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expectForEverybody(page, [320]);
   });
 
-  test('the size of a flat and of a household are for everybody', async ({ page, request }) => {
+  test('the fields for the size of a flat and of a household are accessible', async ({ page, request }) => {
     await openForm(page, request);
     await pick(page, 'I want to post a', 'Lead');
     await pick(page, 'I want to', 'Rent');
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expectForEverybody(page, [320]);
   });
 
-  test('the dialogs of one’s own records are for everybody', async ({ page, database }) => {
+  test('the dialogs of the user’s records are accessible', async ({ page, database }) => {
     await signInQuietly(page, owner);
     await openPage(page, '/my-profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     await expectForEverybody(page, [320]);
   });
 
-  test('the dialogs about other people’s records are for everybody', async ({ page, request, database }) => {
+  test('the dialogs about other users’ records are accessible', async ({ page, request, database }) => {
     await signInQuietly(page, await makeAccount(request));
     await openPage(page, `/lead/${await lead(database, 'buy')}`);
     await page.getByRole('button', { name: 'Respond' }).click();

@@ -14,7 +14,7 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('what was written and chosen before the scripts came is not lost', async ({ page }) => {
+test('input from before hydration is not lost', async ({ page }) => {
   const release = await openSlowly(page, '/');
   await page.getByLabel('Location').fill('Baner');
   await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
@@ -29,7 +29,7 @@ test('what was written and chosen before the scripts came is not lost', async ({
   expect(searchParams.get('property_type')).toBe('villa');
 });
 
-test('filters that were pressed before the scripts came show their results', async ({ page }) => {
+test('filters that were pressed before hydration show their results', async ({ page }) => {
   const release = await openSlowly(page, '/properties?city=Pune');
   await page.getByRole('checkbox', { name: /^2 BHK/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /^3 BHK/ }).check({ force: true });
@@ -45,7 +45,7 @@ test('filters that were pressed before the scripts came show their results', asy
   await expect(page.getByRole('link', { name: /2, 3 BHK|2 BHK/ }).first()).toBeVisible();
 });
 
-test('words and choices for leads that came before the scripts are looked for', async ({ page }) => {
+test('a search of leads from before hydration is carried out', async ({ page }) => {
   const release = await openSlowly(page, '/buyer-leads');
   await page.getByRole('searchbox', { name: 'Search' }).fill('garden');
   release();
@@ -68,7 +68,7 @@ test('words and choices for leads that came before the scripts are looked for', 
   });
 });
 
-test('an address and a password that were written before the scripts came are sent', async ({ page }) => {
+test('an email address and a password from before hydration are sent', async ({ page }) => {
   const release = await openSlowly(page, '/signin');
   await page.getByLabel('Email', { exact: true }).fill('nobody@test.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -79,7 +79,7 @@ test('an address and a password that were written before the scripts came are se
   expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@test.example', password: 'not the password' });
 });
 
-test('a page on which nothing was pressed stays as its address says', async ({ page }) => {
+test('a page without early input shows the search of its address', async ({ page }) => {
   const address = '/properties?property_type[]=villa&property_type[]=house&min_price=1234567&sort_by=price';
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

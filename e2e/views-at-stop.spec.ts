@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startProductServer } from './product-server.ts';
 
-test('views that came in right before a stop are counted after the next start', async () => {
+test('views from just before a stop are counted after the next start', async () => {
   test.setTimeout(180_000);
   const visit = (address: string, path: string, from: string, method = 'GET') =>
     fetch(`${address}${path}`, { method, headers: { 'x-forwarded-for': from } });

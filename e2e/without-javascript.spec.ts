@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page is complete to read', async ({ page, database, expectConsoleErrors }) => {
+test('every page can be read completely', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   for (const { path, status, heading } of await publicPages(database)) {
     const answer = await page.goto(path);
@@ -96,7 +96,7 @@ test('a home shows its whole description and its pictures', async ({ page, datab
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('the page that is not there has a search that works', async ({ page, expectConsoleErrors }) => {
+test('the not-found page has a working search', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   await page.goto('/nothing');
   await page.getByLabel('Location').fill('Baner');

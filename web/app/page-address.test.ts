@@ -17,7 +17,7 @@ it.each([
   expect(pageAddress(url)).toBe(address);
 });
 
-it('is the same address when it is asked again', () => {
+it('is stable when it is parsed again', () => {
   for (const url of ['/properties?search=2+bhk+%26+parking&location=Baner,%20Pune&latitude=18.5&longitude=73.8']) {
     expect(pageAddress(pageAddress(url))).toBe(pageAddress(url));
   }

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows what the server counts, and nothing to nobody', async () => {
+it('shows the server’s count to a user, and none to a visitor', async () => {
   watchSummary();
   await shows(3, true);
   forgetSession();
@@ -36,7 +36,7 @@ it('shows what the server counts, and nothing to nobody', async () => {
   expect(network.to(counted)).toHaveLength(1);
 });
 
-it('shows no count where it can’t be asked', async () => {
+it('shows no count when the call fails', async () => {
   watchSummary();
   await shows(3, true);
   network.fail(counted, 404);
@@ -44,13 +44,13 @@ it('shows no count where it can’t be asked', async () => {
   await shows(0, true);
 });
 
-it('has no plan where it can’t be asked', async () => {
+it('shows no plan when the call fails', async () => {
   network.fail(planned, 404);
   watchSummary();
   await shows(3, false);
 });
 
-it('shows nothing of the one before to the next', async () => {
+it('shows the next user nothing of the previous one', async () => {
   const release = network.hold(counted);
   watchSummary();
   await soon(() => expect(network.to(counted)).toHaveLength(1));
@@ -63,7 +63,7 @@ it('shows nothing of the one before to the next', async () => {
   await shows(1, false);
 });
 
-it('asks every half minute, and stops with the session', async () => {
+it('polls every 30 seconds, and stops with the session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   watchSummary();
   await shows(3, true);

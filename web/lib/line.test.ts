@@ -30,7 +30,7 @@ function wait(): { control: AbortController; ended: ReturnType<typeof vi.fn> } {
   return { control, ended };
 }
 
-it('looks for the server ever more rarely until it answers', async () => {
+it('checks for the server ever more rarely until it answers', async () => {
   const { ended } = wait();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(looks).toHaveBeenCalledTimes(5);
@@ -39,7 +39,7 @@ it('looks for the server ever more rarely until it answers', async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('looks at once when the browser is online again, and not while it is offline', async () => {
+it('checks at once when the browser is online again, and not while it is offline', async () => {
   browser.onLine = false;
   const { ended } = wait();
   await vi.advanceTimersByTimeAsync(59_000);
@@ -51,7 +51,7 @@ it('looks at once when the browser is online again, and not while it is offline'
   expect(ended).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('takes a server that is not ready for one that is away', async () => {
+it('treats a server that is not ready as unavailable', async () => {
   looks.mockResolvedValueOnce(new Response(null, { status: 503 }));
   const { ended } = wait();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -59,7 +59,7 @@ it('takes a server that is not ready for one that is away', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('ends when nobody waits any more', async () => {
+it('ends when it is aborted', async () => {
   const { control, ended } = wait();
   control.abort();
   await vi.advanceTimersByTimeAsync(60_000);

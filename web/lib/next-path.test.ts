@@ -15,7 +15,7 @@ describe('safeNextPath', () => {
     }
   });
 
-  it('refuses whatever leads, or could lead, to another site', () => {
+  it('refuses anything that leads, or could lead, to another site', () => {
     for (const path of [
       '//evil.example',
       '///evil.example',
@@ -48,11 +48,11 @@ describe('safeNextPath', () => {
     }
   });
 
-  it('takes the dots out of a path', () => {
+  it('resolves the dots of a path', () => {
     expect(safeNextPath('/lead/../property/3')).toBe('/property/3');
   });
 
-  it('refuses what is no text, what is too long, and the pages of signing in themselves', () => {
+  it('refuses values that are no text or too long, and the sign-in pages themselves', () => {
     for (const raw of [
       undefined,
       null,

@@ -5,7 +5,7 @@ describe('homeName', () => {
   it('names the rooms and the type', () => {
     expect(homeName({ bedrooms: 3, property_type: 'apartment' })).toBe('3 BHK apartment');
   });
-  it('names ground and rooms without a count by their type alone', () => {
+  it('names land, and homes without a number of bedrooms, by their type alone', () => {
     expect(homeName({ bedrooms: null, property_type: 'plot' })).toBe('Plot');
     expect(homeName({ bedrooms: 0, property_type: 'pg' })).toBe('PG/Co-living');
   });

@@ -38,7 +38,7 @@ function lose(socket: ReturnType<typeof socketOf>): void {
   socket.become('connecting');
 }
 
-it('tries again after three seconds, and leaves a connection alone that came', () => {
+it('tries again after three seconds, and stops when it is connected', () => {
   const socket = socketOf();
   lose(socket);
   vi.advanceTimersByTime(2_900);
@@ -62,7 +62,7 @@ it('gives each attempt longer than the one before, and stops after four', () => 
   expect(socket.attempts).toBe(5);
 });
 
-it('begins anew with the next loss', () => {
+it('starts again with the next loss', () => {
   const socket = socketOf();
   for (let n = 0; n < 3; n++) {
     lose(socket);
@@ -73,7 +73,7 @@ it('begins anew with the next loss', () => {
   }
 });
 
-it('leaves a socket closed that was closed on purpose', () => {
+it('does not reopen a socket that was closed on purpose', () => {
   const socket = socketOf();
   lose(socket);
   socket.disconnect();

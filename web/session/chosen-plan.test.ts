@@ -38,19 +38,19 @@ const plansAre = (active: boolean) =>
     return Promise.resolve(Response.json({ success: true, data: { feature_plan, subscription: none } }));
   });
 
-it('features the next post of the buyer, under the names of the specification', () => {
+it('features the buyer’s next post, with the storage keys of the specification', () => {
   expect(tab.get('is_featured')).toBe('1');
   expect(JSON.parse(tab.get('selected_plan') ?? '')).toMatchObject({ name: 'Premium Featured', orderId: 'o' });
   expect(readChosenPlan()).toEqual({ name: 'Premium Featured', duration: 15, durationText: '15 days' });
   expect(isFeaturedWanted()).toBe(true);
 });
 
-it('is gone with signing out', () => {
+it('is deleted at the sign-out', () => {
   signOut();
   expect([...tab.keys()]).toEqual([]);
 });
 
-it('is nothing to another person in the same tab', () => {
+it('has no effect for another user in the same tab', () => {
   forgetSession();
   keepSession('another token', ravi);
   expect(isFeaturedWanted()).toBe(false);
@@ -63,7 +63,7 @@ it('ends with the plan', () => {
   expect(readChosenPlan()).toBeNull();
 });
 
-it('is forgotten when the server says that no plan is active, and kept while it says nothing', async () => {
+it('is deleted when the server says that no plan is active, and kept without a reply', async () => {
   await expect(fetchPlans()).rejects.toThrow();
   expect(isFeaturedWanted()).toBe(true);
   plansAre(true);

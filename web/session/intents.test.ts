@@ -49,8 +49,8 @@ afterEach(() => {
 const premium = { planId: 'premium' };
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-describe('what somebody wanted before signing in', () => {
-  it('waits for whoever signs in in the same tab, and then in every tab', async () => {
+describe('an intent from before signing in', () => {
+  it('waits for the user who signs in in the same tab, and then in every tab', async () => {
     keepIntent('buy-plan', premium);
     expect(findIntent('buy-plan')).toBeNull();
     await signInAs(asha);
@@ -60,7 +60,7 @@ describe('what somebody wanted before signing in', () => {
     expect(intentPath(asha)).toBe('/pricing');
   });
 
-  it('is not for somebody who signs in in another tab', async () => {
+  it('is not for a user who signs in in another tab', async () => {
     keepIntent('buy-plan', premium);
     inTab(new Map());
     await signInAs(ravi);
@@ -76,14 +76,14 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toEqual(premium);
   });
 
-  it('is for nobody else once an address was registered for it, not even in the same tab', async () => {
+  it('belongs to the address that registered for it, and to no other user even in the same tab', async () => {
     keepIntent('buy-plan', premium);
     await registerAs(asha);
     await signInAs(ravi);
     expect(findIntent('buy-plan')).toBeNull();
   });
 
-  it('follows the right address when the first one was mistyped', async () => {
+  it('follows the corrected address when the first one was mistyped', async () => {
     keepIntent('buy-plan', premium);
     await registerAs(ravi);
     await registerAs(asha);
@@ -91,7 +91,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toEqual(premium);
   });
 
-  it('lives 30 minutes', async () => {
+  it('is valid for 30 minutes', async () => {
     keepIntent('buy-plan', premium);
     pass(29);
     await signInAs(asha);
@@ -101,7 +101,7 @@ describe('what somebody wanted before signing in', () => {
     expect(intentPath(asha)).toBeUndefined();
   });
 
-  it('is over when the clock was set back by days', async () => {
+  it('is invalid when the clock was set back by days', async () => {
     pass(24 * 60);
     keepIntent('buy-plan', premium);
     pass(-24 * 60);
@@ -109,7 +109,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toBeNull();
   });
 
-  it('is gone with signing out', async () => {
+  it('is deleted at the sign-out', async () => {
     keepIntent('buy-plan', premium);
     await signInAs(asha);
     signOut();
@@ -117,7 +117,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toBeNull();
   });
 
-  it('is the account’s alone whose session ended while it was wanted', async () => {
+  it('belongs only to the account whose session ended', async () => {
     keepSession('a token', asha);
     forgetSession();
     keepIntent('buy-plan', premium, asha.id);
@@ -128,7 +128,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toEqual(premium);
   });
 
-  it('is the last thing that a tab asked for, and each tab has its own', async () => {
+  it('is the last one of its tab, and each tab has its own', async () => {
     keepIntent('start-chat', { recordId: 4 });
     keepIntent('buy-plan', premium);
     const second = new Map();
@@ -142,7 +142,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('start-chat')).toEqual({ recordId: 5 });
   });
 
-  it('is done once, and where it belongs', async () => {
+  it('is taken once, and only where it belongs', async () => {
     keepIntent('start-chat', { recordId: 4 });
     await signInAs(asha);
     const take = (id: number) => takeIntent('start-chat', ({ recordId }) => recordId === id);
@@ -151,7 +151,7 @@ describe('what somebody wanted before signing in', () => {
     expect(take(4)).toBeNull();
   });
 
-  it('is never taken without asking where it costs money', async () => {
+  it('is never taken without asking if it costs money', async () => {
     keepIntent('buy-plan', premium);
     await signInAs(asha);
     // @ts-expect-error: only kinds that go on by themselves can be taken.
@@ -159,7 +159,7 @@ describe('what somebody wanted before signing in', () => {
     expect(findIntent('buy-plan')).toEqual(premium);
   });
 
-  it('is nothing when what is stored is of no known shape', async () => {
+  it('is null when the stored value has an unknown shape', async () => {
     const until = Date.now() + 60_000;
     for (const intents of ['no list', [null, 4], [{ id: 'a', name: 'buy-plan', what: { planId: 4 }, of: 7, until }]]) {
       shared.set('aangan.intents', JSON.stringify(intents));

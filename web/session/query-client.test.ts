@@ -40,13 +40,13 @@ async function ask(): Promise<unknown> {
   return answer;
 }
 
-it('asks once more where the server was away, and no third time', async () => {
+it('retries once when the server was unavailable, and not twice', async () => {
   network.fail(asked, 503, 'Later.');
   expect(await ask()).toMatchObject({ message: 'Later.' });
   expect(network.to(asked)).toHaveLength(2);
 });
 
-it('asks once more where the line was lost', async () => {
+it('retries once after a lost connection', async () => {
   let isLost = true;
   network.on(asked, () => {
     if (!isLost) return { of: 7 };
@@ -56,13 +56,13 @@ it('asks once more where the line was lost', async () => {
   expect(await ask()).toEqual({ of: 7 });
 });
 
-it.each([404, 422, 429, 500])('asks no second time after %i', async (status) => {
+it.each([404, 422, 429, 500])('does not retry after %i', async (status) => {
   network.fail(asked, status, 'No.');
   expect(await ask()).toMatchObject({ message: 'No.' });
   expect(network.to(asked)).toHaveLength(1);
 });
 
-it('forgets everything with the session, and ends what is under way', async () => {
+it('is emptied with the session, and aborts running calls', async () => {
   await queryClient().query(thing(7));
   expect(queryClient().getQueryData(accountKey(7, 'thing'))).toEqual({ of: 7 });
   network.hold(asked);
@@ -75,12 +75,12 @@ it('forgets everything with the session, and ends what is under way', async () =
   expect(signals[1]?.aborted).toBe(true);
 });
 
-it('gives the next person nothing of the last one, not even before it is emptied', async () => {
+it('gives the next user no data of the previous one, not even before it is emptied', async () => {
   await queryClient().query(thing(7));
   expect(queryClient().getQueryData(accountKey(8, 'thing'))).toBeUndefined();
 });
 
-it('is no server’s', () => {
+it('does not exist on a server', () => {
   vi.stubGlobal('document', undefined);
   expect(() => queryClient()).toThrow('The query cache belongs to a browser.');
 });

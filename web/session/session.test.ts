@@ -57,7 +57,7 @@ async function signedIn(): Promise<void> {
 }
 
 describe('the session of this browser', () => {
-  it('keeps token and user under their given names, the token as it is and the user as JSON', async () => {
+  it('stores token and user under the keys of the specification, the token as text and the user as JSON', async () => {
     await signedIn();
     expect(items.get('auth_token')).toBe('a-token');
     expect(JSON.parse(items.get('user_data') ?? '')).toEqual(user);
@@ -65,7 +65,7 @@ describe('the session of this browser', () => {
     expect(readSession()).toBe(readSession());
   });
 
-  it('is nobody’s where the stored user is broken', async () => {
+  it('is signed out if the stored user is malformed', async () => {
     await signedIn();
     items.set('user_data', '{"id":');
     expect(readSession().state).toBe('signed-out');
@@ -78,7 +78,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-out');
   });
 
-  it('takes an answer without a token as a demand to verify', async () => {
+  it('treats a reply without a token as a demand to verify', async () => {
     serverSays(200, { success: false, requires_verification: true, message: 'Verify first' });
     const failure: unknown = await signIn({ email: user.email, password: 'courtyard1' }).catch(
       (error: unknown) => error,
@@ -88,7 +88,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-out');
   });
 
-  it('is unverified after a registration, and signs in one that needs no verification', async () => {
+  it('is unverified after a registration, and signed in after one that needs no verification', async () => {
     serverSays(201, { success: true, requires_verification: true, user, message: 'Check your mail' });
     await register(new FormData());
     expect(readSession().state).toBe('unverified');
@@ -102,7 +102,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-in');
   });
 
-  it('keeps the stored user when the server can’t be asked who this is', async () => {
+  it('keeps the stored user when the server cannot be reached', async () => {
     await signedIn();
     for (const status of [null, 500, 503, 404]) {
       serverSays(status);
@@ -111,7 +111,7 @@ describe('the session of this browser', () => {
     }
   });
 
-  it('takes over what the server says about the user', async () => {
+  it('takes over the user as the server sends it', async () => {
     await signedIn();
     serverSays(200, { success: true, user: { ...user, first_name: 'Aasha' } });
     await refreshSession();
@@ -126,7 +126,7 @@ describe('the session of this browser', () => {
     expect(items.size).toBe(0);
   });
 
-  it('ends at once with signing out, whether or not the server hears of it', async () => {
+  it('ends at once at a sign-out, whether or not the server receives it', async () => {
     for (const status of [200, 500, null]) {
       await signedIn();
       const call = serverSays(status, { success: true });

@@ -27,7 +27,7 @@ describe('a screen that was just opened', () => {
     expect(secondsLeft(fresh, now + 90_000)).toBe(0);
   });
 
-  test('goes on with what the tab kept of this address', () => {
+  test('continues the clock that the tab stored for this address', () => {
     const locked: CodeClock = { email, untilMs: now + 700_000, attempts: 3 };
     expect(openClock(JSON.stringify(locked), email, now)).toEqual(locked);
   });
@@ -53,11 +53,11 @@ describe('a wrong code', () => {
     expect(clock.untilMs).toBe(fresh.untilMs);
   });
 
-  test('counts what the server knows of other tabs', () => {
+  test('counts the tries of other tabs that the server reports', () => {
     expect(afterMiss(fresh, failure(400, { can_retry: true, remaining_attempts: 1 }), now).attempts).toBe(2);
   });
 
-  test('is none when nothing was tried', () => {
+  test('does not count when the code was not compared', () => {
     for (const status of [0, 403, 500, 503]) expect(afterMiss(fresh, failure(status), now)).toEqual(fresh);
   });
 
@@ -70,17 +70,17 @@ describe('a wrong code', () => {
     expect(secondsLeft(afterMiss(fresh, said, now), now)).toBe(seconds);
   });
 
-  test('locks nothing else', () => {
+  test('does not lock for any other failure', () => {
     const said = failure(400, { can_retry: true, locked: false, remaining_attempts: 2 });
     expect(afterMiss(fresh, said, now).untilMs).toBe(fresh.untilMs);
   });
 });
 
-test('a new code begins another 60 seconds and has all its tries', () => {
+test('a new code starts another 60 seconds and has all its tries', () => {
   expect(afterResend({ email, untilMs: now - 1, attempts: 2 }, now)).toEqual(fresh);
 });
 
-test('a code that is not sent makes wait only where the server says so', () => {
+test('a code that is not sent starts a wait only if the server says so', () => {
   const over: CodeClock = { email, untilMs: now, attempts: 1 };
   expect(afterRefusal(over, failure(0), now)).toEqual(over);
   expect(afterRefusal(over, failure(404), now)).toEqual(over);
@@ -88,7 +88,7 @@ test('a code that is not sent makes wait only where the server says so', () => {
   expect(afterRefusal(over, failure(429), now)).toEqual({ ...over, untilMs: now + 900_000 });
 });
 
-test('writes seconds as a clock does', () => {
+test('formats seconds like a clock', () => {
   const texts = [0, 9, 42, 60, 900, 3599, 3600, 7509].map(countdownText);
   expect(texts).toEqual(['0:00', '0:09', '0:42', '1:00', '15:00', '59:59', '1:00:00', '2:05:09']);
 });

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '#web/lib/api.ts';
 import { outcomeOfFailure } from './link-outcome.ts';
 
-test('a link that was used before did its work', () => {
+test('a link that was used before counts as a success', () => {
   expect(outcomeOfFailure(new ApiFailure(400, 'This email is already verified.'))).toEqual({
     state: 'success',
     text: 'Your email has already been verified! You can now login to your account.',
   });
 });
 
-test('the same words with another status are a failure', () => {
+test('the same message with another status is a failure', () => {
   const text = 'This email is already verified.';
   expect(outcomeOfFailure(new ApiFailure(500, text))).toEqual({ state: 'error', text });
 });
 
-test('says what the server says, and what to do when it says nothing at all', () => {
+test('shows the server’s message, or a fallback when there is none', () => {
   expect(outcomeOfFailure(new ApiFailure(400, 'This link has run out.')).text).toBe('This link has run out.');
   expect(outcomeOfFailure(new ApiFailure(0, 'Network error. Please check your connection.')).text).toBe(
     'Network error. Please check your connection and try again.',

@@ -80,7 +80,7 @@ const listCalls = () => network.to('GET /api/conversations').length;
 const messageCalls = (id = 7) => network.to(`GET /api/conversations/${id}/messages`);
 
 describe('a live message', () => {
-  it('enters the open conversation, raises the list, and counts as unread', async () => {
+  it('enters the open conversation, moves it up in the list, and counts as unread', async () => {
     conversations = [conversationOf(8, 20), conversationOf(7, 12)];
     const client = await openPage();
     tell('MessageSent', { message: fromOther(7, 21), is_cut: false });
@@ -93,7 +93,7 @@ describe('a live message', () => {
     expect(unread(client, 7)).toBe(1);
   });
 
-  it('of another conversation changes the list alone, and one’s own counts as read', async () => {
+  it('of another conversation changes the list alone, and the user’s own counts as read', async () => {
     conversations = [conversationOf(7, 12), conversationOf(8, 10)];
     const client = await openPage();
     tell('MessageSent', { message: messageOf(8, 21, me), is_cut: false });
@@ -102,7 +102,7 @@ describe('a live message', () => {
     expect(unread(client, 8)).toBe(0);
   });
 
-  it('of somebody new has the list fetched', async () => {
+  it('of a new conversation makes the list load again', async () => {
     const client = await openPage();
     conversations = [conversationOf(8, 21, 1), conversationOf(7, 12)];
     tell('MessageSent', { message: fromOther(8, 21), is_cut: false });
@@ -117,7 +117,7 @@ describe('a live message', () => {
     await soon(() => expect(client.state.thread?.messages.at(-1)?.message).toBe('the whole text'));
   });
 
-  it('is heard no more when the page was left', async () => {
+  it('is ignored after the page was left', async () => {
     const client = await openPage();
     leaveAll.splice(0).forEach((leave) => leave());
     const before = listCalls();
@@ -129,11 +129,11 @@ describe('a live message', () => {
   });
 });
 
-describe('a mark of what was read', () => {
+describe('a read mark', () => {
   const read = (readerId: number, upTo: number) =>
     tell('MessagesRead', { conversation_id: 7, reader_id: readerId, read_up_to: upTo });
 
-  it('of the other one only moves forward, here and in the list', async () => {
+  it('of the other person only moves forward, here and in the list', async () => {
     const client = await openPage();
     read(107, 12);
     read(107, 11);
@@ -141,7 +141,7 @@ describe('a mark of what was read', () => {
     expect(client.state.conversations?.[0]?.read_up_to).toBe(12);
   });
 
-  it('of one’s own in another tab clears the count when it reaches the newest message', async () => {
+  it('of the user in another tab clears the count when it reaches the newest message', async () => {
     conversations = [conversationOf(7, 12, 2)];
     const client = await openPage();
     read(me, 11);
@@ -151,7 +151,7 @@ describe('a mark of what was read', () => {
     expect(client.state.thread?.readUpTo).toBe(0);
   });
 
-  it('is sent for the newest message of the other one, and only where something is unread', async () => {
+  it('is sent for the newest message of the other person, and only if there are unread messages', async () => {
     conversations = [conversationOf(7, 13, 2)];
     said.get(7)?.push(messageOf(7, 13, me));
     const client = await openPage();
@@ -165,7 +165,7 @@ describe('a mark of what was read', () => {
 });
 
 describe('catching up', () => {
-  it('begins after the last place without a hole, whatever came live', async () => {
+  it('starts after the last message without a gap, whatever live messages arrived', async () => {
     const client = await openPage();
     tell('MessageSent', { message: fromOther(7, 15), is_cut: false });
     said.get(7)?.push(fromOther(7, 13), fromOther(7, 14), fromOther(7, 15));
@@ -174,7 +174,7 @@ describe('catching up', () => {
     expect(messageCalls().at(-1)?.query.get('after')).toBe('12');
   });
 
-  it('goes on while there is more, and begins anew after a long absence', async () => {
+  it('continues while there are more, and starts from the newest after a long absence', async () => {
     const client = await openPage();
     for (let id = 13; id <= 20; id++) said.get(7)?.push(fromOther(7, id));
     client.catchUp();
@@ -187,7 +187,7 @@ describe('catching up', () => {
     expect(client.state.thread).toMatchObject({ hasOlder: true, messages: [{ id: 78 }, { id: 79 }, { id: 80 }] });
   });
 
-  it('happens once more for all calls that come while it is under way', async () => {
+  it('runs once more for all calls during a running one', async () => {
     const client = await openPage();
     const before = listCalls();
     const release = network.hold('GET /api/conversations');
@@ -200,7 +200,7 @@ describe('catching up', () => {
 });
 
 describe('the list', () => {
-  it('of an older question doesn’t take the place of a newer one', async () => {
+  it('of an older search does not replace that of a newer one', async () => {
     const client = await openPage();
     const release = network.hold('GET /api/conversations');
     client.search('Ra');
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(order(client)).toEqual([8]);
   });
 
-  it('keeps the pages that were loaded when it is fetched anew', async () => {
+  it('keeps its loaded pages when it is fetched again', async () => {
     network.on('GET /api/conversations', ({ query }: FakeCall) =>
       query.get('before') === null
         ? { data: [conversationOf(7, 12)], next_before: 12 }
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(client.state.nextBefore).toBe(5);
   });
 
-  it('is empty where it could not be loaded, and goes on where more of it could not', async () => {
+  it('is empty if it could not be loaded, and keeps its pages if the next could not', async () => {
     network.fail('GET /api/conversations', 500);
     const client = await openPage();
     expect(client.state.conversations).toEqual([]);
@@ -244,7 +244,7 @@ describe('the list', () => {
 });
 
 describe('a conversation', () => {
-  it('that was left before its messages came doesn’t open', async () => {
+  it('that was left before its messages arrived does not open', async () => {
     said.set(8, [fromOther(8, 30)]);
     const client = await openPage(null);
     const release = network.hold('GET /api/conversations/7/messages');
@@ -255,7 +255,7 @@ describe('a conversation', () => {
     expect(client.state.thread?.conversationId).toBe(8);
   });
 
-  it('that was open before is there at once, and is brought up to date', async () => {
+  it('that was open before is shown at once, and then updated', async () => {
     const client = await openPage();
     await client.open(null);
     said.get(7)?.push(fromOther(7, 13));
@@ -274,7 +274,7 @@ describe('a conversation', () => {
     expect(client.state.threadState).toBe(state);
   });
 
-  it('loads what is older once at a time, up to its beginning', async () => {
+  it('loads older messages with one call at a time, up to its beginning', async () => {
     said.set(
       7,
       [9, 10, 11, 12, 13].map((id) => fromOther(7, id)),

@@ -196,7 +196,7 @@ export class ChatClient extends ChatSender {
       }
       await this.loadThread(id);
     } catch {
-      // The next catch-up tries again; what is shown stays.
+      // The next look at the page, or the next poll, tries again; what is shown stays.
     }
   }
 

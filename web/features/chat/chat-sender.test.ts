@@ -78,25 +78,28 @@ const comesBack = (): void => {
 const texts = () => stored.map(({ message }) => message);
 const waiting = (client: ChatClient) => client.state.thread?.outgoing.map(({ text, state }) => [text, state]);
 
-it.each(['off', 'restarting'] as const)('sends what waited by itself, in order, after the line was %s', async (how) => {
-  const { client, leave } = await openPage();
-  line = how;
-  for (const text of ['one', 'two', 'three']) client.send(text, null);
-  await soon(() =>
-    expect(waiting(client)).toEqual([
-      ['one', 'waiting'],
-      ['two', 'waiting'],
-      ['three', 'waiting'],
-    ]),
-  );
-  expect(client.state.thread?.outgoing[0]?.problem).toMatch(/^Not sent\./);
-  comesBack();
-  await soon(() => expect(waiting(client)).toEqual([]));
-  expect(texts()).toEqual(['one', 'two', 'three']);
-  leave();
-});
+it.each(['off', 'restarting'] as const)(
+  'sends waiting messages automatically, in order, after the connection was %s',
+  async (how) => {
+    const { client, leave } = await openPage();
+    line = how;
+    for (const text of ['one', 'two', 'three']) client.send(text, null);
+    await soon(() =>
+      expect(waiting(client)).toEqual([
+        ['one', 'waiting'],
+        ['two', 'waiting'],
+        ['three', 'waiting'],
+      ]),
+    );
+    expect(client.state.thread?.outgoing[0]?.problem).toMatch(/^Not sent\./);
+    comesBack();
+    await soon(() => expect(waiting(client)).toEqual([]));
+    expect(texts()).toEqual(['one', 'two', 'three']);
+    leave();
+  },
+);
 
-it('sends each message once, however quickly the next one is written', async () => {
+it('sends each message once, however quickly the next is written', async () => {
   const { client, leave } = await openPage();
   for (const text of ['one', 'two', 'three']) client.send(text, null);
   await soon(() => expect(texts()).toEqual(['one', 'two', 'three']));
@@ -105,7 +108,7 @@ it('sends each message once, however quickly the next one is written', async () 
   leave();
 });
 
-it('stores a message once whose answer was lost', async () => {
+it('stores a message once if its reply was lost', async () => {
   const { client, leave } = await openPage();
   line = 'answers are lost';
   client.send('one', null);
@@ -116,7 +119,7 @@ it('stores a message once whose answer was lost', async () => {
   leave();
 });
 
-it('does not send a later message ahead of one that waits', async () => {
+it('does not send a later message before one that waits', async () => {
   const { client, leave } = await openPage();
   line = 'off';
   client.send('one', null);
@@ -127,7 +130,7 @@ it('does not send a later message ahead of one that waits', async () => {
   leave();
 });
 
-it('leaves a refused message to its writer, and sends those behind it', async () => {
+it('leaves a refused message to the user, and sends those behind it', async () => {
   const { client, leave } = await openPage();
   client.send('refused', null);
   client.send('after it', null);
@@ -139,7 +142,7 @@ it('leaves a refused message to its writer, and sends those behind it', async ()
   leave();
 });
 
-it('sends what a former page left, also in a conversation that is not open', async () => {
+it('sends messages that an earlier page left, also in a conversation that is not open', async () => {
   const first = await openPage();
   line = 'off';
   first.client.send('written in a lift', null);

@@ -57,7 +57,7 @@ const outgoing = {
 const idsOf = ({ messages }: { messages: readonly Message[] }) => messages.map(({ id }) => id);
 
 describe('a thread', () => {
-  it('holds each message once and in order, however they come', () => {
+  it('holds each message once and in order, however they arrive', () => {
     let thread = threadFrom(reply([4, 5], true), 7);
     thread = withMessages(thread, [message(9), message(5)]);
     thread = withOlder(thread, { data: [message(2), message(3), message(4)], has_more: false });
@@ -66,7 +66,7 @@ describe('a thread', () => {
     expect(thread.hasOlder).toBe(false);
   });
 
-  it('knows up to where nothing is missing: what the socket brought may have holes before it', () => {
+  it('knows up to which message none is missing: live messages may have gaps before them', () => {
     const thread = withMessages(threadFrom(reply([4, 5]), 7), [message(9)]);
     expect(thread.syncedTo).toBe(5);
     expect(withSynced(thread, [message(6), message(8), message(9)]).syncedTo).toBe(9);
@@ -74,13 +74,13 @@ describe('a thread', () => {
     expect(withOlder(thread, { data: [message(1)], has_more: false }).syncedTo).toBe(5);
   });
 
-  it('waits with everything that was not refused while the server is away', () => {
+  it('lets every message wait that was not refused while the server is unavailable', () => {
     const refused = { ...outgoing, clientId: 'c8', state: 'failed', problem: 'You are blocked.' } as const;
     const thread = withWaiting(threadFrom(reply([4]), 7, [refused, outgoing]), 'Later');
     expect(thread.outgoing).toEqual([refused, { ...outgoing, state: 'waiting', problem: 'Later' }]);
   });
 
-  it('puts the stored message in the place of the one on its way, in the same line', () => {
+  it('replaces an outgoing message by the stored one, in the same line', () => {
     let thread = withOutgoing(threadFrom(reply([4]), 7), outgoing);
     const before = rowsOf(thread).map(({ key }) => key);
     thread = withMessages(thread, [message(9, { from_id: me, to_id: other })]);
@@ -90,7 +90,7 @@ describe('a thread', () => {
     expect(failed.outgoing.map(({ state }) => state)).toEqual(['failed']);
   });
 
-  it('parts the days of India, and says what the other one has read', () => {
+  it('separates the days of India, and shows what the other person has read', () => {
     const thread = {
       ...threadFrom(reply([]), 7),
       readUpTo: 2,
@@ -128,7 +128,7 @@ describe('the list', () => {
     read_up_to: 0,
   });
 
-  it('moves a conversation up with its message, and counts those of the other one', () => {
+  it('moves a conversation up with a new message, and counts those of the other person', () => {
     const list = mergeConversations([], [conversation(7, 4), conversation(8, 6)]);
     expect(list.map(({ id }) => id)).toEqual([8, 7]);
     const moved = withLatest(list, message(9), me);

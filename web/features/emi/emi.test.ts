@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasHomeLoan, monthlyInstalment, typedNumber, usualLoanFor } from './emi.ts';
 
-it('gives an instalment only where banks give home loans: homes for sale, and no land, shops or beds', () => {
+it('shows an instalment only where banks give home loans: homes for sale, not land, shops or beds', () => {
   const sale = { transaction_type: 'sale', price: 100 } as const;
   for (const property_type of ['apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse'] as const) {
     expect(hasHomeLoan({ ...sale, property_type }), property_type).toBe(true);
@@ -23,7 +23,7 @@ describe('monthlyInstalment', () => {
     expect(monthlyInstalment({ principal, ratePercent, months })).toBe(expected);
   });
 
-  it('pays back the loan to the rupee or so', () => {
+  it('pays back the loan, apart from rounding', () => {
     const loan = usualLoanFor(9_500_000);
     const instalment = monthlyInstalment(loan);
     let left = loan.principal;
@@ -32,7 +32,7 @@ describe('monthlyInstalment', () => {
   });
 });
 
-it('reads what people type', () => {
+it('parses typed numbers', () => {
   expect(typedNumber('₹84,00,000', 0, 1e9)).toBe(8_400_000);
   expect(typedNumber('8.5 %', 0, 30)).toBe(8.5);
   expect([typedNumber('', 0, 9), typedNumber('40', 1, 30), typedNumber('1.2.3', 0, 9)]).toEqual([null, null, null]);

@@ -44,7 +44,7 @@ function press(id: number): Promise<void> {
 }
 
 describe('a change', () => {
-  it('is seen at once and told to the account', async () => {
+  it('is shown at once and sent to the account', async () => {
     const sent = press(1);
     expect(shown()).toEqual([1]);
     await sent;
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect([shown(), saved]).toEqual([[], []]);
   });
 
-  it('is told after the one before, even where that one failed', async () => {
+  it('is sent after the previous one, even if that failed', async () => {
     network.fail('PUT /api/favourites/1', 500);
     const release = network.hold('PUT /api/favourites/1');
     const [first, second] = [press(1), press(2)];
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect([shown(), saved]).toEqual([[2], [2]]);
   });
 
-  it('that fails is taken back, in the place where new ones stand', async () => {
+  it('that fails is reverted, and the record returns to the top', async () => {
     saved = [2, 1];
     await alignFavourites();
     network.fail('DELETE /api/favourites/1', 500);
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('that was pressed back before it was told is not told', async () => {
+  it('that was undone before it was sent is not sent', async () => {
     const release = network.hold('PUT /api/favourites/1');
     const first = press(1);
     const others = [press(2), press(2), press(2)];
@@ -88,7 +88,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('that fails late changes nothing that was pressed since, nor its place', async () => {
+  it('that fails late reverts no later change, and no order', async () => {
     saved = [1];
     await alignFavourites();
     network.fail('DELETE /api/favourites/1', 500);
@@ -105,7 +105,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of one person is not told to the account of the next', async () => {
+  it('of one user is not sent to the account of the next', async () => {
     const release = network.hold('PUT /api/favourites/1');
     const sent = [press(1), press(2)];
     await soon(() => expect(changes()).toHaveLength(1));
@@ -115,13 +115,13 @@ describe('a change', () => {
     expect(changes()).toEqual(['PUT /api/favourites/1']);
   });
 
-  it('of nobody is the browser’s alone', async () => {
+  it('of a visitor stays in the browser', async () => {
     browser.signOut();
     await tellAccount(1, true);
     expect(network.calls).toEqual([]);
   });
 
-  it('waits for other tabs where the browser has locks', async () => {
+  it('waits for other tabs if the browser has locks', async () => {
     const request = vi.fn((_name: string, work: () => Promise<void>) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     await press(1);
@@ -130,7 +130,7 @@ describe('a change', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const inBrowser = (ids: number[]) => browser.local.set('aangan.favourites', JSON.stringify(ids));
 
   it('takes over what the browser had saved', async () => {
@@ -144,7 +144,7 @@ describe('who is signed in', () => {
     expect(changes()).toEqual(['POST /api/favourites/merge', 'GET /api/favourites']);
   });
 
-  it('doesn’t get what another account had saved', async () => {
+  it('does not get another account’s favourites', async () => {
     saved = [1];
     await alignFavourites();
     browser.signIn(8);
@@ -154,7 +154,7 @@ describe('who is signed in', () => {
     expect(shown()).toEqual([2]);
   });
 
-  it('takes the favourites along with a sign-out', async () => {
+  it('removes the favourites from the browser at a sign-out', async () => {
     saved = [1];
     await alignFavourites();
     browser.signOut();
@@ -162,14 +162,14 @@ describe('who is signed in', () => {
     expect([shown(), readStored('favouritesOf')]).toEqual([[], null]);
   });
 
-  it('was nobody: then the browser’s own stay', async () => {
+  it('as a visitor keeps the browser’s favourites', async () => {
     browser.signOut();
     inBrowser([1, 2]);
     await alignFavourites();
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('has changed when the answer comes: then it is dropped', async () => {
+  it('ignores a reply for the previous user', async () => {
     saved = [1];
     const release = network.hold('GET /api/favourites');
     const late = alignFavourites();
@@ -180,7 +180,7 @@ describe('who is signed in', () => {
     expect([shown(), readStored('favouritesOf')]).toEqual([[], null]);
   });
 
-  it('keeps what was pressed while the account answered', async () => {
+  it('keeps changes that were made during the call', async () => {
     saved = [1];
     const release = network.hold('GET /api/favourites');
     const aligned = alignFavourites();
@@ -193,7 +193,7 @@ describe('who is signed in', () => {
     expect(saved).toEqual([2, 1]);
   });
 
-  it('keeps the copy while the account can’t be asked', async () => {
+  it('keeps the copy while the server cannot be reached', async () => {
     saved = [1];
     await alignFavourites();
     network.fail('GET /api/favourites', 503);

@@ -54,7 +54,7 @@ function fakeLibrary(overrides: Record<string, unknown> = {}) {
 }
 
 describe('googlePlaces', () => {
-  it('answers suggestions in the shapes of the product', async () => {
+  it('returns suggestions in the product’s shape', async () => {
     const { library } = fakeLibrary();
     expect(await googlePlaces(library).suggest('ba', signal)).toEqual([
       {
@@ -65,7 +65,7 @@ describe('googlePlaces', () => {
     ]);
   });
 
-  it('answers details in the shapes of the product', async () => {
+  it('returns details in the product’s shape', async () => {
     const { library } = fakeLibrary();
     expect(await googlePlaces(library).detail('baner')).toEqual({
       place_id: 'baner',
@@ -87,7 +87,7 @@ describe('googlePlaces', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('falls back to the older calls when the newer ones are refused', async () => {
+  it('falls back to the legacy API when the new one is refused', async () => {
     const { library } = fakeLibrary({
       AutocompleteSuggestion: { fetchAutocompleteSuggestions: vi.fn().mockRejectedValue(new Error('denied')) },
     });
@@ -99,7 +99,7 @@ describe('googlePlaces', () => {
 describe('withLoaderTimeout', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('gives up after 15 s, in the words of the specification', async () => {
+  it('rejects after 15 s, with the message of the specification', async () => {
     vi.useFakeTimers();
     const waiting = withLoaderTimeout(new Promise<never>(() => {}));
     const outcome = expect(waiting).rejects.toThrow('Google Maps bootstrap loader timeout');
@@ -107,7 +107,7 @@ describe('withLoaderTimeout', () => {
     await outcome;
   });
 
-  it('passes on what came in time', async () => {
+  it('passes on a result in time', async () => {
     await expect(withLoaderTimeout(Promise.resolve('library'))).resolves.toBe('library');
   });
 });

@@ -31,14 +31,14 @@ describe('readPlace', () => {
     });
   });
 
-  it('tells a city and a state from a locality', () => {
+  it('distinguishes a city and a state from a locality', () => {
     expect(readPlace(detail, 'Baner').extent).toBe('locality');
     expect(readPlace({ ...detail, name: 'Pune' }, 'Pune').extent).toBe('city');
     const state = { ...detail, name: 'Maharashtra', address_components: detail.address_components.slice(2) };
     expect(readPlace(state, 'Maharashtra').extent).toBe('state');
   });
 
-  it('makes do with a state alone', () => {
+  it('accepts a place with a state alone', () => {
     const place = readPlace({ ...detail, formatted_address: 'Goa, India', address_components: [] }, 'Goa');
     expect(place).toMatchObject({ city: 'Goa', state: 'Goa' });
   });

@@ -30,7 +30,7 @@ afterEach(async () => {
   queryClient().clear();
 });
 
-it('asks from two letters on', async () => {
+it('queries from two letters on', async () => {
   expect(hook.current()).toEqual({ state: 'idle' });
   await type(' p ');
   expect(hook.current()).toEqual({ state: 'idle' });
@@ -38,7 +38,7 @@ it('asks from two letters on', async () => {
   await shows({ state: 'found', found: [{ place_id: 'pu' }] });
 });
 
-it('asks for the newest text alone, and shows the places of the one before meanwhile', async () => {
+it('queries the newest text alone, and shows the previous suggestions meanwhile', async () => {
   await type('pu');
   await shows({ state: 'found' });
   await type('pun');
@@ -48,7 +48,7 @@ it('asks for the newest text alone, and shows the places of the one before meanw
   expect(inputs()).toEqual(['pu', 'pune']);
 });
 
-it('drops an answer that comes after a newer one', async () => {
+it('drops a reply that arrives after a newer one', async () => {
   const release = network.hold(asked);
   await type('pu');
   await act(() => soon(() => expect(inputs()).toEqual(['pu'])));
@@ -58,7 +58,7 @@ it('drops an answer that comes after a newer one', async () => {
   await shows({ state: 'found', found: [{ place_id: 'goa' }] });
 });
 
-it('says that there is none, and what failed', async () => {
+it('says that there are none, or what failed', async () => {
   network.on(asked, { data: [] });
   await type('xyz');
   await shows({ state: 'none' });

@@ -31,7 +31,7 @@ describe('checkForm', () => {
     expect(check({ ...tenant, superBuiltupArea: '', carpetArea: '' })).toEqual({});
   });
 
-  it('asks for what is required, in the order of the screen and the words of the server', () => {
+  it('names missing fields, in the order of the screen and with the server’s messages', () => {
     const empty = check({ ...emptyValues, selectedTransactionTypes: ['sell'] });
     expect(Object.entries(empty)).toEqual([
       ['title', 'A title is required'],
@@ -47,7 +47,7 @@ describe('checkForm', () => {
     expect(check(emptyValues).selectedTransactionTypes).toBe('Please select at least one transaction type');
   });
 
-  it('names what cannot be read before what would be missing without it', () => {
+  it('reports a malformed value before values that depend on it', () => {
     expect(check({ ...flat, price: 'much' })).toEqual({ price: 'Enter a whole number' });
   });
 
@@ -56,7 +56,7 @@ describe('checkForm', () => {
     expect(found).toEqual({ streetAddress: 'Choose a place from the list' });
   });
 
-  it('compares what belongs together', () => {
+  it('compares related fields', () => {
     expect(check({ ...flat, superBuiltupArea: '124' })).toEqual({
       carpetArea: 'The carpet area cannot be larger than the super built-up area',
     });
@@ -66,7 +66,7 @@ describe('checkForm', () => {
     expect(check({ ...tenant, expiresAt: '2026-11-21' })).toEqual({});
   });
 
-  it('looks at numbers, the PIN code, the phone and the address of mail', () => {
+  it('checks numbers, the PIN code, the phone number and the email address', () => {
     const wrong: [keyof FormValues, string][] = [
       ['price', '1 Cr'],
       ['price', '100000000001'],
@@ -85,19 +85,19 @@ describe('checkForm', () => {
     expect(check({ ...flat, contactPhone: '+44 20 7946 0958' })).toEqual({});
   });
 
-  it('does not look at fields that are hidden', () => {
+  it('does not check hidden fields', () => {
     expect(check({ ...flat, expiresAt: '2000-01-01' })).toEqual({});
     expect(check({ ...flat, propertyType: 'land', floorNo: 'x' })).toEqual({});
   });
 });
 
 describe('steps', () => {
-  it('asks a tenant more than anybody else', () => {
+  it('have the most fields for a tenant’s lead', () => {
     expect(stepsOf(flat).map(({ id }) => id)).toEqual(['offer', 'place', 'size', 'photos', 'extras', 'contact']);
     expect(stepsOf(tenant).map(({ id }) => id)).toContain('tenant');
   });
 
-  it('hides what the specification hides for land', () => {
+  it('hide the fields that the specification hides for land', () => {
     const land = shownFields('size', { ...flat, propertyType: 'land' });
     const hidden = ['bedrooms', 'bathrooms', 'furnishing', 'projectStatus', 'superBuiltupArea', 'carpetArea'] as const;
     for (const name of [...hidden, 'maintenance', 'totalFloors', 'floorNo'] as const) {
@@ -107,7 +107,7 @@ describe('steps', () => {
     expect(land).toContain('landArea');
   });
 
-  it('asks a requirement for its wishes, and a listing whether its place is shown', () => {
+  it('have preferences for a lead, and the exact place for a listing', () => {
     expect(shownFields('extras', tenant)).toEqual(
       expect.arrayContaining(['amenities', 'requirements', 'isUrgent', 'expiresAt']),
     );
@@ -116,14 +116,14 @@ describe('steps', () => {
     expect(shownFields('place', flat)).toContain('showsExactPlace');
   });
 
-  it('knows the step of each field', () => {
+  it('know the step of each field', () => {
     expect(stepOf('contactEmail')).toBe('contact');
     expect(stepOf('images')).toBe('photos');
     expect(stepOf('balconies')).toBe('size');
   });
 });
 
-it('puts the sentences of the server beside the fields of this form', () => {
+it('assigns the server’s messages to the fields of this form', () => {
   const errors = {
     transactionType: ['Choose one'],
     'images[]': ['Not a picture'],

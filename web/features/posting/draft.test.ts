@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { isWorthKeeping, readDraft } from './draft.ts';
 import { emptyValues, startValues } from './form-values.ts';
 
-it('reads back what was kept', () => {
+it('reads back a stored draft', () => {
   const picture = { name: 'a.jpg', blob: new Blob(['a']) };
   const stored = { values: { ...emptyValues, title: 'A flat', features: ['Lift'] }, step: 'size', idempotencyKey: 'k' };
   expect(readDraft(stored, [picture])).toEqual({ ...stored, pictures: [picture] });
 });
 
-it('takes nothing from what it does not know', () => {
+it('drops unknown and malformed values', () => {
   for (const stored of [null, undefined, 'text', {}, { values: null, idempotencyKey: 'k' }, { values: {} }]) {
     expect(readDraft(stored, [])).toBeNull();
   }
@@ -25,7 +25,7 @@ it('takes nothing from what it does not know', () => {
   });
 });
 
-it('keeps a form in which something was filled in', () => {
+it('stores a form only if something was filled in', () => {
   const start = startValues({ name: 'Asha', email: 'a@example.in', phone_number: null });
   expect(isWorthKeeping(start, start, 0)).toBe(false);
   expect(isWorthKeeping({ ...start, features: [] }, start, 0)).toBe(false);

@@ -77,19 +77,19 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
   const { stored, typed } = sampleOf(field);
   const [posted, ...others] = kindsOfPosts.filter((one) => field.asked(one));
 
-  it('is asked for something', () => {
+  it('applies to at least one kind of record', () => {
     expect(posted).toBeDefined();
     expect(postedOf(valuesFor(posted as Posted))).toEqual(posted);
   });
 
-  it('is drawn where it is asked, and nowhere else', () => {
+  it('is rendered where it applies, and nowhere else', () => {
     for (const one of kindsOfPosts) {
       const isDrawn = drawn(field, valuesFor(one)).includes(`name="${formName}"`);
       expect(isDrawn, `${one.transaction} ${one.type}`).toBe(field.asked(one));
     }
   });
 
-  it('is sent, and read by the server as what it is', () => {
+  it('is sent, and read by the server with its type', () => {
     for (const one of [posted as Posted, ...others]) {
       const values = { ...valuesFor(one), [formName]: typed };
       expect(PropertyForm.parse(sentValues(values))[formName]).toEqual(stored);
@@ -99,13 +99,13 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
     expect(names).toContain(Array.isArray(typed) ? `${formName}[1]` : formName);
   });
 
-  it('is left out of a post that it does not belong to', () => {
+  it('is left out of a post to which it does not apply', () => {
     for (const one of kindsOfPosts.filter((other) => !field.asked(other))) {
       expect(sentValues({ ...valuesFor(one), [formName]: typed })).not.toHaveProperty(formName);
     }
   });
 
-  it('comes back into the form when a record is changed', () => {
+  it('is filled in when a record is edited', () => {
     const record = { address: {}, tenant_requirement: null, transaction_type: 'sale', [field.name]: stored };
     expect(valuesOfRecord(record as unknown as PropertyRecord)[formName]).toEqual(typed);
     const without = { address: {}, tenant_requirement: null, transaction_type: 'sale' };
@@ -119,14 +119,14 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
   });
 });
 
-it('folds what few fill in, until one of them holds something', () => {
+it('folds rarely used fields until one of them has a value', () => {
   const field = fields.find(({ formName }) => formName === 'facing') as Field;
   const values = valuesFor({ transaction: 'sale', type: 'apartment' });
   expect(drawn(field, values)).not.toMatch(/<details[^>]* open/);
   expect(drawn(field, { ...values, ['facing' as TextName]: 'east' })).toMatch(/<details[^>]* open/);
 });
 
-it('keeps a room count of another release, and shows it as 5+', () => {
+it('keeps a stored count of more than five bedrooms, and shows it as 5+', () => {
   const field = fields.find(({ formName }) => formName === 'bedrooms') as Field;
   const values = { ...valuesFor({ transaction: 'sale', type: 'house' }), bedrooms: '7' };
   expect(drawn(field, values)).toMatch(/<input[^>]*name="bedrooms"[^>]*checked=""[^>]*value="7"[^>]*\/?>5\+/);

@@ -16,14 +16,14 @@ const filled: FormValues = {
 };
 
 describe('withChange', () => {
-  it('begins the transaction type, title, description and price anew with another entry type', () => {
+  it('resets the transaction type, title, description and price with another entry type', () => {
     const listing = withChange({ ...filled, entryType: 'lead' }, 'entryType', 'listing');
     expect(listing).toMatchObject({ entryType: 'listing', title: '', description: '', price: '' });
     expect(listing.selectedTransactionTypes).toEqual([]);
     expect(listing).toMatchObject({ city: 'Pune', maxPrice: '200', requirements: ['Lift'], isUrgent: true });
   });
 
-  it('clears the wishes when it becomes a lead', () => {
+  it('clears the preferences when it becomes a lead', () => {
     const lead = withChange(filled, 'entryType', 'lead');
     expect(lead).toMatchObject({ maxPrice: '', isUrgent: false, expiresAt: '', city: 'Pune' });
     expect([lead.requirements, lead.preferredLocations]).toEqual([[], []]);
@@ -33,7 +33,7 @@ describe('withChange', () => {
     expect(withChange(filled, 'entryType', 'listing')).toEqual(filled);
   });
 
-  it('adds up the members as they are typed', () => {
+  it('adds up the members while they are typed', () => {
     const adults = withChange(filled, 'adultMembers', '2');
     expect(adults.totalMembers).toBe('2');
     const both = withChange(adults, 'childMembers', '1');
@@ -42,7 +42,7 @@ describe('withChange', () => {
   });
 });
 
-it('counts adults and children whenever either is filled', () => {
+it('counts adults and children when at least one is filled in', () => {
   expect(totalMembers('2', '3')).toBe('5');
   expect(totalMembers('', '0')).toBe('0');
   expect(totalMembers('4', '')).toBe('4');
@@ -80,7 +80,7 @@ describe('withPlace', () => {
     expect(filled).toMatchObject({ streetAddress: 'Sun City, Baner Road', locality: 'Baner', postalCode: '' });
   });
 
-  it('adds the address to the places of a lead on the free form, once', () => {
+  it('adds the address to a lead’s preferred locations on the free form, once', () => {
     const lead: FormValues = { ...emptyValues, entryType: 'lead' };
     const once = withPlace(lead, place, 'free');
     expect(once.preferredLocations).toEqual([place.label]);
@@ -88,7 +88,7 @@ describe('withPlace', () => {
     expect(withPlace(lead, place, 'featured').preferredLocations).toEqual([]);
   });
 
-  it('forgets the point when the address is typed', () => {
+  it('clears the point when the address is typed', () => {
     const typed = withTypedAddress(withPlace(emptyValues, place, 'free'), 'Flat 3, Baner');
     expect(typed).toMatchObject({ streetAddress: 'Flat 3, Baner', latitude: '', longitude: '', city: 'Pune' });
   });

@@ -8,7 +8,7 @@ it('reads whole numbers as people write them', () => {
   expect(readWhole('2.5')).toBeNull();
 });
 
-it('says an amount in lakh and crore, and nothing of none', () => {
+it('gives an amount in lakh and crore, and null for none', () => {
   expect(rupeesInWords('1,12,00,000', false)).toBe('₹1.12 Cr');
   expect(rupeesInWords('32000', true)).toBe('₹32,000/month');
   expect(rupeesInWords('', false)).toBeNull();

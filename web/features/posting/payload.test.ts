@@ -17,7 +17,7 @@ const flat: FormValues = {
 const named = (parts: ReturnType<typeof buildPayload>) => Object.fromEntries(parts);
 
 describe('buildPayload', () => {
-  it('drops what is empty, all but four fields', () => {
+  it('drops empty fields, except four', () => {
     const parts = named(buildPayload(emptyValues, [], plain));
     expect(parts).toEqual({
       entryType: 'listing',
@@ -52,7 +52,7 @@ describe('buildPayload', () => {
     });
   });
 
-  it('leaves out what does not belong to what is posted', () => {
+  it('leaves out fields that do not apply to what is posted', () => {
     const land = named(buildPayload({ ...flat, propertyType: 'land', furnishing: 'furnished' }, [], plain));
     expect(land).not.toHaveProperty('bedrooms');
     expect(land).not.toHaveProperty('furnishing');
@@ -61,7 +61,7 @@ describe('buildPayload', () => {
     );
   });
 
-  it('sends a tenant’s requirement with its members and its own highest budget', () => {
+  it('sends a tenant’s lead with its members and its own maximum budget', () => {
     const tenant: FormValues = {
       ...emptyValues,
       entryType: 'lead',
@@ -84,7 +84,7 @@ describe('buildPayload', () => {
     });
   });
 
-  it('sends pictures as images[], and says their order when a record is changed', () => {
+  it('sends pictures as images[], and their order in an edit', () => {
     const a = { file: new Blob(['a']), name: 'a.jpg' };
     const b = { file: new Blob(['b']), name: 'b.jpg' };
     const pictures = [a, { storedId: 'old' }, b];
@@ -102,7 +102,7 @@ describe('buildPayload', () => {
     expect((toFormData(order).getAll('images[]') as File[]).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('sends what the server can read', () => {
+  it('sends values that the server can parse', () => {
     const values = { ...flat, floorNo: '-1', totalFloors: '22', postalCode: '411045', contactEmail: 'a@example.in' };
     const {
       'selectedTransactionTypes[0]': type,

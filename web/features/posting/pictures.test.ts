@@ -35,14 +35,14 @@ describe('compression', () => {
 });
 
 describe('pictures of the form', () => {
-  it('takes image files alone, HEIC without a type among them', () => {
+  it('accepts image files only, HEIC without a type included', () => {
     expect(isPicture({ type: 'image/webp', name: 'a' })).toBe(true);
     expect(isPicture({ type: '', name: 'IMG_1.HEIC' })).toBe(true);
     expect(isPicture({ type: '', name: 'plan.dwg' })).toBe(false);
     expect(isPicture({ type: 'application/pdf', name: 'a.jpg' })).toBe(false);
   });
 
-  it('takes twenty, and says what was left out', () => {
+  it('accepts twenty, and names those left out', () => {
     const files = Array.from({ length: 4 }, (_, index) => ({ type: 'image/png', name: `${index}.png` }));
     expect(sortChosen(files, 18)).toEqual({
       taken: files.slice(0, 2),

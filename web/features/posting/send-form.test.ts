@@ -9,7 +9,7 @@ const failure = (more: Partial<SendFailure>): SendFailure => ({
   ...more,
 });
 
-it('says what went wrong, in the words of the specification', () => {
+it('reports failures with the messages of the specification', () => {
   expect(failureText(failure({ kind: 'timeout', status: 0 }))).toBe(
     'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
   );
@@ -25,7 +25,7 @@ it('says what went wrong, in the words of the specification', () => {
   expect(failureText(failure({ status: 200 }))).toBe('Failed to create property');
 });
 
-it('is sent again by itself after a lost line each time, after a failing server once, and else not', () => {
+it('is sent again automatically after every lost connection, once after a failing server, and otherwise not', () => {
   for (const wasResent of [false, true]) {
     expect(isResent(failure({ kind: 'network', status: 0 }), wasResent)).toBe(true);
     expect(isResent(failure({ status: 503 }), wasResent)).toBe(!wasResent);
@@ -35,7 +35,7 @@ it('is sent again by itself after a lost line each time, after a failing server 
   }
 });
 
-it('offers another try where it may help', () => {
+it('offers a retry where it may help', () => {
   expect(canRetry(failure({ kind: 'network' }))).toBe(true);
   expect(canRetry(failure({ kind: 'timeout' }))).toBe(true);
   expect(canRetry(failure({ status: 503 }))).toBe(true);

@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => form.leave());
 
 describe('the steps', () => {
-  it('are not left forwards with a mistake, which is named until its field changes', async () => {
+  it('cannot be left forwards with an error, which is shown until its field changes', async () => {
     await open({ values: startValues(user) });
     await form.act((now) => now.goTo('place'));
     expect(form.current().step.id).toBe('offer');
@@ -105,7 +105,7 @@ describe('the steps', () => {
     expect(form.current().form.errors).toHaveProperty('selectedTransactionTypes');
   });
 
-  it('lead to the first of those between that has a mistake', async () => {
+  it('lead to the first step in between that has an error', async () => {
     await open({ values: { ...flat, city: '', price: '' } });
     await form.act((now) => now.goTo('contact'));
     expect(form.current().step.id).toBe('place');
@@ -115,14 +115,14 @@ describe('the steps', () => {
     expect(form.current().step.id).toBe('size');
   });
 
-  it('are left backwards whatever stands in them', async () => {
+  it('can be left backwards with any input', async () => {
     await open({ values: { ...flat, title: '', price: '' }, draft: { step: 'size' } });
     await form.act((now) => now.goTo('place'));
     expect(form.current().step.id).toBe('place');
     expect(form.current().form.errors).toEqual({});
   });
 
-  it('begin anew without pictures when a home becomes a requirement', async () => {
+  it('drop the pictures when a listing becomes a lead', async () => {
     await open({ draft: { pictures: [{ name: 'hall.jpg', blob: new Blob(['x']) }] } });
     expect(form.current().shots.list).toHaveLength(1);
     await form.act((now) => now.form.change('entryType', 'listing'));
@@ -133,7 +133,7 @@ describe('the steps', () => {
 });
 
 describe('a post', () => {
-  it('is sent once it is whole, under the key of the draft; the next one has its own', async () => {
+  it('is sent when it is complete, with the draft’s idempotency key; the next one has a new key', async () => {
     await open();
     await post();
     expect(form.current().sending).toEqual({ state: 'done', id: 31 });
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(sentKeys()[1]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('with a mistake opens its step and is not sent', async () => {
+  it('with an error opens its step and is not sent', async () => {
     await open({ values: { ...flat, price: '' }, draft: { step: 'contact' } });
     await post();
     expect(uploads.sent).toEqual([]);
@@ -160,7 +160,7 @@ describe('a post', () => {
     expect([form.current().step.id, state()]).toEqual(['photos', 'idle']);
   });
 
-  it('leaves no draft', async () => {
+  it('deletes the draft', async () => {
     await open();
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
@@ -170,7 +170,7 @@ describe('a post', () => {
     expect(database.get('texts')?.has('7:free')).toBe(false);
   });
 
-  it('that was not begun is not kept', async () => {
+  it('that was not started is not stored', async () => {
     await open({ values: startValues(user) });
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
@@ -181,7 +181,7 @@ describe('a post', () => {
 });
 
 describe('featuring', () => {
-  it('is done by the featured form, and by the free one after a plan was bought, which it uses up', async () => {
+  it('is requested by the featured form, and by the free form after a purchase, once', async () => {
     await open({ kind: 'featured' });
     await post();
     await form.leave();
@@ -194,7 +194,7 @@ describe('featuring', () => {
     expect(isFeatured()).toEqual([true, true, false]);
   });
 
-  it('is left out where somebody posts for free, and the plan stays', async () => {
+  it('is left out when a user posts for free, and the plan stays', async () => {
     buyPlan();
     await open();
     await post({ isFree: true });
@@ -202,7 +202,7 @@ describe('featuring', () => {
     expect(sessionStorage.getItem('selected_plan')).not.toBeNull();
   });
 
-  it('is no matter of a change', async () => {
+  it('is not part of an edit', async () => {
     buyPlan();
     await open({ edits: true });
     await post();
@@ -211,7 +211,7 @@ describe('featuring', () => {
     expect(sessionStorage.getItem('is_featured')).toBe('1');
   });
 
-  it('ends where the server refuses it', async () => {
+  it('is cancelled when the server refuses it', async () => {
     const { queryKey } = plansQuery(user.id);
     queryClient().setQueryData(queryKey, { feature_plan: { active: true } } as PlansStatus);
     buyPlan();
@@ -228,7 +228,7 @@ describe('featuring', () => {
 });
 
 describe('a post that failed', () => {
-  it('is named by its fields where the server refused them', async () => {
+  it('is shown at its fields if the server refused them', async () => {
     await open({ draft: { step: 'contact' } });
     const errors = { title: ['Please write another title'], stars: ['There is no star left'] };
     uploads.answer = { status: 422, body: { success: false, message: 'Refused', errors } };
@@ -238,7 +238,7 @@ describe('a post that failed', () => {
     expect(form.current().other).toEqual(['There is no star left']);
   });
 
-  it('is sent again as it was sent, under its key', async () => {
+  it('is sent again unchanged, with the same key', async () => {
     buyPlan();
     await open();
     uploads.answer = null;
@@ -248,7 +248,7 @@ describe('a post that failed', () => {
     expect(sentKeys()).toEqual(['first-key', 'first-key']);
   });
 
-  it('is sent again by itself when the server is back', async () => {
+  it('is sent again automatically when the server is back', async () => {
     network.on('GET /readyz', {});
     await open();
     uploads.answer = null;
@@ -263,7 +263,7 @@ describe('a post that failed', () => {
     expect(sentKeys()).toEqual(['first-key', 'first-key']);
   });
 
-  it('waits for its writer where it changes a record', async () => {
+  it('waits for the user if it edits a record', async () => {
     await open({ edits: true });
     uploads.answer = null;
     await post();

@@ -8,14 +8,14 @@ describe('barHeights', () => {
   it('shows a single view beside a thousand', () => {
     expect(barHeights([1, 1000], 64)).toEqual([2, 64]);
   });
-  it('is flat where nothing happened', () => {
+  it('is flat without any counts', () => {
     expect(barHeights([0, 0], 64)).toEqual([0, 0]);
     expect(barHeights([], 64)).toEqual([]);
   });
 });
 
 describe('everyDay', () => {
-  it('puts the days on which nothing was between the others, up to today in India', () => {
+  it('adds days without counts, up to today in India', () => {
     const counted = [{ day: '2026-11-20', views: 3, inquiries: 1 }];
     expect(everyDay(counted, Date.parse('2026-11-20T20:00:00Z'), 3)).toEqual([
       { day: '2026-11-19', views: 0, inquiries: 0 },
@@ -26,10 +26,10 @@ describe('everyDay', () => {
 });
 
 describe('dayText', () => {
-  it('writes a day as people do, whatever the clock of the browser', () => {
+  it('formats a day, whatever the browser’s time zone', () => {
     expect(dayText('2026-10-03')).toBe('3 Oct');
   });
-  it('leaves what is no day', () => {
+  it('returns anything that is not a date unchanged', () => {
     expect(dayText('soon')).toBe('soon');
   });
 });

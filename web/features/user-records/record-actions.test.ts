@@ -8,15 +8,15 @@ describe('actionsFor', () => {
     expect(actionsFor(active)).toEqual(['pause', 'sold', 'activity', 'delete']);
     expect(actionsFor({ ...active, transaction_type: 'rent' })).toEqual(['pause', 'rented', 'activity', 'delete']);
   });
-  it('never sells a requirement', () => {
+  it('never offers to mark a lead as sold', () => {
     expect(actionsFor({ ...active, transaction_type: 'buy' })).toEqual(['pause', 'activity', 'delete']);
     expect(actionsFor({ ...active, transaction_type: 'tenant' })).toEqual(['pause', 'activity', 'delete']);
   });
-  it('opens again what was paused, sold or rented', () => {
+  it('offers to reopen a paused, sold or rented record', () => {
     expect(actionsFor({ ...active, status: 'inactive' })).toEqual(['open', 'sold', 'activity', 'delete']);
     expect(actionsFor({ ...active, status: 'sold' })).toEqual(['open', 'activity', 'delete']);
   });
-  it('renews what has run out', () => {
+  it('offers to renew an expired record', () => {
     expect(actionsFor({ ...active, status: 'expired', is_expired: true })).toEqual([
       'renew',
       'sold',
@@ -24,7 +24,7 @@ describe('actionsFor', () => {
       'delete',
     ]);
   });
-  it('waits with what is pending', () => {
+  it('offers no change of status for a pending record', () => {
     expect(actionsFor({ ...active, status: 'pending' })).toEqual(['activity', 'delete']);
   });
 });

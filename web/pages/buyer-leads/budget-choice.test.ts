@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
 
-it('offers the bands of the specification, in both directions', () => {
+it('converts the budget options of the specification in both directions', () => {
   expect(budgetChoices.map(({ label }) => label)).toEqual([
     'Under ₹5 Lakh',
     '₹5-10 Lakh',
@@ -16,7 +16,7 @@ it('offers the bands of the specification, in both directions', () => {
   }
 });
 
-it('leaves the open end out', () => {
+it('leaves an open end out', () => {
   expect(budgetBounds(budgetChoices[0]!.value)).toEqual({ min_budget: undefined, max_budget: 500_000 });
   expect(budgetBounds(budgetChoices[5]!.value)).toEqual({ min_budget: 10_000_000, max_budget: undefined });
   expect(budgetValue(1, 2)).toBe('');

@@ -22,7 +22,7 @@ beforeEach(() => {
   network.on('GET /api/properties/32', { data: { id: 32, owner: { id: 8 } } });
 });
 
-it('knows nothing where nobody is signed in, as on the server', async () => {
+it('returns nothing without a signed-in user, as on the server', async () => {
   browser.signOut();
   expect(await load('/create-property?edit=31')).toBeUndefined();
   browser.signIn(7);
@@ -31,17 +31,17 @@ it('knows nothing where nobody is signed in, as on the server', async () => {
   expect(network.calls).toEqual([]);
 });
 
-it('begins with nothing, or with a record of one’s own', async () => {
+it('starts empty, or with a record of the user', async () => {
   expect(await load('/create-property')).toEqual({ record: null });
   expect(await load('/create-property?edit=31')).toMatchObject({ record: { id: 31 } });
 });
 
-it('begins with no record of somebody else, and with none that can’t be had', async () => {
+it('starts with no record of another user, and with none that cannot be loaded', async () => {
   expect(await load('/create-property?edit=32')).toEqual({ record: 'none' });
   expect(await load('/create-property?edit=33')).toEqual({ record: 'none' });
 });
 
-it('says nothing of a record when the page was left', async () => {
+it('returns no record when the page was left', async () => {
   const control = new AbortController();
   const release = network.hold('GET /api/properties/31');
   const loaded = load('/create-property?edit=31', control);
@@ -50,7 +50,7 @@ it('says nothing of a record when the page was left', async () => {
   await expect(loaded).rejects.toThrow();
 });
 
-it('leads to the plans whoever has none that features, and nobody else', async () => {
+it('redirects to the plans only a user without a featured plan', async () => {
   network.on(asked, { data: { feature_plan: { active: false } } });
   const left = await load('/create-property-featured').catch((error: unknown) => error);
   expect(isRedirect(left) && left.options.to).toBe('/pricing');

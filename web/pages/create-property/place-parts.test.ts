@@ -18,7 +18,7 @@ const detail = {
 };
 
 describe('placeParts', () => {
-  it('gives each part of a locality to its own field, and none to the street', () => {
+  it('puts each part of a locality into its own field, and none into the street', () => {
     const balewadi = {
       ...detail,
       name: 'Balewadi',

@@ -17,7 +17,7 @@ describe('mergeLatest', () => {
     expect(mergeLatest(some(0), some(9))).toHaveLength(12);
   });
 
-  it('shows a record once', () => {
+  it('contains each record once', () => {
     const one = home(1, '2026-11-20T10:00:00Z');
     expect(mergeLatest([one], [one])).toEqual([one]);
   });

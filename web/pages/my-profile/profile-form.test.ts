@@ -21,14 +21,14 @@ describe('checkProfile', () => {
 });
 
 describe('userTypeChoices', () => {
-  it('offers developer only to who is one', () => {
+  it('offers developer only to developers', () => {
     expect(userTypeChoices('agent').map(({ value }) => value)).toEqual(['buyer', 'seller', 'agent']);
     expect(userTypeChoices('developer').map(({ value }) => value)).toEqual(['buyer', 'seller', 'agent', 'developer']);
   });
 });
 
-describe('the words for what is wanted', () => {
-  it('reads those of the account calls and those of the profile calls alike', () => {
+describe('the words for enquiry types', () => {
+  it('reads the words of the account calls and of the profile calls', () => {
     expect(enquiryWordOf('lease')).toBe('letting');
     expect(enquiryWordOf('letting')).toBe('letting');
     expect(enquiryLabel('sell')).toBe('Selling');

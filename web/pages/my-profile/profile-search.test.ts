@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileCall, readProfileSearch, withChoice } from './profile-search.ts';
 
 describe('the address of My Profile', () => {
-  it('holds only what is not usual', () => {
+  it('contains only values that differ from the default', () => {
     expect(readProfileSearch({ filter: 'all', sort: 'newest', page: '1' })).toEqual({});
     expect(readProfileSearch({ filter: 'leads', sort: 'views', page: '2' })).toEqual({
       filter: 'leads',
@@ -10,16 +10,16 @@ describe('the address of My Profile', () => {
       page: 2,
     });
   });
-  it('drops what it does not know', () => {
+  it('drops unknown values', () => {
     expect(readProfileSearch({ filter: 'mine', sort: 'up', page: '-1' })).toEqual({});
   });
-  it('asks for twelve records a page', () => {
+  it('requests twelve records a page', () => {
     expect(profileCall({})).toBe('/api/user/profile?page=1&per_page=12&sort=newest&filter=all');
     expect(profileCall({ filter: 'sale', sort: 'price_low', page: 3 })).toBe(
       '/api/user/profile?page=3&per_page=12&sort=price_low&filter=sale',
     );
   });
-  it('begins again with another filter or order', () => {
+  it('returns to the first page with another filter or order', () => {
     expect(withChoice({ filter: 'leads', sort: 'views', page: 2 }, { filter: 'all' })).toEqual({ sort: 'views' });
     expect(withChoice({ filter: 'leads', page: 2 }, { sort: 'oldest' })).toEqual({ filter: 'leads', sort: 'oldest' });
   });

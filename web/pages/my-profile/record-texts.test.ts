@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { cityAndState, priceRange } from './record-texts.ts';
 
 describe('priceRange', () => {
-  it('names both ends where they differ', () => {
+  it('shows both ends if they differ', () => {
     expect(priceRange({ price: 8_500_000, max_price: 9_000_000, transaction_type: 'sale' })).toEqual({
       amount: '₹85 L - ₹90 L',
       unit: '',
     });
   });
-  it('names one price where the form fell back to it', () => {
+  it('shows one price if both are the same', () => {
     expect(priceRange({ price: 25_000, max_price: 25_000, transaction_type: 'rent' })).toEqual({
       amount: '₹25,000',
       unit: '/month',
     });
   });
-  it('asks to get in touch without a price', () => {
+  it('suggests contacting the owner without a price', () => {
     expect(priceRange({ price: 0, max_price: null, transaction_type: 'rent' })).toEqual({
       amount: 'Contact for price',
       unit: '',
@@ -23,7 +23,7 @@ describe('priceRange', () => {
 });
 
 describe('cityAndState', () => {
-  it('names what is known', () => {
+  it('shows the known parts', () => {
     expect(cityAndState({ address: { city: 'Pune', state: 'Maharashtra' } })).toBe('Pune, Maharashtra');
     expect(cityAndState({ address: { city: null, state: 'Goa' } })).toBe('Goa');
   });

@@ -91,7 +91,7 @@ const storedPlan = () => JSON.parse(browser.session.get('selected_plan') ?? 'nul
 const checks = () => network.to('GET /api/payment/success/our-order');
 
 describe('a plan that is paid', () => {
-  it('is ordered under a key of its own, and with the state of the buyer where one is said', async () => {
+  it('is ordered with an idempotency key, and with the buyer’s state if there is one', async () => {
     await pay(premium, 'Goa');
     await pay(premium);
     const [first, second] = network.to('POST /api/feature-plan/create-order');
@@ -101,7 +101,7 @@ describe('a plan that is paid', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('is paid in a window that says what the server wants it to say, and who pays', async () => {
+  it('is paid in a window with the server’s texts and the payer’s details', async () => {
     const checkout = { order_id: 'order_g', amount: 40_001 };
     network.on('POST /api/feature-plan/create-order', orderOf(premium, { checkout }));
     await pay();
@@ -109,14 +109,14 @@ describe('a plan that is paid', () => {
     expect(opened).toMatchObject([{ prefill: { name: 'Asha Rao', email: 'asha7@example.in' } }]);
   });
 
-  it('counts once the server has proved what the window handed over', async () => {
+  it('counts when the server has verified the window’s proof', async () => {
     expect(await pay()).toEqual({ kind: 'paid', plan: premium });
     expect(checks().map(({ query }) => Object.fromEntries(query))).toEqual([proof]);
     network.fail('GET /api/payment/success/our-order', 409, 'The payment has not arrived yet.');
     expect(await pay()).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
   });
 
-  it('is kept for the form that features, until its own days are over', async () => {
+  it('is stored for the featured form, until the plan ends', async () => {
     await pay();
     expect(storedPlan()).toMatchObject({
       id: 'premium',
@@ -130,7 +130,7 @@ describe('a plan that is paid', () => {
     expect(storedPlan()?.endsAt).toBe(new Date(now - 60_000 + 15 * dayMs).toISOString());
   });
 
-  it('ends after the one that it follows', async () => {
+  it('ends after the plan that it follows', async () => {
     network.on('GET /api/user/plans-status', running(22));
     await pay();
     expect(storedPlan()?.endsAt).toBe(new Date(now + 22 * dayMs).toISOString());
@@ -145,26 +145,26 @@ describe('a plan that is paid', () => {
 });
 
 describe('the window', () => {
-  it('that is closed is no payment', async () => {
+  it('that is closed counts as no payment', async () => {
     inWindow = closes;
     expect(await pay()).toEqual({ kind: 'cancelled', text: paymentTexts.cancelled });
     expect(checks()).toEqual([]);
     expect(storedPlan()).toBeNull();
   });
 
-  it('that is closed after the payment was made elsewhere is one', async () => {
+  it('that is closed after a payment elsewhere counts as paid', async () => {
     inWindow = closes;
     network.on('GET /api/payment/orders/our-order', orderOf(premium, { paid: true }));
     expect(await pay()).toMatchObject({ kind: 'paid' });
   });
 
-  it('that is closed while nobody can be asked counts as unpaid', async () => {
+  it('that is closed while the server cannot be reached counts as unpaid', async () => {
     inWindow = closes;
     network.fail('GET /api/payment/orders/our-order', 503);
     expect(await pay()).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('tells each failure and stays open', async () => {
+  it('reports each failure and stays open', async () => {
     inWindow = (window) => {
       failures.at(-1)?.({ error: { description: 'Declined.' } });
       void soon(() => expect(onFailure).toHaveBeenCalled()).then(() => window.handler(proof));
@@ -175,14 +175,14 @@ describe('the window', () => {
 });
 
 describe('an order that is opened again', () => {
-  it('is proved without a window when it is paid', async () => {
+  it('is verified without a window if it is paid', async () => {
     network.on('GET /api/payment/orders/our-order', orderOf(premium, { paid: true }));
     expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
     expect(opened).toEqual([]);
     expect(checks().map(({ query }) => query.size)).toEqual([0]);
   });
 
-  it('has its window when it is not', async () => {
+  it('opens a window if it is not paid', async () => {
     expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
     expect(opened).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('a session that is over', () => {
   );
 });
 
-it('says in the server’s words why there is no order', async () => {
+it('shows the server’s message when an order is refused', async () => {
   network.fail('POST /api/feature-plan/create-order', 503, 'The payment service cannot be reached.');
   expect(await pay()).toEqual({ kind: 'problem', text: 'The payment service cannot be reached.' });
 });

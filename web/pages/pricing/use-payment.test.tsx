@@ -80,7 +80,7 @@ it('pays one plan at a time', async () => {
   expect(network.calls.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
 });
 
-it('says what went wrong, is free again, and says it no more with the next try', async () => {
+it('shows a failure, allows another try, and then clears the message', async () => {
   network.fail(featureOrder, 503, 'The payment service cannot be reached.');
   await payment.act(({ choose }) => choose(premium, null));
   await done();
@@ -94,7 +94,7 @@ it('says what went wrong, is free again, and says it no more with the next try',
   await done();
 });
 
-it('sends who is not signed in to the sign-in, and the plan waits for whoever signs in', async () => {
+it('sends a visitor to the sign-in, and the plan waits for the user who signs in', async () => {
   forgetSession();
   await payment.act(({ choose }) => choose(premium, null));
   expect(payment.href()).toBe(`/signin?next=${encodeURIComponent('/pricing')}`);
@@ -103,7 +103,7 @@ it('sends who is not signed in to the sign-in, and the plan waits for whoever si
   expect(findIntent('buy-plan')).toEqual({ planId: 'premium' });
 });
 
-it('keeps the plan for the person whose session was over, and for nobody else', async () => {
+it('keeps the plan for the user whose session ended, and for no other', async () => {
   network.fail(featureOrder, 401, 'Please sign in to continue.');
   await payment.act(({ choose }) => choose(premium, null));
   await done();
@@ -114,7 +114,7 @@ it('keeps the plan for the person whose session was over, and for nobody else', 
   expect(findIntent('buy-plan')).toEqual({ planId: 'premium' });
 });
 
-it('opens an order again for who is signed in', async () => {
+it('opens an order again for a signed-in user', async () => {
   network.on('GET /api/payment/orders/our-order', orderOf(premium));
   await payment.act(({ reopen }) => reopen('our-order'));
   await done();

@@ -44,7 +44,7 @@ describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_na
   const [tab = 'sale'] = filter.tabs ?? [];
   const search = read(`?transaction_type=${tab}&city=Pune&${sampleOf(filter)}`);
 
-  it('is read, sent to the call, counted, and a chip that takes it away', () => {
+  it('is parsed, sent to the API, counted, and removed by its chip', () => {
     expect(foldedCount(search)).toBe(1);
     for (const param of paramsOf(filter)) expect(toQuery(search)[param], param).toBeDefined();
     const chips = activeFilters(search, foldedChips(search)).filter((chip) => chip.filter === filter.name);
@@ -59,7 +59,7 @@ describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_na
     expect(left.city).toBe('Pune');
   });
 
-  it('is dropped and named by the advice under an empty list', () => {
+  it('is named, and can be dropped, in the advice under an empty list', () => {
     const name = filter.name as Parameters<typeof withoutFilter>[1];
     expect(foldedCount(withoutFilter(search, name))).toBe(0);
     expect(filterLabel(search, name, foldedChips(search))).not.toBe('');
@@ -74,7 +74,7 @@ describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_na
 });
 
 describe('the chips', () => {
-  it('say each choice, amounts with their unit and days in words', () => {
+  it('show each choice, amounts with their unit and dates as text', () => {
     const rent = '?transaction_type=rent&facing=east&facing=north&max_age=10&max_deposit=100000&no_brokerage=1';
     expect(labels(read(rent))).toEqual(['North', 'East', 'Up to 10 years old', 'Deposit up to ₹1 L', 'No brokerage']);
     expect(labels(read('?bathrooms=2&min_area=900&max_area=1200'))).toEqual([
@@ -84,7 +84,7 @@ describe('the chips', () => {
     expect(labels(read('?max_area=1200'))).toEqual(['Area: up to 1,200 sq ft']);
   });
 
-  it('of what was taken away a moment ago are gone before the results have come', () => {
+  it('of a filter that was just removed disappear before the results load', () => {
     const search = read('?facing=east&facing=north&no_brokerage=1');
     const chips = foldedChips(search);
     const [north, , brokerage] = activeFilters(search, chips);
@@ -93,7 +93,7 @@ describe('the chips', () => {
   });
 });
 
-it('offers what makes sense for the tab and the types', () => {
+it('offers the filters that apply to the tab and the types', () => {
   const names = (query: string) => offeredFilters(read(query)).map(({ name }) => name);
   expect(names('?transaction_type=rent&property_type=pg')).toEqual(expect.arrayContaining(['sharing', 'meals']));
   expect(names('?transaction_type=rent&property_type=pg')).not.toContain('preferred_tenants');
@@ -101,12 +101,12 @@ it('offers what makes sense for the tab and the types', () => {
   expect(names('?transaction_type=sale&property_type=plot')).toContain('corner_plot');
 });
 
-it('writes an address that reads the same again', () => {
+it('writes an address that parses to the same search', () => {
   const address = '?transaction_type=rent&city=Pune&facing=north&facing=east&no_brokerage=1';
   expect(stringifyQuery({ ...read(address) })).toBe(address);
 });
 
-it('are all filters but those that the page draws by hand', () => {
+it('are all filters except those with a control of their own', () => {
   const drawnByHand = ['search', 'location', 'place', 'city', 'property_type', 'bedrooms', 'price', 'furnishing'];
   const others = filters.map(({ name }) => name).filter((name) => ![...drawnByHand, 'is_featured'].includes(name));
   expect(foldedRules.map(({ name }) => name)).toEqual(others);

@@ -26,7 +26,7 @@ describe('pressedBefore', () => {
     expect(pressedBefore(searchOf(address), filled(fields))).toBeNull();
   });
 
-  it('is what was pressed, and nothing else', () => {
+  it('returns the changed filters, and nothing else', () => {
     expect(pressedBefore({}, filled({ city: 'Pune' }))).toEqual({ city: 'Pune' });
     expect(pressedBefore(searchOf('?city=Pune'), filled({ city: '' }))).toEqual({ city: undefined });
     expect(pressedBefore(searchOf('?bedrooms[]=2'), filled({ bedrooms: ['2', '3'] }))).toEqual({
@@ -38,7 +38,7 @@ describe('pressedBefore', () => {
     });
   });
 
-  it('reads price bands as one range', () => {
+  it('reads price options as one range', () => {
     const { min, max } = priceOptionsOf('sale')[1]!;
     expect(pressedBefore({}, filled({ ['price_band']: options[1]! }))).toEqual({
       min_price: min ?? undefined,

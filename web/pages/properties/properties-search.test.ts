@@ -7,12 +7,12 @@ import { changed, onTab, tabOf, toQuery, typesOf } from './properties-search.ts'
 const read = (query: string) => readPropertiesSearch(parseQuery(query));
 
 describe('readPropertiesSearch', () => {
-  it('falls back where a value does not fit', () => {
+  it('drops invalid values', () => {
     const address =
       '?transaction_type=lease&page=1000000000&bedrooms=9&min_price=-5&sort_by=colour&latitude=91&longitude=0&junk=1';
     expect(stringifyQuery({ ...read(address) })).toBe('');
   });
-  it('takes NUL bytes and other control characters out of texts', () => {
+  it('removes NUL bytes and other control characters from texts', () => {
     expect(read('?location=Ba%00ner%0a&search=%00').location).toBe('Baner');
     expect(read('?search=%00').search).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe('readPropertiesSearch', () => {
   it('drops a price range that is upside down', () => {
     expect(read('?min_price=500&max_price=100')).toMatchObject({ min_price: undefined, max_price: undefined });
   });
-  it('takes the price bands of a plain form', () => {
+  it('accepts the price options of a form without JavaScript', () => {
     expect(read('?price_band=500000-1000000&price_band=1000000-2500000')).toMatchObject({
       min_price: 500_000,
       max_price: 2_500_000,
@@ -32,7 +32,7 @@ describe('readPropertiesSearch', () => {
   it('strips defaults', () => {
     expect(stringifyQuery({ ...read('?page=1&sort_by=created_at&sort_direction=desc&city=') })).toBe('');
   });
-  it('writes an address that reads the same again', () => {
+  it('writes an address that parses to the same search', () => {
     const address = '?transaction_type=rent&location=Baner%2C+Pune&property_type=pg&bedrooms=1&bedrooms=2&page=3';
     expect(stringifyQuery({ ...read(address) })).toBe(address);
   });
@@ -44,7 +44,7 @@ describe('the purpose of the home search', () => {
     expect(tabOf(read('?search_type=rent'))).toBe('rent');
     expect(tabOf({})).toBe('sale');
   });
-  it('asks for PG unless another type was chosen', () => {
+  it('selects PG unless another type was chosen', () => {
     expect(typesOf(read('?purpose=tenant'))).toEqual(['pg']);
     expect(typesOf(read('?purpose=tenant&property_type=villa'))).toEqual(['villa']);
     expect(toQuery(read('?purpose=tenant'))).toMatchObject({ transaction_type: 'rent', property_type: ['pg'] });
@@ -68,7 +68,7 @@ describe('onTab', () => {
 });
 
 describe('activeFilters', () => {
-  it('makes a chip of every filter, each with the address without it', () => {
+  it('returns a chip for every filter, each with the address without it', () => {
     const chips = activeFilters(read('?city=Pune&bedrooms=2&bedrooms=3&min_price=5000000'), []);
     expect(chips.map(({ label }) => label)).toEqual(['Pune', '2 BHK', '3 BHK', '₹50 L and above']);
     expect(chips[1]?.without).toMatchObject({ bedrooms: ['3'], city: 'Pune' });

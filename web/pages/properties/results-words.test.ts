@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { placeWords, resultsTitle, roomWords } from './results-words.ts';
 
 describe('resultsTitle', () => {
-  it('says what, for what and where', () => {
+  it('names the type, the transaction and the place', () => {
     expect(resultsTitle({ location: 'Baner, Pune' }, 1248)).toBe('homes for sale in Baner, Pune');
     expect(resultsTitle({ transaction_type: 'rent', city: 'Pune' }, 1)).toBe('home for rent in Pune');
     expect(resultsTitle({ transaction_type: 'buy', city: 'Pune' }, 214)).toBe('people looking to buy in Pune');
   });
-  it('names one type, and ground as plots', () => {
+  it('names a single type, and land as plots', () => {
     expect(resultsTitle({ property_type: ['land', 'plot'] }, 8)).toBe('plots for sale');
     expect(resultsTitle({ property_type: ['villa', 'house'] }, 8)).toBe('homes for sale');
     expect(resultsTitle({ property_type: ['villa'], bedrooms: ['3', '4'] }, 12)).toBe('villas for sale');
@@ -16,7 +16,7 @@ describe('resultsTitle', () => {
 });
 
 describe('roomWords', () => {
-  it('lists the rooms, four and more as one', () => {
+  it('lists the numbers of bedrooms, four and more as one', () => {
     expect(roomWords({ bedrooms: ['3', '4'] })).toBe('3, 4+ BHK ');
     expect(roomWords({})).toBe('');
   });

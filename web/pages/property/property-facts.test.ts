@@ -43,7 +43,7 @@ function accommodation(record: PropertyRecord): Record<string, unknown> {
 }
 
 describe('an area', () => {
-  it('stands under its own name and never under another', () => {
+  it('has its own label and never another', () => {
     const only = { ...flat, super_builtup_area: 1450 };
     expect(areaFacts(only)).toEqual(['Super built-up area 1,450']);
     expect(cardFacts(only)[0]).toBe('1,450 sq ft super built-up');
@@ -51,14 +51,14 @@ describe('an area', () => {
     expect(areaFacts({ ...flat, built_area: 1100 })).toEqual(['Built-up area 1,100']);
   });
 
-  it('of the carpet comes first', () => {
+  it('for carpet comes first', () => {
     const all = { ...flat, super_builtup_area: 1450, built_area: 1100, carpet_area: 940 };
     expect(areaFacts(all)).toEqual(['Carpet area 940', 'Built-up area 1,100', 'Super built-up area 1,450']);
     expect(cardFacts(all)[0]).toBe('940 sq ft carpet');
     expect(accommodation(all).floorSize).toMatchObject({ name: 'Carpet area', value: 940 });
   });
 
-  it('of land is no floor', () => {
+  it('of land is not a floor area', () => {
     const plot = { ...flat, property_type: 'plot' as const, bedrooms: null, land_area: 2400 };
     expect(areaFacts(plot)).toEqual(['Land area 2,400']);
     expect(cardFacts(plot)[0]).toBe('2,400 sq ft land');
@@ -79,7 +79,7 @@ function tables(more: Partial<PropertyRecord>): Record<string, string[]> {
 }
 
 describe('the tables', () => {
-  it('say every field of the list that a page shows', () => {
+  it('contain every shown field of the list', () => {
     const text = { whole: 3, rupees: 500, oneOf: '', someOf: [], texts: ['a'], text: 'Some words', yesNo: true };
     for (const { name, label, kind, group } of fields.filter((field) => field.group !== null)) {
       const value = {
@@ -97,7 +97,7 @@ describe('the tables', () => {
     }
   });
 
-  it('stand under the heading of their group, without those that are empty', () => {
+  it('have the headings of their groups, without empty ones', () => {
     expect(
       tables({
         security_deposit: 100_000,
@@ -116,7 +116,7 @@ describe('the tables', () => {
     expect(Object.keys(tables({}))).toEqual(['Details']);
   });
 
-  it('say floor, parking and age in words of their own', () => {
+  it('have special texts for floor, parking and age', () => {
     expect(tables({ floor_no: 3, total_floors: 12, parking_spots: 2, year_built: 2015 }).Details).toEqual([
       'Floor: 3 of 12',
       'Parking: 2 Cars',
@@ -131,7 +131,7 @@ describe('the tables', () => {
   });
 });
 
-it('takes for the grid the first four that are known and short', () => {
+it('fills the details grid with the first four facts that are known and short', () => {
   const record = { ...flat, society: 'Sun City', bathrooms: 2, floor_no: 3, total_floors: 7, facing: 'east' } as const;
   expect(keyFacts(record as unknown as PropertyRecord, now).map(({ label }) => label)).toEqual([
     'Bedrooms',

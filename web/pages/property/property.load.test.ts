@@ -35,7 +35,7 @@ function cityWith(
 }
 
 describe('similar homes', () => {
-  it('are of the same type, then of those that people choose it against, and never others', async () => {
+  it('are of the same type, then of types that buyers compare with it, and never of others', async () => {
     const load = cityWith(['land', 'villa', 'plot', 'apartment', 'house', 'land', 'commercial', 'studio']);
     const similarTo = async (id: number) => (await load(id)).similar.map(({ property_type }) => property_type);
     expect(await similarTo(1)).toEqual(['land', 'plot']);
@@ -55,13 +55,13 @@ describe('the typical price', () => {
       return Promise.resolve({ success: true as const, data });
     };
 
-  it('is asked for a flat and for nothing else', async () => {
+  it('is loaded for a flat and for no other type', async () => {
     const load = cityWith(['apartment', 'villa'], answers(price));
     expect([(await load(1)).typical, (await load(2)).typical]).toEqual([price, null]);
     expect(asked).toEqual([1]);
   });
 
-  it('may be unknown, and may fail alone', async () => {
+  it('may be unknown, and may fail without the page', async () => {
     expect((await cityWith(['apartment'], answers(null))(1)).typical).toBeNull();
     expect((await cityWith(['apartment'])(1)).typical).toBe('failed');
   });

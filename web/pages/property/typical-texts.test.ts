@@ -23,18 +23,18 @@ describe('typicalTexts', () => {
       compared: 'This home costs 20 % more.',
     });
   });
-  it('compares a rent for as many bedrooms', () => {
+  it('compares a rent with homes of as many bedrooms', () => {
     expect(typicalTexts({ ...home, transaction_type: 'rent', price: 27_000 }, typical)).toEqual({
       price: '₹30,000/month',
       what: 'for 3 BHK in Baner, Pune',
       compared: 'This home costs 10 % less.',
     });
   });
-  it('makes nothing of three per cent, and compares nothing without an area', () => {
+  it('treats up to three per cent as the same, and compares nothing without an area', () => {
     expect(typicalTexts({ ...home, price: 10_300_000 }, typical)?.compared).toBe('This home costs about as much.');
     expect(typicalTexts({ ...home, super_builtup_area: null }, typical)?.compared).toBeNull();
   });
-  it('says nothing where the figure of its kind is unknown', () => {
+  it('returns null if the typical price is unknown', () => {
     expect(typicalTexts(home, { ...typical, price_per_sq_ft: null })).toBeNull();
   });
 });

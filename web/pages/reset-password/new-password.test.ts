@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordProblem } from './new-password.ts';
 
-test('wants the same password twice, then eight characters', () => {
+test('needs the same password twice, then eight characters', () => {
   expect(newPasswordProblem('short', 'other')).toEqual({ field: 'confirmation', text: 'Passwords do not match.' });
   expect(newPasswordProblem('1234567', '1234567')).toEqual({
     field: 'password',
@@ -11,7 +11,7 @@ test('wants the same password twice, then eight characters', () => {
   expect(newPasswordProblem('         ', '         ')).toBeNull();
 });
 
-test('counts characters as people do', () => {
+test('counts characters, not UTF-16 units', () => {
   expect(newPasswordProblem('🏡🏡🏡🏡', '🏡🏡🏡🏡')?.field).toBe('password');
   expect(newPasswordProblem('🏡'.repeat(8), '🏡'.repeat(8))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureProblem } from './check-picture.ts';
 
-it('takes pictures below 5 MB and nothing else', () => {
+it('accepts pictures below 5 MB and nothing else', () => {
   const most = 5 * 1024 * 1024;
   expect(pictureProblem({ type: 'image/png', size: most - 1 })).toBeNull();
   expect(pictureProblem({ type: 'image/png', size: most })).toBe('Image size should be less than 5MB');

@@ -21,7 +21,7 @@ describe('checkSignup', () => {
     expect(checkSignup(good)).toBeNull();
   });
 
-  it('says what is required when the address, the password or the first name is missing', () => {
+  it('names the required field when the address, the password or the first name is missing', () => {
     for (const field of ['email', 'password', 'first_name'] as const) {
       const problem = checkSignup({ ...good, [field]: '' });
       expect(problem?.text).toBe('Email, password, and first name are required');
@@ -29,7 +29,7 @@ describe('checkSignup', () => {
     }
   });
 
-  it('says that the passwords differ or are short, in the words of the specification', () => {
+  it('reports different or short passwords with the messages of the specification', () => {
     expect(checkSignup({ ...good, password_confirmation: 'courtyard2' })).toEqual({
       text: 'Passwords do not match',
       errors: { password_confirmation: 'Passwords do not match' },
@@ -40,7 +40,7 @@ describe('checkSignup', () => {
     });
   });
 
-  it('takes numbers of India as people write them, and others with their country code', () => {
+  it('accepts Indian numbers as people write them, and others with their country code', () => {
     for (const phone_number of ['9822041776', '098220-41776', '+91 98220 41776', '020 2612 3456', '+44 20 7946 0958']) {
       expect(checkSignup({ ...good, phone_number }), phone_number).toBeNull();
     }
@@ -50,7 +50,7 @@ describe('checkSignup', () => {
     expect(checkSignup({ ...good, phone_number: ' ' })?.errors.phone_number).toBe(accountTexts.phoneNeeded);
   });
 
-  it('names every field that is wrong, in the order of the screen', () => {
+  it('names every field with an error, in the order of the screen', () => {
     const problem = checkSignup({ ...good, email: 'aarti.d@example', phone_number: '1', terms: false });
     expect(problem?.text).toBe('Please correct these fields:');
     expect(Object.keys(problem?.errors ?? {})).toEqual(['email', 'phone_number', 'terms']);
@@ -58,7 +58,7 @@ describe('checkSignup', () => {
 });
 
 describe('problemOfErrors', () => {
-  it('shows the first message of the first field that the server names, and each beside its field', () => {
+  it('shows the first message of the server’s first field on top, and each beside its field', () => {
     const errors = { phone_number: ['No such number', 'Another'], email: ['The email has already been taken.'] };
     expect(problemOfErrors('The given data was invalid.', errors)).toEqual({
       text: 'No such number',
@@ -66,7 +66,7 @@ describe('problemOfErrors', () => {
     });
   });
 
-  it('shows the message where no field is named', () => {
+  it('shows the general message if no field is named', () => {
     expect(problemOfErrors('Not now.', {})).toEqual({ text: 'Not now.', errors: {} });
   });
 });

@@ -4,7 +4,7 @@ import { boxAfterKey, emptyBoxes, enterText, pasteText, wholeCode } from './code
 const boxesOf = (text: string) => Array.from({ length: 6 }, (_, at) => (text[at] ?? ' ').trim());
 
 describe('typing', () => {
-  test('puts a digit into its box and goes on to the next', () => {
+  test('puts a digit into its box and moves on to the next', () => {
     expect(enterText(emptyBoxes, 0, '4', false)).toEqual({ boxes: boxesOf('4'), focus: 1 });
     expect(enterText(boxesOf('40'), 2, '2', false)).toEqual({ boxes: boxesOf('402'), focus: 3 });
   });
@@ -13,15 +13,15 @@ describe('typing', () => {
     expect(enterText(boxesOf('40271'), 5, '9', false)).toEqual({ boxes: boxesOf('402719'), focus: 5 });
   });
 
-  test('takes nothing but digits', () => {
+  test('accepts nothing but digits', () => {
     for (const text of ['a', ' ', '-', 'é', '४', '½']) expect(enterText(boxesOf('4'), 1, text, false)).toBeNull();
   });
 
-  test.each(['45', '54'])('replaces the digit of a box that holds one, on whichever side it came: %s', (text) => {
+  test.each(['45', '54'])('replaces the digit of a box, on whichever side the new one was typed: %s', (text) => {
     expect(enterText(boxesOf('4'), 0, text, false)).toEqual({ boxes: boxesOf('5'), focus: 1 });
   });
 
-  test('goes on when the same digit is typed again', () => {
+  test('moves on when the same digit is typed again', () => {
     expect(enterText(boxesOf('4'), 0, '44', false)).toEqual({ boxes: boxesOf('4'), focus: 1 });
   });
 
@@ -29,7 +29,7 @@ describe('typing', () => {
     expect(enterText(boxesOf('402'), 1, '', false)).toEqual({ boxes: boxesOf('4 2'), focus: 1 });
   });
 
-  test('spreads a code that a phone puts into one box', () => {
+  test('distributes a code that a phone puts into one box', () => {
     for (const wholeOnly of [true, false]) {
       expect(enterText(emptyBoxes, 0, '402719', wholeOnly)).toEqual({ boxes: boxesOf('402719'), focus: 5 });
     }
@@ -37,12 +37,12 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
-  test('strips what is no digit and keeps at most six', () => {
+  test('strips everything but digits and keeps at most six', () => {
     expect(pasteText(emptyBoxes, ' Code: 402-719\n', false)?.boxes).toEqual(boxesOf('402719'));
     expect(pasteText(emptyBoxes, '402719853', false)?.boxes).toEqual(boxesOf('402719'));
   });
 
-  test('fills the first boxes with fewer, and leads to the next', () => {
+  test('fills the first boxes with fewer, and focuses the next', () => {
     expect(pasteText(emptyBoxes, '4027', false)).toEqual({ boxes: boxesOf('4027'), focus: 4 });
   });
 
@@ -59,7 +59,7 @@ describe('pasting', () => {
   );
 });
 
-test('moves by Backspace on an empty box, arrows, Home and End, and by nothing else', () => {
+test('moves the focus for Backspace in an empty box, arrows, Home and End, and for no other key', () => {
   expect(boxAfterKey(boxesOf('40'), 2, 'Backspace')).toBe(1);
   expect(boxAfterKey(boxesOf('40'), 1, 'Backspace')).toBeNull();
   expect(boxAfterKey(emptyBoxes, 0, 'Backspace')).toBe(0);
@@ -72,7 +72,7 @@ test('moves by Backspace on an empty box, arrows, Home and End, and by nothing e
   for (const key of ['1', 'a', 'Tab', 'Enter', 'Delete']) expect(boxAfterKey(emptyBoxes, 3, key)).toBeNull();
 });
 
-test('is whole with six digits only, and keeps a leading zero', () => {
+test('is complete with six digits only, and keeps a leading zero', () => {
   expect(wholeCode(boxesOf('012345'))).toBe('012345');
   expect(wholeCode(boxesOf('01 345'))).toBeNull();
   expect(wholeCode(emptyBoxes)).toBeNull();

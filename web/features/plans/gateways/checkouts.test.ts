@@ -70,7 +70,7 @@ async function open({ isPaid = false } = {}) {
 }
 
 describe('the checkout', () => {
-  it.each(['razorpay', 'sandbox'])('is the one of the gateway that the server names: %s', async (name) => {
+  it.each(['razorpay', 'sandbox'])('belongs to the gateway that the server names: %s', async (name) => {
     provider = name;
     const { state } = await open();
     expect(loaded).toEqual([`/${name}.js`]);
@@ -82,7 +82,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('of a gateway that the page does not know is not loaded, and a later try asks again', async () => {
+  it('of an unknown gateway is not loaded, and a later try loads the settings again', async () => {
     provider = 'elsewhere';
     const { loadCheckout } = await import('./checkouts.ts');
     await expect(loadCheckout()).rejects.toThrow(paymentTexts.scriptFailed);
@@ -91,12 +91,12 @@ describe('the checkout', () => {
     expect(await loadCheckout()).toBeTypeOf('function');
   });
 
-  it('whose script brought nothing is told as one that did not load', async () => {
+  it('whose script defines nothing counts as not loaded', async () => {
     vi.stubGlobal('window', {});
     await expect(load()).rejects.toThrow(paymentTexts.scriptFailed);
   });
 
-  it('hands over what the gateway handed to it', async () => {
+  it('hands over the gateway’s proof', async () => {
     const { state, ends, ending } = await open();
     const handed = { any: 'field', of: 'theirs' };
     state.options.handler(handed);
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(ends).toEqual([end]);
   });
 
-  it('tells a failure and stays open', async () => {
+  it('reports a failure and stays open', async () => {
     const { state, failures, ends } = await open();
     state.fail({ description: 'Declined by the bank' });
     state.fail({ message: 'No answer' });
@@ -124,7 +124,7 @@ describe('the checkout', () => {
     expect(ends).toEqual([]);
   });
 
-  it('closes when the failure was that the order is paid already', async () => {
+  it('closes when the failure means that the order is already paid', async () => {
     const { state, failures, ends, ending } = await open({ isPaid: true });
     state.fail({ description: 'Order already paid' });
     await ending;
