@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressRules } from './contracts/filters/address-rules.ts';
+import { chatLimits } from './contracts/chat-limits.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
@@ -97,12 +98,13 @@ function withLimitsInPlace(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id) || !code.includes('limits.')) return null;
-      const values: Record<string, unknown> = limits;
+      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id) || !/imits\./.test(code)) return null;
+      const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits };
       return {
-        code: code.replace(/\blimits\.(\w+)\b/g, (text, name: string) =>
-          name in values ? JSON.stringify(values[name]) : text,
-        ),
+        code: code.replace(/\b(limits|chatLimits)\.(\w+)\b/g, (text, list: string, name: string) => {
+          const value = lists[list]?.[name];
+          return value === undefined ? text : JSON.stringify(value);
+        }),
         map: null,
       };
     },

@@ -177,8 +177,8 @@ export const chatPageMutants: readonly Mutant[] = [
   {
     name: 'After a long absence the newest messages are fetched anew',
     file: client,
-    find: 'await this.loadThread(id);\n    } catch {\n      // The next catch-up',
-    replace: '} catch {\n      // The next catch-up',
+    find: '      await this.loadThread(id);\n    } catch {',
+    replace: '    } catch {',
     tests: clientTests,
   },
   {
