@@ -25,14 +25,14 @@ beforeAll(async () => {
   };
 });
 
-/** A plan that the owner has bought: its order, and the number of its receipt as addresses write it. */
+/** Buys a plan for the owner; returns its order and the number of its receipt, in the form of addresses. */
 async function paidOrder(): Promise<Record<'order' | 'invoice', string>> {
   const { order_id: order } = await buyPlan(test, scene.owner.token);
   const { body } = await test.get('/api/user/invoices', { authorization: `Bearer ${scene.owner.token}` });
   return { order, invoice: String(body.data[0].number).replaceAll('/', '-') };
 }
 
-/** A session of the owner's, ended or looked at by another. */
+/** Opens a session of the owner, which calls of other users try to end. */
 const sessionOfOwner = async (): Promise<number> => {
   await signIn(scene.owner);
   const { body } = await test.get('/api/auth/sessions', { authorization: `Bearer ${scene.owner.token}` });
@@ -53,8 +53,7 @@ beforeAll(async () => {
 const matrix = accessRows(scene);
 
 /**
- * Pages for those who build the product: documents of the API, and what stands in for a mail server and for a payment
- * gateway where there is none.
+ * Pages for developers: the documents of the API, the outbox and the payment sandbox.
  */
 const forBuilders = /^GET \/(api\/docs|dev)\/|^(GET|POST) \/payment-sandbox\//;
 
@@ -70,7 +69,7 @@ async function ask(route: string, { url, body }: Asked, token: string | null): P
 }
 
 describe('every route', () => {
-  it('has a row that says who gets what', () => {
+  it('has a row in the access matrix', () => {
     const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
     expect(routes.filter((route) => !(route in matrix))).toEqual([]);
     expect(Object.keys(matrix).filter((route) => !routes.includes(route))).toEqual([]);
@@ -86,7 +85,7 @@ describe('every route', () => {
     }
   });
 
-  it('that needs a sign-in reads no body before it knows who calls', async () => {
+  it('that needs a sign-in checks the session before it reads the body', async () => {
     const closed = test.rules.filter(({ access }) => access === 'signed-in');
     expect(closed.length).toBeGreaterThan(5);
     for (const { method, url } of closed) {
@@ -102,8 +101,8 @@ describe('every route', () => {
   });
 });
 
-describe('one’s own record', () => {
-  it('shows its contact details to the scene.owner, and to nobody else', async () => {
+describe('the user’s own record', () => {
+  it('shows its contact details to the owner, and to nobody else', async () => {
     const details = { contactName: 'Asha', contactPhone: '+919812345678', contactEmail: 'desk@example.in' };
     const id = await test.given.record({ ownerId: scene.owner.id, ...details });
     const see = async (token?: string): Promise<Record<string, unknown>> => {
@@ -122,7 +121,7 @@ describe('one’s own record', () => {
     }
   });
 
-  it('is not counted as seen by its owner', async () => {
+  it('does not count views of its owner', async () => {
     const id = await test.given.record({ ownerId: scene.owner.id });
     const view = async (token: string): Promise<number> =>
       Number((await test.get(`/api/properties/${id}`, { authorization: `Bearer ${token}` })).body.data.views_count);

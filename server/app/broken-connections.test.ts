@@ -27,7 +27,7 @@ const want = {
   contactEmail: 'ravi@example.in',
 };
 
-/** Calls that store something in a transaction: the table that they write late in it, and what is asked. */
+/** Calls that store data in a transaction: a name, the table that they write late in it, and the call. */
 const calls: [string, string, (who: Someone) => Promise<() => Promise<ApiAnswer>>][] = [
   ['posting', 'properties', (who) => ready(() => test.send('POST', '/api/properties', want, { token: who.token }))],
   [
@@ -66,7 +66,7 @@ const calls: [string, string, (who: Someone) => Promise<() => Promise<ApiAnswer>
 ];
 
 describe('a connection that breaks in the middle of a transaction', () => {
-  it.each(calls)('is "later" to %s, and the call works when it comes again', async (_what, table, prepare) => {
+  it.each(calls)('answers "later" to %s, and the call works when it is repeated', async (_what, table, prepare) => {
     const call = await prepare(await signedIn());
     const answer = await breakAt(table, call);
     expect(answer.status, JSON.stringify(answer.body)).toBe(503);
@@ -75,12 +75,12 @@ describe('a connection that breaks in the middle of a transaction', () => {
     expect((await call()).status).toBeLessThan(300);
   });
 
-  it('between two statements is "later" as well', async () => {
+  it('answers "later" between two statements as well', async () => {
     const { token } = await signedIn();
     const { pool } = test.database;
     const broke = new Promise((resolve) => pool.on('acquire', (client) => client.once('error', resolve)));
     const exists = test.files.exists.bind(test.files);
-    // Asked inside the transaction that stores a picture.
+    // `exists` is called inside the transaction that stores a picture.
     vi.spyOn(test.files, 'exists').mockImplementationOnce(async (key) => {
       await pool.query(
         `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity

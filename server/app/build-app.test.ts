@@ -13,7 +13,7 @@ describe('routes', () => {
     const lines = test.rules.map(({ method, url, access, limit }) => `${method} ${url} ${access} ${limit}`);
     const now = `${lines.join('\n')}\n`;
     const committed = await readFile(routesFile, 'utf8').catch(() => '');
-    // The new list is left for the commit; the test fails once so that nobody overlooks it.
+    // Writes the new list for the commit; the test fails once so that the change is noticed.
     if (now !== committed) await writeFile(routesFile, now);
     expect(now).toBe(committed);
   });
@@ -27,7 +27,7 @@ describe('routes', () => {
 });
 
 describe('every answer', () => {
-  it('carries a request id and says nothing about the server', async () => {
+  it('carries a request id and no header that describes the server', async () => {
     const { headers } = await test.get('/healthz');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-powered-by']).toBeUndefined();
@@ -35,7 +35,7 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=(), ');
   });
 
-  it('to an unknown call is one 404 shape', async () => {
+  it('to an unknown call has one 404 shape', async () => {
     for (const url of ['/api/nothing', '/api', '/media/x/1.avif', '/api/properties/1/2/3']) {
       const { status, body } = await test.get(url);
       expect(status).toBe(404);
@@ -43,7 +43,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to an address that cannot be read is a 400 of the same shape', async () => {
+  it('to a malformed address is a 400 of the same shape', async () => {
     for (const url of ['/%ff', '/api/%ff', '/property/%c0']) {
       const { status, body } = await test.get(url);
       expect(status).toBe(400);
@@ -51,7 +51,7 @@ describe('every answer', () => {
     }
   });
 
-  it('carries the same headers where its address cannot be read', async () => {
+  it('carries the same headers for a malformed address', async () => {
     const names = (headers: Record<string, unknown>) =>
       Object.keys(headers).filter((name) => !['cache-control', 'content-type', 'vary'].includes(name));
     const readable = names((await test.get('/api/nothing')).headers);
@@ -62,7 +62,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a value that does not fit is the sentence alone, with the field beside it', async () => {
+  it('to an invalid value has the sentence as message, and the field in `errors`', async () => {
     const { status, body } = await test.send('POST', '/api/auth/login', {});
     expect(status).toBe(422);
     expect(body.message).toBe('Email and password are required');
@@ -70,7 +70,7 @@ describe('every answer', () => {
     expect((await test.get('/api/properties?per_page=51')).body.message).toBe('Use a number from 1 to 50.');
   });
 
-  it('to a broken body is a 4xx with a sentence', async () => {
+  it('to a malformed body is a 4xx with a message', async () => {
     for (const [contentType, payload, status] of [
       ['application/json', '{', 400],
       ['text/plain', 'x', 415],

@@ -56,7 +56,7 @@ import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
 import type { Modules } from './modules.ts';
 import type { Pages } from './pages.ts';
 
-/** What the readable docs may load: their own files, and the styles that they set as they go. */
+/** The policy of the readable docs: their files, and inline styles. */
 const docsPolicy = {
   'default-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -66,14 +66,14 @@ const docsPolicy = {
 
 export interface AppOptions {
   modules: Modules;
-  /** What answers addresses that are no route of the API: the pages, or nothing in tests of the API alone. */
+  /** The pages, which answer addresses outside the API; null in tests of the API alone. */
   pages: Pages | null;
-  /** Something that answers before the routes do: Vite, in development. */
+  /** Attaches a handler that answers before the routes: Vite, in development. */
   attach?: ((app: App) => void) | undefined;
   logger: FastifyBaseLogger;
-  /** As Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
+  /** Fastify's `trustProxy`: the proxies whose X-Forwarded-For is trusted. */
   trustProxy: false | number | string[];
-  /** Where uploads lie until they are answered; made when one comes. */
+  /** The folder of uploads until their calls are answered; created by the first. */
   temporaryFolder: string;
 }
 
@@ -82,7 +82,7 @@ export interface BuiltApp {
   rules: readonly RouteRule[];
 }
 
-/** The whole application, top to bottom: limits of the server, plugins, modules, pages. Not listening yet. */
+/** Builds the whole application: limits of the server, plugins, modules, pages. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { modules, pages } = options;
   const setSecurityHeaders = makeSecurityHeaders({ paymentFrames: modules.payment.gateway.checkout.origins.frames });
@@ -93,14 +93,14 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    // A slow body may not hold a connection for ever.
+    // A slow body must not hold a connection for ever.
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     return503OnClosing: true,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
-    // An address that can't be read never reaches a route, and gets the same shape of answer.
-    // No hook runs for it, so the headers of every answer are set here.
+    // A malformed address reaches no route and no hook: it gets the same shape of answer and the headers of every
+    // answer here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       void replyWithError(error, request, reply);
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   useErrorReplies(app);
-  // Only JSON is read as a body; what else a browser may send across sites is refused.
+  // Only JSON bodies are read; the types that browsers send across sites without a preflight are refused.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
@@ -199,12 +199,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   return { app, rules };
 }
 
-/** So many proxies count from our side: the address before the last trusted hop is the visitor's. */
+/** A number counts proxies from the server's side: the address before the last trusted hop is the visitor's. */
 function trusted(proxies: AppOptions['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Whether a person may have meant a page: no call, and no file (a missing file has no use for a page about it). */
+/** Whether an address may be one of a page: no call of the API, and no file (nobody would see a page for those). */
 function isPageAddress(url: string): boolean {
   const [path = '/'] = url.split('?');
   return (

@@ -4,8 +4,8 @@ import type { Modules } from './modules.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Fills an empty installation with demo homes and people. Returns the lines that tell a newcomer the demo accounts; none
- * where they don't exist.
+ * Fills an empty installation with demo homes and people. Returns the lines that name the demo accounts; none when
+ * there are no such accounts.
  */
 export async function provideDemoData(needs: {
   modules: Modules;
@@ -15,7 +15,7 @@ export async function provideDemoData(needs: {
   const { modules, settings, report } = needs;
   if ((await modules.listings.countRecords()) === 0) {
     report('Filling the database with demo homes');
-    // Only here: production never loads it.
+    // Imported here, so that production never loads it.
     const { loadDemo } = await import('#demo/load-demo.ts');
     await loadDemo({
       db: modules.db,
@@ -27,7 +27,7 @@ export async function provideDemoData(needs: {
       report,
       production: settings.appMode === 'production',
     });
-    // The demo has records that ran out already: marked now, they move nothing on the pages a minute later.
+    // The demo has expired records: marked now, they don't change the pages a minute later.
     await modules.listings.sweepExpired();
     await modules.listings.settleRecords();
     await modules.search.refresh();
@@ -48,7 +48,7 @@ export async function provideDemoData(needs: {
   return demoAccountLines();
 }
 
-/** The demo owner with a plan always has one: a demo that runs for months would show an expired one. */
+/** Renews the plan of the demo owner, which would expire in a demo that runs for months. */
 async function keepPlan({ db, plans }: Modules, email: string): Promise<void> {
   const owner = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   const plan = findPlan('ultimate');

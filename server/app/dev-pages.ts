@@ -3,10 +3,10 @@ import type { ViteDevServer } from 'vite';
 import type { App } from '#server/platform/http/types.ts';
 import type { PageAssets, PageBundle, PageSource } from './page-renderer.ts';
 
-/** Vite in the server's own process: pages change while they are written. */
+/** Vite in the server's process, with hot reload of pages. */
 export interface DevelopmentPages {
   source: PageSource;
-  /** Lets Vite answer for its files before anything else does. */
+  /** Lets Vite serve its files before all other routes. */
   attach: (app: App) => void;
   close: () => Promise<void>;
 }
@@ -17,11 +17,11 @@ const devAssets: PageAssets = {
   preloads: [],
 };
 
-/** The style sheets that a module and what it imports need; `later` also of what it loads when that is wanted. */
+/** The style sheets of a module and its imports; with `later` also of its dynamic imports. */
 async function stylesOf(vite: ViteDevServer, address: string, { later }: { later: boolean }): Promise<string[]> {
   const first = await vite.environments.ssr.moduleGraph.getModuleByUrl(address);
   const modules = new Set(first ? [first] : []);
-  // A set is walked to its end, what is added on the way included.
+  // Iterating a set includes the modules that are added meanwhile.
   for (const module of modules) {
     const loadedLater = later ? [] : (module.transformResult?.dynamicDeps ?? []);
     for (const imported of module.importedModules) if (!loadedLater.includes(imported.url)) modules.add(imported);
@@ -29,7 +29,7 @@ async function stylesOf(vite: ViteDevServer, address: string, { later }: { later
   return [...modules].map(({ url }) => url).filter((url) => url.startsWith('/web/') && url.endsWith('.css'));
 }
 
-/** The style sheets that a page's modules import, so that a page is never shown without them. */
+/** The style sheets of each page's modules, so that a page is never shown without them. */
 async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>> {
   const { pageSources } = (await vite.ssrLoadModule('/web/app/routes.tsx')) as { pageSources: Record<string, string> };
   const found = new Map<string, string[]>();
@@ -42,13 +42,13 @@ async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>
 
 /** Starts Vite in middleware mode; its socket shares the server's port. */
 export async function developmentPages(root: string): Promise<DevelopmentPages> {
-  // Only here, so that production never loads it.
+  // Imported here, so that production never loads it.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     server: { middlewareMode: true, ws: undefined },
     appType: 'custom',
-    // The other loaders write a file beside the configuration, which would restart the server for ever.
+    // The other loaders write a file beside the configuration, which would restart the server again and again.
     configLoader: 'native',
   });
   return {
@@ -61,7 +61,7 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
           bundle,
           assets: {
             ...devAssets,
-            // The order of the layers stands in the first.
+            // The first sheet declares the order of the layers.
             styles: ['/web/app/styles.css', ...ofEveryPage],
             forRoute: (source) => ({
               styles: (styles.get(source) ?? []).filter((sheet) => !ofEveryPage.includes(sheet)),

@@ -55,10 +55,10 @@ import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 
-/** What lives outside the process, and what the settings say. */
+/** Resources outside the process, and settings. */
 export interface Outside {
   db: Database;
-  /** The pool under `db`, for what speaks to PostgreSQL by itself. */
+  /** The pool of `db`, for code that uses PostgreSQL directly. */
   pool: Pool;
   /** The search pool: prepared statements with generic plans. */
   searchPool: Pool;
@@ -66,7 +66,7 @@ export interface Outside {
   files: FileStore;
   mailer: Mailer;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Where mail that was not sent is read; null where mail is sent. */
+  /** The mails of an installation without a mail server; null where mail is sent. */
   outbox: Outbox | null;
   /** Random key of this installation under which viewers are hashed. */
   viewerKey: Buffer;
@@ -81,25 +81,25 @@ export interface Outside {
   publicUrl: string;
   googleMapsApiKey: string | null;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Who sells plans, for invoices. */
+  /** The seller of plans, for invoices. */
   seller: Seller;
   payment: PaymentSettings;
   metrics: Registry | null;
 }
 
-/** How money comes in: the gateway, and the sandbox where it stands in for one. */
+/** The payment gateway, and the sandbox where it stands in for one. */
 export interface PaymentSettings {
   gateway: Gateway;
   sandbox: PaymentSandbox | null;
 }
 
-/** The gateway's own side, on this server: where plans are tried out without money. */
+/** The gateway's side on this server, where plans are tried out without money. */
 export interface PaymentSandbox {
   registerRoutes(app: App): void;
   defineJobs(jobs: Pick<Jobs, 'define'>): void;
 }
 
-/** Every service, and the outside that routes need directly. */
+/** All services, and the outside resources that routes need directly. */
 export interface Modules extends Outside {
   listings: ListingsService;
   views: ViewsService;
@@ -116,7 +116,7 @@ export interface Modules extends Outside {
   signIn: SignInService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
-  /** A record was posted or changed, on this node. */
+  /** Fires when a record was posted or changed on this node. */
   recordsChanged: Signal;
   posting: PostingService;
   plans: PlansService;
@@ -138,7 +138,7 @@ export interface Modules extends Outside {
   realtimeAccess: RealtimeService;
 }
 
-/** Builds each service from what it needs, in the order of their dependence. */
+/** Builds each service from its needs, in the order of their dependencies. */
 export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
   const people = makePeopleService(outside);

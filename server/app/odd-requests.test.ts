@@ -11,7 +11,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
-/** Sends these lines as they are, and returns the status and the head of what comes back. */
+/** Sends these lines unchanged, and returns the status and the head of the answer. */
 function sendRaw(
   requestLine: string,
   headers: string[] = ['host: aangan.test'],

@@ -24,7 +24,7 @@ import type { Modules } from './modules.ts';
 
 type WireQuery = Record<string, string | string[] | undefined>;
 
-/** The calls that pages make while they load; the web side names the same shape `Api`. */
+/** The calls that pages make while they load; the same shape as `Api` on the web side. */
 export interface PageApi {
   listProperties(query: WireQuery): Promise<PropertyListReply>;
   searchCounts(query: WireQuery): Promise<SearchCountsReply>;
@@ -38,8 +38,8 @@ export interface PageApi {
 }
 
 /**
- * Answers a page's calls in the process, for a visitor who is not signed in: the schemas, services and presenters of
- * the API without the way over HTTP. Views are not counted here, since a rendered page is kept and shown to many.
+ * Answers a page's calls in the process, for a visitor who is not signed in: by the schemas, services and presenters of
+ * the API, without HTTP. Views are not counted here, since a rendered page is cached and shown to many visitors.
  */
 export function makePageApi(modules: Modules): PageApi {
   const { search, reading, listings, leads, places, log } = modules;
@@ -79,8 +79,8 @@ export function makePageApi(modules: Modules): PageApi {
 }
 
 /**
- * The same calls, with the database's failures in the words and with the status of the API. Others are logged: a page
- * shows that something went wrong, and tells nobody what.
+ * The same calls, with failures of the database in the API's words and status. Other failures are logged, and the page
+ * shows no details of them.
  */
 function explained(log: Modules['log'], api: PageApi): PageApi {
   const calls = Object.entries(api) as [string, (...args: unknown[]) => Promise<unknown>][];

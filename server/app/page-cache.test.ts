@@ -11,7 +11,7 @@ const page = (html: string, status = 200): RenderedPage => ({
 const makePageCache = (render: (url: string) => Promise<RenderedPage>) => makeCache(render, 5_000);
 const htmlOf = ({ body }: RenderedPage): string => body.plain.toString();
 
-it('renders a page once for all who come while it is being made', async () => {
+it('renders a page once for all concurrent calls', async () => {
   let renderings = 0;
   const cache = makePageCache((url) => {
     renderings += 1;
@@ -22,14 +22,14 @@ it('renders a page once for all who come while it is being made', async () => {
   expect(htmlOf(await cache.get('/'))).toBe('/ 2');
 });
 
-it('does not keep a page that failed, and shows it as it is', async () => {
+it('does not cache a page that failed, and returns it as it is', async () => {
   const answers = [page('down', 503), page('up')];
   const cache = makePageCache(() => Promise.resolve(answers.shift() ?? page('none')));
   const [first, second] = [await cache.get('/'), await cache.get('/')];
   expect([first.status, htmlOf(first), second.status, htmlOf(second)]).toEqual([503, 'down', 200, 'up']);
 });
 
-it('passes on what rendering throws, and tries again', async () => {
+it('passes on errors of rendering, and renders again at the next call', async () => {
   let tries = 0;
   const cache = makePageCache(() => {
     tries += 1;
@@ -39,14 +39,14 @@ it('passes on what rendering throws, and tries again', async () => {
   expect(htmlOf(await cache.get('/'))).toBe('well');
 });
 
-it('renders but does not keep what nobody links to', async () => {
+it('renders overlong addresses without caching them', async () => {
   let renderings = 0;
   const cache = makePageCache(() => Promise.resolve(page(String(++renderings))));
   const long = `/?q=${'x'.repeat(700)}`;
   expect([htmlOf(await cache.get(long)), htmlOf(await cache.get(long))]).toEqual(['1', '2']);
 });
 
-it('shows nothing from before a change, and heeds many changes once a second', async () => {
+it('shows no page from before a change, and applies many changes once a second', async () => {
   vi.useFakeTimers();
   try {
     let renderings = 0;
@@ -66,7 +66,7 @@ it('shows nothing from before a change, and heeds many changes once a second', a
   }
 });
 
-it('still answers whoever waits for a page when a change comes, and keeps nothing of it', async () => {
+it('answers calls that wait for a page when a change comes, and does not cache that page', async () => {
   const waiting: ((rendered: RenderedPage) => void)[] = [];
   const cache = makePageCache(() => new Promise((resolve) => waiting.push(resolve)));
   const before = cache.get('/');

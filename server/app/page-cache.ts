@@ -5,37 +5,37 @@ import type { DocumentBody } from '#server/platform/http/document-body.ts';
 export interface RenderedPage {
   status: number;
   body: DocumentBody;
-  /** Where to go instead; then the body is empty. */
+  /** The address of a redirect, with an empty body; else null. */
   redirect: string | null;
-  /** What it may load and run; see `contentSecurityPolicy`. */
+  /** Its content security policy; see `contentSecurityPolicy`. */
   policy: string;
 }
 
 /** Decides whether a page is rendered for a caller, by throwing or not. */
 type Admit = () => Promise<void>;
 
-/** For so long after that it is still shown while a fresh one is being made; older ones are waited for. */
+/** How long after `freshMs` a page is still shown while a fresh one is rendered; callers wait when it is older. */
 const staleMs = 15_000;
-/** Changes are heeded this often. */
+/** The cache is emptied at most this often. */
 const forgetMs = 1_000;
 const maxBytes = 48 * 1024 * 1024;
-/** Longer addresses are nobody's link; they are rendered, and not kept. */
+/** No link is longer; pages of longer addresses are rendered without being cached. */
 const maxKeyLength = 600;
 
 /**
- * Keeps anonymous pages for a few seconds, `freshMs`. Many visitors of one page cost one rendering: those who come while it is
- * being made wait for it or get the one before. Memory is bounded; a page that failed is not kept.
+ * Caches anonymous pages for a few seconds, `freshMs`. Many visitors of one page cost one rendering: concurrent calls
+ * wait for it or get the previous page. Memory is bounded; a page that failed is not cached.
  */
 export function makePageCache(render: (url: string) => Promise<RenderedPage>, freshMs: number) {
   const cache = new LRUCache<string, RenderedPage, Admit | undefined>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 16,
-    // Compressed twice it is a third more.
+    // The two compressed forms add about a third.
     sizeCalculation: (page, key) => Math.ceil(page.body.plain.length * 1.4) + page.policy.length + key.length * 2 + 500,
     ttl: freshMs,
-    // A page that can't be made anew stays: the next visitor tries again.
+    // A page whose renewal fails stays cached: the next call tries again.
     noDeleteOnFetchRejection: true,
-    // Whoever waits for a page when all are forgotten still gets it; it is not kept.
+    // Calls that wait for a page when the cache is emptied still get it; it is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (url, _stale, { context: admit }) => {
       if (admit) await admit();
@@ -48,8 +48,8 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
   /**
    * The page at an address.
    *
-   * @param admit called before the page is rendered for this caller; what it throws refuses the caller. It must not wait
-   *   for anything outside the process, since others may wait for the same rendering.
+   * @param admit called before the page is rendered for this caller; throws to refuse the caller. It must not wait for
+   *   anything outside the process, since others may wait for the same rendering.
    */
   async function get(url: string, admit?: Admit): Promise<RenderedPage> {
     if (url.length > maxKeyLength) {
@@ -69,8 +69,8 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
   let isWaiting = false;
 
   /**
-   * Something that pages show has changed: none of the pages so far is shown again. At most once a second, or many
-   * changes would leave nothing of the cache; a change in between counts at the second's end.
+   * Empties the cache after a change of what pages show. At most once a second, or many changes would make the cache
+   * useless; a change in between takes effect at the end of the second.
    */
   function forget(): void {
     if (pause) {

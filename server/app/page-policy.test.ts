@@ -16,7 +16,7 @@ describe('contentSecurityPolicy', () => {
   const sockets = ['wss://aangan.example'];
   const none = { scripts: [], calls: [], frames: [] };
 
-  it('lets a page run its own files and the scripts it was rendered with', () => {
+  it('allows a page the files of the site and the inline scripts it was rendered with', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: ["'sha256-x'"],
       maps: false,
@@ -40,7 +40,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toMatch(/script-src 'self' https:\/\/maps\.googleapis\.com/);
   });
 
-  it('adds what the checkout of the gateway needs, each kind where it belongs', () => {
+  it('adds the origins of the gateway’s checkout, each to its directive', () => {
     const common = { scriptHashes: [], maps: false, sockets, development: false };
     expect(contentSecurityPolicy({ ...common, checkout: none })).not.toMatch(/https:|frame-src/);
     const policy = contentSecurityPolicy({

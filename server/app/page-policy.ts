@@ -3,8 +3,8 @@ import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 /**
- * The hashes of the inline scripts of a page, as a content security policy names them. A kept page can carry no nonce,
- * so what it may run is told by content. JSON-LD is data and never runs.
+ * The hashes of a page's inline scripts, in the form of a content security policy. A cached page cannot carry a nonce,
+ * so scripts are allowed by their content. JSON-LD is data and never runs.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -18,26 +18,26 @@ export function inlineScriptHashes(html: string): string[] {
 const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https://*.gstatic.com';
 
 /**
- * Where a page's sockets go. Older browsers don't count those of the own host as 'self'; Pusher's client may also tell
- * its statistics.
+ * The addresses of a page's sockets. For older browsers, sockets of the page's host are not 'self'; Pusher's client may
+ * also send statistics.
  */
 export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'cluster'>, publicUrl: string): string[] {
   if (address.isHosted) return [`wss://ws-${address.cluster}.pusher.com`, 'https://stats.pusher.com'];
   return [publicUrl.replace(/^http/, 'ws')];
 }
 
-/** The policy of a page: own files, its own inline scripts, Google Maps where a key is set, the gateway's checkout. Nothing else. */
+/** A page's policy: files of this site, its inline scripts, Google Maps if a key is set, the gateway's checkout. */
 export function contentSecurityPolicy(options: {
   scriptHashes: readonly string[];
   maps: boolean;
-  /** Of the payment gateway's checkout. */
+  /** Origins of the payment gateway's checkout. */
   checkout: CheckoutOrigins;
-  /** As {@link socketSources} names them. */
+  /** The result of {@link socketSources}. */
   sockets: readonly string[];
   development: boolean;
 }): string {
   const { scriptHashes, maps, checkout, sockets, development } = options;
-  // Vite's own client and React's refresh are inline scripts that change, and they talk over a socket.
+  // Vite's client and React's refresh are inline scripts that change, and use a socket.
   const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(options: {
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
     `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${also(checkout.calls)}`,
     ...(checkout.frames.length > 0 ? [`frame-src${also(checkout.frames)}`] : []),
-    // Pictures are made smaller beside the page.
+    // Workers shrink pictures.
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,

@@ -8,10 +8,10 @@ import { builtPages } from './page-renderer.ts';
 const test = useTestApp();
 const { bundle, assets } = await (await builtPages(path.resolve(import.meta.dirname, '../..'))).load();
 
-/** Renders a page that is not kept; returns how many statements the database was asked. */
+/** Renders a page without the cache; returns the number of its SQL statements. */
 async function statementsOf(url: string): Promise<number> {
   const options = { api: makePageApi(test.modules), assets, origin: 'http://aangan.test', nowMs: Date.now() };
-  // What a node asks once and then knows is not the page's cost.
+  // Rendered once before: statements that a node runs once are not a page's cost.
   await bundle.render({ url, ...options });
   const asked = vi.spyOn(Client.prototype, 'query');
   try {
@@ -23,7 +23,7 @@ async function statementsOf(url: string): Promise<number> {
   }
 }
 
-/** So many records of every kind, alike. */
+/** Stores `count` equal records of every kind. */
 async function givenEach(count: number): Promise<number[]> {
   const kinds = ['sale', 'rent', 'buy', 'tenant'] as const;
   const ids = await test.given.records(
@@ -56,9 +56,9 @@ describe('a page that is rendered', () => {
     return counts;
   };
 
-  it('asks the database so many statements, as many for twelve records as for one', async () => {
+  it('runs a fixed number of SQL statements, the same for twelve records as for one', async () => {
     ids = await givenEach(1);
-    // The one home of its city: similar ones are looked for twice.
+    // The only home of its city, so similar ones are searched for twice.
     expect(await each()).toEqual({ home: 9, list: 5, detail: 3, leads: 1, pricing: 0, 'sign-in': 0 });
     await givenEach(11);
     expect(await each()).toEqual({ home: 9, list: 5, detail: 2, leads: 1, pricing: 0, 'sign-in': 0 });

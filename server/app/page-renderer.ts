@@ -12,13 +12,13 @@ export interface PageAssets {
   entry?: string;
   styles: string[];
   preloads: string[];
-  /** What a lazily loaded module adds, by its source file; in development its styles alone. */
+  /** The files of a lazily loaded module, by its source file; in development its styles alone. */
   forRoute?: (sourceFile: string) => { styles: string[]; preloads: string[] };
 }
 
-/** What the web's server bundle exports. */
+/** The exports of the web's server bundle. */
 export interface PageBundle {
-  /** The address under which a page is cached: path, and of the query what the page reads. */
+  /** The address under which a page is cached: its path, and the parameters that the page reads. */
   pageAddress(url: string): string;
   render(options: {
     url: string;
@@ -29,7 +29,7 @@ export interface PageBundle {
   }): Promise<{ status: number; html: string; redirect?: string }>;
 }
 
-/** Where the pages come from: the built bundle, or Vite in development. */
+/** The source of pages: the built bundle, or Vite in development. */
 export interface PageSource {
   load(): Promise<{ bundle: PageBundle; assets: PageAssets }>;
 }

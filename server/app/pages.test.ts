@@ -15,7 +15,7 @@ const test = useTestApp({
       renderings.running += 1;
       renderings.most = Math.max(renderings.most, renderings.running);
       try {
-        // As a page that asks the database: others come in between.
+        // Yields, as a page does that queries the database.
         await nextTurn();
         return await bundle.render(options);
       } finally {
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('is rendered once, whatever an address adds to it that no page reads', async () => {
-    // The cache lasts for seconds; the clock stands still here.
+  it('is rendered once, whatever unknown parameters its address has', async () => {
+    // Cached pages expire within seconds, so the test stops the clock.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
     for (let n = 0; n < 40; n++) {
       const { status } = await test.get(`/pricing?utm_source=${n}&fbclid=${n}&x${n}=1`);
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(renderings.count).toBe(1);
   });
 
-  it('that has to be rendered is refused to an address that asked for too many, and to no other', async () => {
+  it('that has to be rendered is refused to a network address over its limit, and to no other', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
     const ask = (url: string, address: string) => test.get(url, { 'accept-encoding': 'identity' }, address);
     for (let n = 0; n < renderingsPerMinute; n++) {
@@ -51,12 +51,12 @@ describe('a page', () => {
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).toContain('Please wait a moment');
-    // Rendered already.
+    // Cached already.
     expect((await ask('/signin?next=%2Fchat%3Fconversation%3D1', '198.51.100.7')).status).toBe(200);
     expect((await ask('/signin?next=%2Fmy-profile', '198.51.100.8')).status).toBe(200);
   });
 
-  it('waits for its turn: one is rendered after the other', async () => {
+  it('is rendered after the one before, not at the same time', async () => {
     const asked = Array.from({ length: 12 }, (_, n) => test.get(`/signin?next=%2Fchat%3Fconversation%3Dz${n}`));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(renderings).toMatchObject({ count: 12, most: 1 });

@@ -16,24 +16,24 @@ import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
 import { sendRefusal } from './refusal-page.ts';
 import type { PageSource } from './page-renderer.ts';
 
-/** The pages: their files, and an answer to every address that is no call. */
+/** The pages: their files, and an answer to every address outside the API. */
 export interface Pages {
   register(app: App): Promise<void>;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** A record has changed: no kept page is shown again. */
+  /** Empties the cache after a record has changed. */
   forget(): void;
 }
 
 const foreverSeconds = 365 * 24 * 3600;
 /** A rendering holds the event loop for tens of milliseconds, so other requests never wait for more than one. */
 const renderingsAtOnce = 1;
-/** Whoever waits for a slow database lets the next page begin after this. */
+/** A page that waits for a slow database lets the next one begin after this time. */
 const turnMs = 100;
-/** More visitors than these are told to come back rather than kept waiting for longer than they would. */
+/** Beyond this, visitors get "try again" at once, because they would not wait that long. */
 const renderingsWaiting = 200;
 
 /**
- * Renders pages for visitors without a token and keeps them for a few seconds. In development nothing is kept and
+ * Renders pages for visitors without a token and caches them for a few seconds. In development nothing is cached, and
  * Vite serves the files.
  */
 export function makePages(needs: {
@@ -42,11 +42,11 @@ export function makePages(needs: {
   clock: Clock;
   publicUrl: string;
   maps: boolean;
-  /** Origins of the gateway's checkout, as the policy of pages names them. */
+  /** Origins of the gateway's checkout, for the policy of pages. */
   checkout: CheckoutOrigins;
-  /** Where sockets go, as the policy of pages names it. */
+  /** Addresses of sockets, for the policy of pages. */
   sockets: readonly string[];
-  /** How old a page may be; 0 renders each for each visitor. */
+  /** The greatest age of a cached page; 0 renders each page for each visitor. */
   cacheSeconds: number;
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
@@ -59,7 +59,7 @@ export function makePages(needs: {
 
   async function render(url: string): Promise<RenderedPage> {
     try {
-      // The page is handed on as a promise: the turn may be over before it is rendered.
+      // The page is returned as a promise in an object, since its turn may end before it is rendered.
       const { page } = await queue(async () => {
         const rendering = renderNow(url);
         await Promise.race([rendering.catch(() => undefined), pause(turnMs, undefined, { ref: false })]);
@@ -75,7 +75,7 @@ export function makePages(needs: {
   }
 
   async function renderNow(url: string): Promise<RenderedPage> {
-    // Pages that load nothing would follow each other without a look at what else has come.
+    // Lets other requests run between pages that load nothing.
     await nextTurn();
     const { bundle, assets } = await source.load();
     const page = await bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() });
@@ -104,14 +104,14 @@ export function makePages(needs: {
         index: false,
         wildcard: false,
         cacheControl: false,
-        // Compressed by the build, not for each request.
+        // Files are compressed by the build, not for each request.
         preCompressed: true,
         globIgnore: ['**/*.br', '**/*.gz'],
         setHeaders(reply, file) {
-          // Icons stand in mails, which are read anywhere.
+          // Icons are used in mails, which are read on other sites.
           const part = path.relative(clientFolder, file).split(path.sep)[0];
           if (part === 'icons') reply.header('cross-origin-resource-policy', 'cross-origin');
-          // Names under assets/ hold a hash of the content; the others may change with a release.
+          // Names under assets/ contain a hash of the content; other files may change with a release.
           const named = part === 'assets';
           reply.header(
             'cache-control',
@@ -139,7 +139,7 @@ export function makePages(needs: {
         .type('text/html; charset=utf-8');
       return await sendDocument(request, reply, page.body);
     } catch (error) {
-      // A person reads it, in a browser: the reply to a failed call is none to look at.
+      // A person reads this in a browser, so it is a page and not the API's reply.
       if (!(error instanceof AppError)) throw error;
       return sendRefusal(reply, error, assets.styles);
     }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** A call of somebody, on this node or the other. */
+/** A user's call, on this node or the other. */
 async function call(
   n: number,
   method: 'POST' | 'PUT',
@@ -31,8 +31,8 @@ const count = (statuses: readonly number[], wanted: number) => statuses.filter((
 const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const rows = async (text: string, values: unknown[]) => (await test.database.pool.query(text, values)).rowCount;
 
-describe('limits hold over two nodes, whatever comes at once', () => {
-  it('140 reveals show exactly a hundred', async () => {
+describe('limits over two nodes, with concurrent calls', () => {
+  it('allow exactly a hundred of 140 reveals', async () => {
     const viewer = await signedIn();
     await buyPlan(test, viewer.token, 'monthly');
     const ownerId = (await test.given.user()).id;
@@ -42,7 +42,7 @@ describe('limits hold over two nodes, whatever comes at once', () => {
     expect(await rows('SELECT FROM contact_reveals WHERE viewer_id = $1', [viewer.id])).toBe(100);
   });
 
-  it('40 new chats begin exactly twenty', async () => {
+  it('allow exactly twenty of 40 new chats', async () => {
     const writer = await signedIn();
     const people = await Promise.all(Array.from({ length: 40 }, () => test.given.user()));
     await test.given.records(people.map(({ id }) => ({ ownerId: id })));
@@ -53,7 +53,7 @@ describe('limits hold over two nodes, whatever comes at once', () => {
     expect(await rows('SELECT FROM conversation_members WHERE user_id = $1', [writer.id])).toBe(20);
   });
 
-  it('three homes saved where one has room save exactly one', async () => {
+  it('save exactly one of three homes where one has room', async () => {
     const who = await signedIn();
     const ownerId = (await test.given.user()).id;
     const ids = await test.given.records(Array.from({ length: 3 }, () => ({ ownerId })));
@@ -61,7 +61,7 @@ describe('limits hold over two nodes, whatever comes at once', () => {
       `INSERT INTO favourites (user_id, property_id, title) SELECT $1, 1000000 + n, '' FROM generate_series(1, $2) n`,
       [who.id, limits.favourites - 1],
     );
-    // All of them begin, and none can end, until the account is let go.
+    // The lock on the account lets all of them begin and none end until it is released.
     const answers = await test.database.db.transaction().execute(async (transaction) => {
       await sql`SELECT FROM users WHERE id = ${who.id} FOR UPDATE`.execute(transaction);
       const calls = ids.map((id, n) => call(n, 'PUT', `/api/favourites/${id}`, who));
@@ -73,7 +73,7 @@ describe('limits hold over two nodes, whatever comes at once', () => {
     expect(await rows('SELECT FROM favourites WHERE user_id = $1', [who.id])).toBe(limits.favourites);
   });
 
-  it('twelve sign-ins beside fifty sessions leave exactly fifty', async () => {
+  it('leave exactly fifty sessions after twelve sign-ins beside fifty sessions', async () => {
     const who = await signedIn();
     await test.database.pool.query(
       `INSERT INTO sessions (user_id, token_hash, device, address, expires_at, last_used_at)

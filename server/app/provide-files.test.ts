@@ -51,7 +51,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return (error as StartError).message;
 }
 
-it('leaves nothing of its look at a place that can be written', async () => {
+it('leaves no file of its check in a writable folder', async () => {
   const dataDir = path.join(folder, 'fine');
   await (await provideFiles({ dataDir, s3: undefined })).close();
   await (await provideFiles({ dataDir, s3: bucket() })).close();
@@ -78,7 +78,7 @@ it.each<[string, () => Promise<string>, RegExp]>([
   expect(await refusalOf(provideFiles({ dataDir: await makeDataDir(), s3: undefined }))).toMatch(expected);
 });
 
-// Only who may mount can have a disk that is full.
+// A full disk needs the right to mount one.
 it.skipIf(!canMountDisks)('refuses a full disk', async () => {
   const dataDir = disk?.folder ?? '';
   await writeFile(path.join(dataDir, 'filler'), Buffer.alloc(1_000_000)).catch(() => undefined);
@@ -98,7 +98,7 @@ it.each([
   expect(refusal).not.toContain('wrong-secret');
 });
 
-it('refuses uploads that can’t be taken, although pictures are kept elsewhere', async () => {
+it('refuses to start when uploads can’t be stored, even if pictures are stored elsewhere', async () => {
   const file = path.join(folder, 'another-file');
   await writeFile(file, '');
   expect(await refusalOf(provideFiles({ dataDir: file, s3: bucket() }))).toMatch(
@@ -106,7 +106,7 @@ it('refuses uploads that can’t be taken, although pictures are kept elsewhere'
   );
 });
 
-it('keeps production from starting', async () => {
+it('keeps a production server from starting', async () => {
   const file = path.join(folder, 'no-folder');
   await writeFile(file, '');
   const settings = readSettings({

@@ -7,14 +7,14 @@ import type { Settings } from './settings.ts';
 
 export interface ProvidedFiles {
   files: FileStore;
-  /** Where uploads lie until they are answered. */
+  /** The folder of uploads until their calls are answered. */
   temporaryFolder: string;
   close: () => Promise<void>;
 }
 
 /**
- * Where the settings say that files are kept. Throws a StartError that names the setting when nothing can be stored
- * there, or no upload be taken.
+ * Opens the file store of the settings. Throws a StartError that names the setting when files cannot be stored there,
+ * or uploads cannot be received.
  */
 export async function provideFiles(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<ProvidedFiles> {
   const { dataDir, s3 } = settings;
@@ -42,7 +42,7 @@ async function inFolder(folder: string): Promise<Store> {
 }
 
 async function inBucket(settings: NonNullable<Settings['s3']>): Promise<Store> {
-  // Only here: who keeps files in a folder doesn't wait for the client to load.
+  // Imported here, so that installations with a folder don't load the client.
   const { makeS3FileStore } = await import('#server/platform/files/s3-file-store.ts');
   const files = makeS3FileStore(settings);
   const close = (): Promise<void> => {
@@ -84,7 +84,7 @@ function folderRefusal(what: string, folder: string, error: unknown): StartError
   );
 }
 
-/** What the system or the service said itself. */
+/** The original error of the system or the service. */
 function rootOf(error: unknown): { name: string; message: string; code?: string } {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;

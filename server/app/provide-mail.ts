@@ -7,7 +7,7 @@ import { makeOutbox, type Outbox } from '#server/platform/mail/outbox.ts';
 import { openSmtp } from '#server/platform/mail/smtp-transport.ts';
 import type { Settings } from './settings.ts';
 
-/** The way mail goes, as the settings say: to a mail server, or into the outbox. Before `jobs.start`. */
+/** Opens the mail of the settings: a mail server or the outbox. Call it before `jobs.start`. */
 export function provideMail(needs: {
   settings: Pick<Settings, 'smtp' | 'mailFrom'>;
   db: Database;

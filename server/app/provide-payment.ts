@@ -15,12 +15,12 @@ import type { Settings } from './settings.ts';
 
 const webhookTimeoutMs = 5_000;
 
-/** The gateway of the settings, or the sandbox on this server; nothing behind this knows which of them it is. */
+/** The gateway of the settings, or the sandbox on this server; its callers don't see the difference. */
 export async function providePayment(needs: {
   settings: Pick<Settings, 'razorpay' | 'host'>;
   db: Database;
   log: Pick<Log, 'warn'>;
-  /** This server's own. */
+  /** The port of this server. */
   port: number;
 }): Promise<PaymentSettings> {
   const { settings, db, log, port } = needs;
@@ -50,14 +50,14 @@ function makeSandbox(db: Database, keys: RazorpaySettings, log: Pick<Log, 'warn'
   };
 }
 
-/** Secrets of this installation: who reads the sources cannot sign for it. */
+/** Random secrets of this installation, so that the sources are not enough to sign for it. */
 async function sandboxKeys(db: Database): Promise<Omit<RazorpaySettings, 'apiUrl'>> {
   const root = await ensureServerKey(db, 'payment-sandbox');
   const secret = (name: string) => createHmac('sha256', root).update(name).digest('base64url');
   return { keyId: 'rzp_test_sandbox', keySecret: secret('key'), webhookSecret: secret('webhook') };
 }
 
-/** Where a server that listens on all addresses reaches itself. */
+/** The host under which a server that listens on all addresses reaches itself. */
 function checkoutHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

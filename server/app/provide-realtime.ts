@@ -17,13 +17,13 @@ export interface ProvidedRealtime {
   close: () => Promise<void>;
 }
 
-/** The one of the embedded server, where only the key and the secret mean anything. */
+/** The application id of the embedded server, which needs only key and secret. */
 const embeddedAppId = 'aangan';
 const defaultCluster = 'ap2';
 
 /**
- * The realtime server as the settings say: inside this process, joined to the other nodes over Redis where there is
- * one, or Pusher's.
+ * Opens the realtime server of the settings: inside this process, joined to the other nodes over Redis if it is set, or
+ * Pusher's.
  *
  * @param needs `realtimeKey` is random and the same on all nodes of this installation
  */
@@ -61,7 +61,7 @@ export async function provideRealtime(needs: {
   };
 }
 
-/** Key and secret of this installation, made from its own random key so that all nodes have the same. */
+/** Key and secret of this installation, derived from its random key so that all nodes have the same. */
 function embeddedApp(realtimeKey: Buffer): RealtimeApp {
   const derived = (name: string): string => createHmac('sha256', realtimeKey).update(name).digest('hex').slice(0, 32);
   return { id: embeddedAppId, key: derived('key'), secret: derived('secret') };

@@ -11,7 +11,7 @@ interface Point {
 }
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 
-/** Where the owner says that the home stands. */
+/** The exact place of the home, entered by its owner. */
 const door = { latitude: 18.55912, longitude: 73.78713 };
 const form = {
   entryType: 'listing',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   stranger = await signedIn();
   home = await post(owner, door);
   shown = await seenBy(stranger, home);
-  // Others far away, so that no answer is empty for want of records.
+  // Other homes far away, so that no answer is empty for lack of records.
   await test.given.records([{ latitude: 19.07, longitude: 72.88, city: 'Mumbai' }, { transactionType: 'buy' }]);
   await test.modules.search.refresh();
 });
@@ -92,7 +92,7 @@ const answer = (path: string, read: (data: any, body: any) => number): Ask => {
   };
 };
 const choicesOf = (data: any) => (data.choices.city as { total: number }[])[0]?.total ?? 0;
-/** The calls that take a place, and what of their answers tells that the home is inside. */
+/** The calls that take a place, each with a check of its answer that tells whether the home is inside. */
 const calls: Record<string, Ask> = {
   'GET /api/properties': answer('/api/properties', (_data, body) => Number(body.meta.total)),
   'GET /api/search': answer('/api/search', (data) => (data as unknown[]).length),
@@ -104,7 +104,7 @@ const callsOfArea: Record<string, Ask> = {
   'GET /api/search/cells in a circle': (query) =>
     answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
 };
-/** These take a place and look nothing up among records. */
+/** Calls that take a place and don't search records. */
 const withoutRecords = ['GET /api/places/nearby'];
 const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
 
@@ -120,7 +120,7 @@ async function bisect(low: number, high: number, isBelow: (middle: number) => Pr
 }
 
 describe('a home whose owner does not show the exact place', () => {
-  it('is shown 50 to 150 m from its door, and at its door to the owner alone', async () => {
+  it('is shown 50 to 150 m from its exact place, which only the owner sees', async () => {
     const distance = metresBetween(shown, door);
     expect(distance).toBeGreaterThanOrEqual(50);
     expect(distance).toBeLessThanOrEqual(150);
@@ -128,7 +128,7 @@ describe('a home whose owner does not show the exact place', () => {
     expect(await seenBy(owner, home)).toEqual(door);
   });
 
-  it('is tried through every call that takes a place', async () => {
+  it('is covered by a test for every call that takes a place', async () => {
     const { body } = await test.get('/api/openapi.json');
     const taking = Object.entries(body.paths as Record<string, Record<string, any>>).flatMap(([path, methods]) =>
       Object.entries(methods)
@@ -189,7 +189,7 @@ describe('a home whose owner does not show the exact place', () => {
     expect(seen).toBeGreaterThan(5);
   });
 
-  it('stands at its public point in every answer to a stranger', async () => {
+  it('is at its public point in every answer to a stranger', async () => {
     const lead = await test.given.record({ transactionType: 'buy', showsExactPlace: false, ...door });
     await test.send('PUT', `/api/favourites/${home}`, undefined, stranger);
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
@@ -220,7 +220,7 @@ describe('a home whose owner does not show the exact place', () => {
   });
 });
 
-/** Everything with an id and a place, however deep. */
+/** All objects with an id and a place, at any depth. */
 function recordsIn(value: unknown): (Point & { id: number })[] {
   if (Array.isArray(value)) return value.flatMap(recordsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -235,12 +235,12 @@ describe('a public point', () => {
     longitude: point.longitude,
   });
 
-  it('stays while the home stays, however often its owner saves it', async () => {
+  it('stays the same while the home does not move, however often its owner saves it', async () => {
     const id = await store(owner);
     const before = await seenBy(null, id);
     for (let n = 0; n < 5; n++) {
       await edit(owner, id, door, { price: String(9_000_000 + n) });
-      // The pin set again, a few metres off.
+      // The owner sets the pin again, a few metres off.
       await edit(owner, id, north(door, (n % 2 ? 1 : -1) * 5));
       expect(await seenBy(null, id)).toEqual(before);
     }
@@ -249,15 +249,15 @@ describe('a public point', () => {
     expect(await seenBy(null, id)).toEqual(before);
   });
 
-  it('is one for all that an owner posts of one home, and another for other owners', async () => {
+  it('is the same for all records of one home by one owner, and another for other owners', async () => {
     const points = [];
     for (let n = 0; n < 6; n++) points.push(await seenBy(null, await store(owner)));
     expect(new Set(points.map((point) => JSON.stringify(point))).size).toBe(1);
-    // Who posts a home of his own at a guessed place learns nothing about the others there.
+    // A user who posts a home at a guessed place does not learn the public points of others there.
     expect(await seenBy(null, await store(stranger))).not.toEqual(points[0]);
   });
 
-  it('gives few points away when a home is moved to and fro', async () => {
+  it('takes few values when a home is moved to and fro', async () => {
     const id = await store(owner);
     const seen = new Set<string>();
     for (let n = 0; n < 12; n++) {
@@ -268,7 +268,7 @@ describe('a public point', () => {
     expect(seen.size).toBeLessThanOrEqual(4);
   });
 
-  it('moves with a home that moves, and goes with a place that goes', async () => {
+  it('moves when the home moves, and is removed with its place', async () => {
     const id = await store(owner);
     const there = north(door, 5000);
     await edit(owner, id, there);
@@ -279,18 +279,18 @@ describe('a public point', () => {
     expect(await seenBy(null, id)).toEqual({ latitude: null, longitude: null });
   });
 
-  it('that comes back in a form is no move: the door stays where it is', async () => {
+  it('that a form sends back does not change the exact place', async () => {
     const id = await store(owner);
     await edit(owner, id, await seenBy(null, id));
     expect(await seenBy(owner, id)).toEqual(door);
   });
 
-  it('is the exact place where the owner shows it', async () => {
+  it('is the exact place when the owner shows it', async () => {
     const id = await test.given.record({ ...door, showsExactPlace: true });
     expect(await seenBy(null, id)).toEqual(door);
   });
 
-  it('cannot be left out of a record that has a place', async () => {
+  it('cannot be missing in a record with a place', async () => {
     await expect(
       test.database.pool.query(
         `UPDATE properties SET public_latitude = NULL, public_longitude = NULL WHERE id = ${home}`,

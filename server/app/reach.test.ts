@@ -16,14 +16,14 @@ const test = useTestApp({ keep: true });
 interface Call {
   url: string;
   body?: object;
-  /** As a form instead of JSON. */
+  /** Sent as a form instead of JSON. */
   isForm?: true;
 }
 interface RouteCase {
   calls: (scene: ReachScene) => Call[];
-  /** What is refused, in which words; null where the answer only leaves out how to reach the other one. */
+  /** What is refused, which decides the message; null when the answer only leaves out contact details. */
   refused: 'write' | 'contact' | null;
-  /** The status of the same call on one's own records, and of writing to oneself. */
+  /** The status of the same call on the caller's own records, or of a message to oneself. */
   toOneself: number;
 }
 const detail: RouteCase['refused'] = null;
@@ -78,7 +78,7 @@ const cases: Record<string, RouteCase> = {
     refused: detail,
     toOneself: 404,
   },
-  // Who reads is announced to who wrote.
+  // Announces to the author of a message that it was read.
   'POST /api/conversations/:id/read': {
     calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/read` }],
     refused: detail,
@@ -90,7 +90,7 @@ const cases: Record<string, RouteCase> = {
     toOneself: 200,
   },
 };
-/** Routes that bring nothing from one person to another, by the reason. */
+/** Routes that carry nothing from one person to another, by the reason. */
 const harmless: Record<string, readonly string[]> = {
   'lists, which never hold contact details': [
     'GET /api/properties',
@@ -111,9 +111,9 @@ const harmless: Record<string, readonly string[]> = {
   ],
   'said before': ['GET /api/chat/attachments/:id', 'GET /api/conversations/unread-count'],
   'one’s own account, records and money': [
-    // The file waits for the message that takes it.
+    // The file reaches nobody before a message carries it.
     'POST /api/chat/upload',
-    // With names and texts as chat and contacts show them, and nothing of how to reach anybody.
+    // Has names and texts, as chat and contacts show them, but no contact details.
     'GET /api/auth/data',
     'POST /api/auth/delete-account',
     'POST /api/auth/forgot-password',
@@ -156,7 +156,7 @@ const harmless: Record<string, readonly string[]> = {
     'GET /api/payment/orders/:orderId',
     'GET /api/payment/success/:orderId',
     'POST /api/payment/reconcile',
-    // One's own channel alone can be entered.
+    // Users can enter their own channel alone.
     'POST /broadcasting/auth',
     'GET /app/:key',
     'PUT /api/users/:id/block',
@@ -181,7 +181,7 @@ const harmless: Record<string, readonly string[]> = {
     'GET /sitemaps/:page',
   ],
 };
-/** As in access-matrix.test.ts: pages for those who build the product. */
+/** Pages for developers, as in access-matrix.test.ts. */
 const forBuilders = /^GET \/(api\/docs|dev)\/|^(GET|POST) \/payment-sandbox\//;
 
 async function ask({ from }: ReachScene, route: string, { url, body, isForm }: Call): Promise<ApiAnswer> {
@@ -206,7 +206,7 @@ const countRows = async (): Promise<number> => {
   return (await test.database.pool.query<{ n: number }>(`SELECT ${counts} AS n`)).rows[0]?.n ?? 0;
 };
 
-/** Makes a call and says whether anything of it came to the other one, or of the other one to the caller. */
+/** Makes a call; `reached` tells whether anything of it reached the other person, or vice versa. */
 async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiAnswer & { reached: boolean }> {
   await test.database.pool.query('UPDATE conversation_members SET last_read_id = 0 WHERE user_id = $1', [
     scene.from.id,
@@ -222,7 +222,7 @@ async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiA
 }
 
 describe('every route', () => {
-  it('says whether one person reaches another by it', () => {
+  it('is listed as one by which people reach each other, or as harmless', () => {
     const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
     const said = [...Object.keys(cases), ...Object.values(harmless).flat()];
     expect(routes.filter((route) => !said.includes(route))).toEqual([]);
@@ -231,7 +231,7 @@ describe('every route', () => {
   });
 });
 
-/** What the refused caller reads; null where a token or a person is gone, for which other tests have the sentences. */
+/** The message to a refused caller; null for an ended session or a deleted account, which other tests cover. */
 function sentence(barrier: BarrierName, refused: 'write' | 'contact'): string | null {
   if (barrier === 'blockedByFrom') return reachTexts.blockedByYou[refused];
   if (barrier === 'blockedByTo' || barrier === 'toSuspended') return reachTexts.unreachable[refused];
@@ -286,7 +286,7 @@ describe('with oneself', () => {
 });
 
 describe('a home and a name that were seen', () => {
-  it('stay in the list of contacts, and the number comes back with the unblocking', async () => {
+  it('stay in the list of contacts, and the number is shown again after unblocking', async () => {
     const scene = await setReachScene(test, 'blockedByFrom');
     const seen = async () => {
       const { body } = await ask(scene, 'GET /api/user/contacts', { url: '/api/user/contacts' });

@@ -4,8 +4,8 @@ import type { AppError } from '#server/platform/http/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /**
- * Answers a page that is not rendered now, because its visitor asked for too many or the server is busy. It costs no
- * rendering itself.
+ * Answers a call for a page that is not rendered, because the visitor exceeded the limit or the server is busy. Needs
+ * no rendering itself.
  *
  * @param styles addresses of the style sheets that every page has
  */

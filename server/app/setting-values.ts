@@ -1,4 +1,4 @@
-/** What the text of a setting may be, and what it becomes: for those that no plain pattern describes. */
+/** Checks and readers of settings that a plain pattern cannot describe. */
 
 export function isOrigin(text: string): boolean {
   const url = URL.parse(text);
@@ -17,7 +17,7 @@ export function originOf(text: string): string {
   return new URL(text).origin;
 }
 
-/** With or without the version at the end. */
+/** An address of the gateway's API, with or without the version at the end. */
 export function isApiUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;

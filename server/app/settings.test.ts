@@ -157,7 +157,7 @@ test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   },
 );
 
-test('refuses production without a way to be paid, unless the sandbox is allowed by name', () => {
+test('refuses production without a payment gateway, unless the sandbox is allowed explicitly', () => {
   const without = {
     ...production,
     RAZORPAY_KEY_ID: undefined,
@@ -174,7 +174,7 @@ test.each(Object.keys({ ...pusher, ...realtime }))('refuses half of a realtime a
   expect(start).toThrow(new RegExp(`^${name} is missing: with another (Pusher|realtime) setting`, 'm'));
 });
 
-test('takes the cluster in Mumbai unless told', () => {
+test('uses the cluster in Mumbai by default', () => {
   expect(readSettings(pusher).pusher?.cluster).toBe('ap2');
   expect(readSettings({ PUSHER_CLUSTER: 'eu' }).pusher).toBeUndefined();
 });
@@ -228,7 +228,7 @@ test.each([
   expect(start).toThrow(new RegExp(`^${name} is set to something else: it should be .+\\.$`, 'm'));
 });
 
-test('never repeats a value: some are secret', () => {
+test('never repeats a value, since some are secret', () => {
   let message = '';
   try {
     readSettings({ DATABASE_URL: 'postgres://aangan:hunter2@db' });

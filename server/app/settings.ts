@@ -19,40 +19,40 @@ export type Role = (typeof roles)[number];
 export interface Settings {
   appMode: AppMode;
   host: string;
-  /** 0 is any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Origin without a slash at the end, as visitors see it; left out in local mode: the address we listen on. */
+  /** Origin without a slash at the end, as visitors see it; in local mode the server's address by default. */
   publicUrl: string | undefined;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Left out in local mode: the PostgreSQL that comes with the product. */
+  /** In local mode by default the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
-  /** Left out in local mode: mail is kept and read at /dev/mail. */
+  /** In local mode by default none: mails are stored and shown at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
-  /** Left out: files are kept under `dataDir`. */
+  /** Without it, files are stored under `dataDir`. */
   s3: S3Settings | undefined;
-  /** Left out: the payment sandbox stands in for the gateway. */
+  /** Without it, the payment sandbox stands in for the gateway. */
   razorpay: RazorpaySettings | undefined;
-  /** Who sells plans, as invoices say it. */
+  /** The seller of plans on invoices. */
   seller: Seller;
   googleMapsApiKey: string | undefined;
-  /** Left out: this node's sockets hear only what happens on this node. */
+  /** Without it, this node's sockets receive only the events of this node. */
   redisUrl: string | undefined;
-  /** Left out: the realtime server inside this process. */
+  /** Without it, the realtime server runs inside this process. */
   pusher: (RealtimeApp & { cluster: string }) | undefined;
-  /** Key and secret of the realtime server inside; left out: the installation makes its own. */
+  /** Key and secret of the embedded realtime server; by default derived from the installation's random key. */
   realtimeApp: { key: string; secret: string } | undefined;
-  /** How many proxies stand before us, or their addresses; false when visitors reach us directly. */
+  /** The number of proxies before the server, or their addresses; false when visitors connect directly. */
   trustProxy: false | number | string[];
-  /** How old a rendered page may be; 0 renders each page for each visitor. */
+  /** The greatest age of a cached page; 0 renders each page for each visitor. */
   pageCacheSeconds: number;
   roles: Role[];
   demoData: boolean;
   logLevel: LogLevel;
 }
 
-/** What each setting must be, in the words of a refusal. Every one is documented in .env.example. */
+/** The rule of each setting, in the words of its error. All are documented in .env.example. */
 const definitions = {
   APP_MODE: { schema: z.enum(['local', 'production']), should: '"local" or "production"' },
   HOST: { schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), should: 'a host name or address to listen on' },
@@ -169,7 +169,7 @@ type Values = { [N in Name]?: z.infer<(typeof definitions)[N]['schema']> };
 export const settingNames = Object.keys(definitions) as Name[];
 const neededInProduction: Name[] = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
 
-/** Of each of these, all are needed or none. */
+/** Groups of settings that must be set together or not at all. */
 const companions = {
   S3: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -178,9 +178,8 @@ const companions = {
 } as const satisfies Record<string, readonly Name[]>;
 
 /**
- * Reads every setting once. An empty one counts as left out. Throws a StartError that names each setting which is
- * malformed, or missing in production, and says what it should be; the values themselves are never repeated, since
- * some are secret.
+ * Reads all settings. An empty one counts as missing. Throws a StartError that names each setting which is malformed,
+ * or missing in production, and says what it should be, without its value, since some are secret.
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const isSet = (name: Name): boolean => (env[name]?.trim() ?? '') !== '';
@@ -216,7 +215,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
   return {
     appMode,
-    // Local mode is for this machine alone; a server in production has a network before it.
+    // Local mode is for this machine alone; in production the server is reached over a network.
     host: values.HOST ?? (appMode === 'local' ? 'localhost' : '0.0.0.0'),
     port: values.PORT ?? 3000,
     publicUrl: values.PUBLIC_URL,

@@ -30,22 +30,22 @@ import { provideMail } from './provide-mail.ts';
 import { provideRealtime } from './provide-realtime.ts';
 import type { Settings } from './settings.ts';
 
-/** This repository's folder: the built pages stand under it. */
+/** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningProduct {
-  /** Where it listens, for example http://localhost:3000. */
+  /** The address it listens on, for example http://localhost:3000. */
   address: string;
   modules: Modules;
-  /** Where mail is read instead of being sent, or null. */
+  /** The address of the outbox, or null where mail is sent. */
   outboxAddress: string | null;
-  /** The accounts of the demo data, in lines for people; none where there is no such data. */
+  /** Lines for people that name the accounts of the demo data; none without such data. */
   accountLines: string[];
-  /** Takes no new requests, lets those under way finish, then closes everything that was opened. */
+  /** Takes no new requests, lets running ones finish, then closes everything that was opened. */
   stop(): Promise<void>;
 }
 
-/** What was opened, closed in the opposite order. */
+/** Closes everything that was opened, in the opposite order. */
 function makeCleanup() {
   const steps: (() => Promise<unknown> | undefined)[] = [];
   let done: Promise<void> | undefined;
@@ -59,22 +59,22 @@ function makeCleanup() {
 }
 
 /**
- * Starts the product as the settings say: database (embedded or by address), migrations, demo data where there is
- * nothing yet, pages, background work, and the server. Throws a StartError with a sentence for people when it cannot.
+ * Starts the product of the settings: database (embedded or by address), migrations, demo data in an empty
+ * installation, pages, background work, and the server. Throws a StartError with a message for people on failure.
  */
 export async function startProduct(needs: {
   settings: Settings;
   log: Log;
   report: Report;
   clock?: Clock;
-  /** Pages straight from the sources, changed while they are written. */
+  /** Serves pages from the sources, with hot reload. */
   development?: boolean;
 }): Promise<RunningProduct> {
   const { settings, log, report, clock = systemClock, development = false } = needs;
   const cleanup = makeCleanup();
   try {
     const port = settings.port || (await freePort(settings.host));
-    // Said before anything is made: nobody wants to wait for a database to learn it.
+    // Checked first, so that a port in use is reported before the database is started.
     await tryPort(port);
     const database = await provideDatabase({ ...settings, log, report });
     cleanup.add(database.stop);
@@ -134,7 +134,7 @@ export async function startProduct(needs: {
       trustProxy: settings.trustProxy,
       temporaryFolder,
     });
-    // After the last request and the last job, while the database is still there.
+    // After the last request and the last job, while the database is still open.
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
     await startJobs(jobs, modules);
@@ -216,12 +216,12 @@ export async function startProduct(needs: {
   }
 }
 
-/** Whether the file system (ENOSPC) or PostgreSQL (53100, disk_full) found no room. */
+/** Whether the disk is full: ENOSPC of the file system, or 53100 (disk_full) of PostgreSQL. */
 function diskIsFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
 }
 
-/** Listens for a moment, and returns the port; rejects as a server would. */
+/** Listens for a moment and returns the port; rejects as a server would. */
 async function listenOnce(host: string, port: number): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -238,8 +238,8 @@ function freePort(host: string): Promise<number> {
 const minuteMs = 60_000;
 
 /**
- * What each node does for itself: it counts anew what can be searched, and looks whose sessions have ended. Returns
- * what stops it.
+ * Runs work of each node every minute: counting what can be searched, and closing sockets of ended sessions. Returns a
+ * function that stops it.
  */
 function everyMinute(work: () => Promise<unknown>): () => Promise<void> {
   const timer = setInterval(() => void work().catch(() => undefined), minuteMs);

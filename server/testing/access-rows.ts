@@ -2,24 +2,24 @@ import type { accountHelpers } from './accounts.ts';
 
 type Someone = Awaited<ReturnType<ReturnType<typeof accountHelpers>['signedIn']>>;
 
-/** What the rows speak of; filled in before the first call. */
+/** The data that rows refer to; filled in before the first call. */
 export interface AccessScene {
   owner: Someone;
   other: Someone;
-  /** Ids by what they name in an address; `order` and `invoice` are of a plan that the owner has bought. */
+  /** Ids for addresses; `order` and `invoice` are of a plan that the owner has bought. */
   ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden' | 'foreign' | 'foreignPaused', number> &
     Record<'order' | 'invoice', string>;
-  /** A session of the owner's, ended or looked at by another. */
+  /** A session of the owner, which calls of other users try to end. */
   aSession: number;
-  /** What the owner and a third person have said to each other. */
+  /** A conversation of the owner with a third person. */
   talk: { conversation: number; message: number; with: number; file: string };
 }
 
 type Status = number;
-/** What a call answers to nobody, to the owner of what is asked for, and to another user. */
+/** The status of a call without a session, of the owner's call, and of another user's call. */
 export type Row = readonly [anonymous: Status, owner: Status, other: Status];
 export interface Asked {
-  /** The address with its ids filled in; the route's own unless told. */
+  /** The address with its ids filled in; the route's address by default. */
   url?: () => string;
   body?: object | (() => object);
   row: Row;
@@ -28,10 +28,10 @@ export interface Asked {
 const all = (status: Status): Row => [status, status, status];
 const users = (status: Status): Row => [401, status, status];
 
-/** Ids that name nothing, and what is no id. */
+/** Unknown ids, and malformed ones. */
 const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
 
-/** A whole form for the home of {@link AccessScene}. */
+/** A complete form for the home of {@link AccessScene}. */
 const form = {
   entryType: 'listing',
   selectedTransactionTypes: ['sell'],
@@ -48,7 +48,7 @@ const form = {
 
 /** One row for each route; access-matrix.test.ts fails for a route without one. */
 export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
-  // Sockets alone connect there; what announces events is signed.
+  // Only sockets connect to `/app`; calls that announce events are signed.
   'GET /app/:key': [{ url: () => '/app/none', row: all(426) }],
   'POST /apps/:id/events': [
     { url: () => '/apps/none/events', body: {}, row: all(404) },
@@ -64,12 +64,12 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'POST /api/auth/login': [{ body: { email: 'nobody@example.in', password: 'not the password' }, row: all(401) }],
   'POST /api/auth/logout': [],
   'POST /api/auth/register': [{ body: {}, row: all(422) }],
-  // The same for every address that nobody verified.
+  // The same answer for every address that is not verified.
   'POST /api/auth/resend-verification': [{ body: { email: 'nobody@example.in' }, row: all(200) }],
   'POST /api/auth/reset-password': [
     { body: { email: 'a@b.in', password: 'long enough', password_confirmation: 'long enough' }, row: all(403) },
   ],
-  // The other's call comes first, as the owner's ends it.
+  // The other user's call comes before the owner's, which ends the session.
   'DELETE /api/auth/sessions/:id': [{ url: () => `/api/auth/sessions/${scene.aSession}`, row: [401, 200, 404] }],
   'DELETE /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/sessions': [{ row: users(200) }],
@@ -131,7 +131,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/buyer-leads/${scene.ids.shown}/respond`, body: { message: 'Hello' }, row: users(404) },
   ],
   'GET /api/my-leads': [{ row: users(200) }],
-  // What two have said, asked for by one of them and by a third.
+  // A conversation of two users, requested by one of them and by a third.
   'GET /api/conversations': [{ row: users(200) }],
   'GET /api/messages/conversations': [{ row: users(200) }],
   'GET /api/conversations/unread-count': [{ row: users(200) }],
@@ -144,7 +144,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/read`, row: users(404) })),
   ],
   'GET /api/messages/:userId': [
-    // Of people whom the caller never met nothing is told, not even that they are there.
+    // 404 for people without a conversation with the caller, so that it does not reveal whether they exist.
     { url: () => `/api/messages/${scene.talk.with}`, row: [401, 200, 404] },
     { url: () => `/api/messages/${scene.owner.id}`, row: [401, 404, 200] },
     ...noIds.map((id) => ({ url: () => `/api/messages/${id}`, row: users(404) })),
@@ -227,7 +227,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => '/api/user/invoices/RCT-20-21-000001', row: users(404) },
     ...noIds.map((id) => ({ url: () => `/api/user/invoices/${id}`, row: users(404) })),
   ],
-  // The owner of the records below has a plan, the other has none.
+  // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [
     { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },
     { url: () => `/api/properties/${scene.ids.paused}/contact`, row: [401, 200, 404] },

@@ -2,7 +2,7 @@ import type { useTestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A registration's fields, with an address of its own. */
+/** A registration's fields, with a unique address. */
 export interface Person {
   first_name: string;
   last_name: string;
@@ -13,7 +13,7 @@ export interface Person {
   enquiry_type: string;
 }
 
-/** People who register, verify and sign in through the calls that everybody uses. */
+/** Helpers that register, verify and sign in through the public calls. */
 export function accountHelpers(test: ReturnType<typeof useTestApp>) {
   const person = (values: Partial<Person> = {}): Person => ({
     first_name: 'Asha',
@@ -39,7 +39,7 @@ export function accountHelpers(test: ReturnType<typeof useTestApp>) {
     return /verify-email\?token=([\w-]+)/.exec((await test.mails.last(email)).text)?.[1] ?? '';
   }
 
-  /** Somebody who registered and verified; not signed in. */
+  /** A verified user, not signed in. */
   async function signedUp(values: Partial<Person> = {}): Promise<Person & { id: number }> {
     const someone = person(values);
     const { body } = await register(someone);
@@ -57,13 +57,13 @@ export function accountHelpers(test: ReturnType<typeof useTestApp>) {
     return String(body.token);
   }
 
-  /** Somebody signed in. */
+  /** A signed-in user. */
   async function signedIn(values: Partial<Person> = {}): Promise<Person & { id: number; token: string }> {
     const someone = await signedUp(values);
     return { ...someone, token: await signIn(someone) };
   }
 
-  /** The same with a home that everybody sees, so that strangers may write. */
+  /** A signed-in user with a public home, so that strangers may write. */
   async function signedInOwner(values: Partial<Person> = {}): Promise<Person & { id: number; token: string }> {
     const someone = await signedIn(values);
     await test.given.record({ ownerId: someone.id });

@@ -4,7 +4,7 @@ import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 
-/** A search that tells which statements it asks of PostgreSQL. */
+/** A search that records its SQL statements. */
 export function makeAskedSearch(pool: Pool) {
   let asked: Statement[] = [];
   const listening = Object.create(pool) as Pool;
@@ -16,7 +16,7 @@ export function makeAskedSearch(pool: Pool) {
   }) as unknown as Pool['query'];
   const search = makeSearchService({ pool: listening });
 
-  /** What some call asks, once the node knows whatever it learns with the first. */
+  /** The statements of a call, without those that a node runs only at its first call. */
   async function statementsOf(call: (search: SearchService) => Promise<unknown>): Promise<Statement[]> {
     await call(search);
     asked = [];

@@ -5,11 +5,11 @@ type Call = (method: 'GET' | 'POST', url: string, body?: object) => Promise<ApiA
 
 export interface TestBrowser {
   send: Call;
-  /** What it keeps, by name. */
+  /** Its cookies by name. */
   cookies: Map<string, string>;
 }
 
-/** A browser that keeps the cookies it gets, as far as calls of one path are concerned; of its own network address unless told. */
+/** A browser that stores its cookies, without regard to their paths; with a unique network address by default. */
 export function openBrowser(test: ReturnType<typeof useTestApp>, remoteAddress?: string): TestBrowser {
   const cookies = new Map<string, string>();
   return {

@@ -12,11 +12,11 @@ import type { UsersTable } from '#server/platform/database/tables.ts';
 
 let count = 0;
 
-/** Under which the public points of tests are drawn, whoever stores the record. */
+/** The key from which all public points in tests are drawn. */
 export const testPlaceKey = Buffer.alloc(32);
 const places = makePlacesService();
 
-/** Records on their way into the table. */
+/** The listings service with which tests store records. */
 export function testListings(db: Database): ListingsService {
   return makeListingsService({
     db,
@@ -27,7 +27,7 @@ export function testListings(db: Database): ListingsService {
   });
 }
 
-/** What a test starts from: records and people with unique data, made through the same doors as real ones. */
+/** Stores the records and users of a test, with unique data, through the product's services. */
 export function given(db: Database) {
   async function user(
     values: Partial<Insertable<UsersTable>> = {},
@@ -50,7 +50,7 @@ export function given(db: Database) {
     return { id, email, phone };
   }
 
-  /** Stores records; each gets an owner of its own unless one is given. Returns their ids in order. */
+  /** Stores records, each with a new owner unless one is given. Returns their ids in order. */
   async function records(list: Partial<NewRecord>[]): Promise<number[]> {
     const listings = testListings(db);
     const ids: number[] = [];
@@ -88,6 +88,6 @@ const standardRecord = {
   state: 'Maharashtra',
   latitude: 18.559,
   longitude: 73.7868,
-  // So that a test finds a home where it put it; those that are about public points say otherwise.
+  // So that homes are shown at the place that a test gives; tests of public points override it.
   showsExactPlace: true,
 } as const satisfies Partial<NewRecord>;

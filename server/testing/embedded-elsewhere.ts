@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What the other process says about its database, or why it has none. */
+/** The report of the other process: its database, or why it has none. */
 export interface ProcessReport {
   connectionString: string;
   adopted: boolean;
@@ -13,7 +13,7 @@ export interface ProcessReport {
 
 const processFile = path.join(import.meta.dirname, 'embedded-process.ts');
 
-/** Starts the supervisor of a data folder in another process, as a server that may be killed, and doesn't wait for it. */
+/** Starts the database of a data folder from another process, which the test may kill, without waiting for it. */
 export function spawnElsewhere(dataDir: string, options: { uid?: number } = {}): ChildProcess {
   return spawn(process.execPath, [processFile, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +21,7 @@ export function spawnElsewhere(dataDir: string, options: { uid?: number } = {}):
   });
 }
 
-/** The same, once its database answers or it has refused. `stop` is what Ctrl-C does. */
+/** The same, but waits until its database answers or it has refused. `stop` has the effect of Ctrl-C. */
 export async function startElsewhere(
   dataDir: string,
   options: { uid?: number } = {},

@@ -1,4 +1,4 @@
-// A process of its own that runs the supervisor, for tests that end it hard: node embedded-process.ts <data folder>.
+// A separate process that runs the database, for tests that kill it: node embedded-process.ts <data folder>.
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
@@ -11,7 +11,7 @@ try {
   });
   const { connectionString, adopted } = postgres;
   process.stdout.write(`${JSON.stringify({ connectionString, adopted, pid: postgres.pid() })}\n`);
-  // Alive until it is told to end.
+  // Keeps the process running until it is ended.
   setInterval(() => undefined, 60_000);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ refused: error instanceof StartError, message: String(error) })}\n`);

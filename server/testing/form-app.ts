@@ -14,14 +14,14 @@ const kilobyte = 1024;
 export type Part = readonly [name: string, value: string | Blob, filename?: string];
 
 /**
- * An application with one form: up to three `images[]` of 4 kB, and a `portrait` of 1 kB. After each test no file of it
- * may be left on the disk.
+ * An application with one form: up to three `images[]` of 4 kB, and a `portrait` of 1 kB. Checks after each test that
+ * no file of it is left on the disk.
  */
 export function useFormApp() {
   const state = {
-    /** What the route was given, the files read. */
+    /** The body that the route received, with the content of its files. */
     seen: null as Record<string, unknown> | null,
-    /** Files being written or not yet removed. */
+    /** The number of files that are being written or not yet removed. */
     live: 0,
     savings: 0,
   };
@@ -29,7 +29,7 @@ export function useFormApp() {
   let parent: string;
   let app: App;
 
-  /** Files go when the answer is out, so a moment after whoever asked has it. */
+  /** Waits until files are removed, which happens shortly after the answer. */
   async function nothingOnDisk(): Promise<void> {
     while (state.live > 0) await once(events, 'change');
     const entries = await readdir(parent, { recursive: true, withFileTypes: true });

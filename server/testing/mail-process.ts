@@ -16,7 +16,7 @@ export const mailOfTest: Mail = {
   expiresAt: null,
 };
 
-/** Processes that deliver out of one table, without jobs: a test says who tries what, and when. */
+/** Processes that deliver mails from one table, without jobs: the test decides which process tries which mail. */
 export function useMailProcesses(database: TestDatabase) {
   const opened: SmtpTransport[] = [];
   afterEach(() => {
@@ -24,7 +24,7 @@ export function useMailProcesses(database: TestDatabase) {
   });
 
   return {
-    /** A process that hands its mail to the server at `port` of this machine. */
+    /** A process that sends its mails to the server at `port` of this machine. */
     processFor: (port: number, timeouts: Partial<SmtpTimeouts> = {}) => {
       const smtp = openSmtp({
         server: { host: '127.0.0.1', port, secure: false, auth: undefined },
@@ -46,7 +46,7 @@ export function useMailProcesses(database: TestDatabase) {
 
     row: (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** As if the process that holds the claim had died long ago. */
+    /** Lets a claim expire, as if its process had died long ago. */
     letClaimGrowOld: (id: string) =>
       sql`UPDATE mails SET claimed_at = now() - make_interval(secs => ${claimSeconds + 1}) WHERE id = ${id}`.execute(
         database.db,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { checkFileKey, type FileStore } from '#server/platform/files/file-store.ts';
 
-/** Files for a test, which may also look what is there. */
+/** A file store in memory, whose keys a test can read. */
 export function makeMemoryFileStore(): FileStore & { keys: () => string[]; clear: () => void } {
   const files = new Map<string, Uint8Array>();
   return {

@@ -56,7 +56,7 @@ export function sendEvent(test: TestApp, event: TestEvent, { id = randomUUID() }
   return sendBody(test, test.wire.write(event, id), { id });
 }
 
-/** A payment of an order as events describe it. */
+/** A payment of an order, as in events. */
 export function paymentOf(order: OrderReply, values: Partial<GatewayPayment> = {}): GatewayPayment {
   return {
     id: `pay_${order.razorpay_order_id.slice(-10)}`,
@@ -75,7 +75,7 @@ export function refundEvent(payment: GatewayPayment, values: { id?: string; amou
   return { kind: 'refunded', refund: { id, paymentId: payment.id, amount }, payment: { ...payment, status } };
 }
 
-/** What a user has come to have: plans, papers, and the state of the orders. */
+/** A user's plans, papers, and the states of the user's orders. */
 export async function ledgerOf(test: TestApp, userId: number) {
   const { db } = test.database;
   const periods = await db.selectFrom('plan_periods').selectAll().where('user_id', '=', userId).orderBy('id').execute();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import type { Picture } from '#contracts/listings.ts';
 
-/** Files as a form leaves them on the disk. Call at the top of a test file. */
+/** Writes files to the disk as a form does. Call it at the top of a test file. */
 export function useUploads() {
   let folder = '';
   let count = 0;
@@ -27,14 +27,14 @@ export function useUploads() {
   };
 }
 
-/** A JPEG of one colour, small unless told, so that a test is quick. Each colour is another picture. */
+/** A JPEG of one colour, small by default for quick tests. Each colour makes another picture. */
 export function photo(background: string, width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-/** A JPEG that doesn't get smaller by packing, as a camera's. */
+/** A JPEG of noise, which compresses as badly as a camera's. */
 export function noise(width: number, height: number): Promise<Buffer> {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: gaussian } })
@@ -46,12 +46,12 @@ export function withAlt(pictures: Omit<Picture, 'alt'>[]): Picture[] {
   return pictures.map((picture) => ({ ...picture, alt: 'A room' }));
 }
 
-/** A whole PNG in black and white: with 16,000 pixels a side 31 kB. */
+/** A complete black and white PNG: 31 kB with 16,000 pixels a side. */
 export function blackPng(side: number): Buffer {
   return png(side, Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
 }
 
-/** A PNG that says to have so many pixels a side, and holds next to nothing. */
+/** A PNG whose header claims so many pixels a side, with almost no data. */
 export function boastfulPng(side: number): Buffer {
   return png(side, Buffer.alloc(100));
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How far each record with a place is shown from where it stands, in metres. */
+/** The distance between exact place and public point of each record with a place, in metres. */
 export async function shownDistances(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ metres: number }>(
     `SELECT 2 * 6371000 * asin(sqrt(power(sin(radians(public_latitude - latitude) / 2), 2) + cos(radians(latitude))

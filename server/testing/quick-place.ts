@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import os from 'node:os';
 
-/** Memory where there is plenty: processes are killed here, not machines, and a dozen databases take a while on disk. */
+/** A folder in memory if there is enough: tests kill processes, not machines, and many databases are slow on disk. */
 export async function quickPlace(): Promise<string> {
   const memory = '/dev/shm';
   const found = await statfs(memory).catch(() => null);

@@ -3,15 +3,15 @@ import { amenityOptions } from '#contracts/posting-choices.ts';
 import { fields } from '#contracts/record/fields.ts';
 import type { Kind } from '#contracts/record/kinds.ts';
 
-/** Changes made-up records so that there is some of everything that a search has to mind. */
+/** Changes generated records so that all special cases of a search occur. */
 export async function randomRecords(pool: Pool): Promise<void> {
   await pool.query('SELECT setseed(0.5)');
   await pool.query(`UPDATE properties SET ${sets().join(', ')} WHERE id % 5 <> 0`);
   const steps = [
-    // Time that ran out since the last sweep.
+    // Records that expired since the last sweep.
     `UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`,
     `UPDATE properties SET featured_until = now() - interval '1 second' WHERE is_featured AND id % 3 = 0`,
-    // Unknown prices, equal keys, places that are not on the map, prices at the ends of buckets.
+    // Unknown prices, equal sort keys, records without a place, prices at the limits of buckets.
     `UPDATE properties SET price = 0 WHERE id % 29 = 0 AND transaction_type = 'sale'`,
     `UPDATE properties SET price = 5000000 WHERE id % 23 = 0 AND transaction_type = 'sale'`,
     `UPDATE properties SET created_at = now() - interval '3 days' WHERE id % 7 = 0`,
@@ -22,22 +22,22 @@ export async function randomRecords(pool: Pool): Promise<void> {
   for (const step of steps) await pool.query(step);
 }
 
-/** Fields that the made-up records vary already, and that other columns go with. */
+/** Fields that the generated records vary already, together with other columns. */
 const varied = new Set<string>(['bedrooms', 'furnishing', 'preferred_locations', 'requirements', 'features']);
 
-/** A random value of each field, out of its definition: a new field is among them by itself. */
+/** Sets each field to a random value by its definition, so that new fields are included. */
 function sets(): string[] {
   return fields
     .filter(({ name }) => !varied.has(name))
     .map(({ name, kind }) => `${name} = ${name === 'amenities' ? someOf([...amenityOptions]) : valueOf(kind)}`);
 }
 
-/** As SQL, null or empty where the record has none. */
+/** SQL for a random value of a kind; sometimes null or empty. */
 function valueOf(kind: Kind): string {
   const maybe = (sql: string) => `CASE WHEN random() < 0.7 THEN ${sql} END`;
   switch (kind.is) {
     case 'whole':
-      // Small numbers as often as large ones.
+      // Small numbers are as frequent as large ones.
       return kind.least > 1_000
         ? maybe(`${kind.least} + floor(random() * ${kind.most - kind.least})`)
         : maybe(`least(${kind.most}, greatest(${kind.least}, floor(exp(random() * ln(${kind.most})))))`);

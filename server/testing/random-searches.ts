@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 
-/** Random addresses of a list, made from the definitions of its filters: a new filter is among them by itself. */
+/** Random addresses of a list, made from the definitions of its filters, so that new filters are included. */
 
 const words: Record<string, readonly string[]> = {
   search: ['flat', 'garden', 'lift', 'bhk apartment', 'penthuose', 'in the', 'quokka', 'family'],
@@ -18,7 +18,7 @@ const places: readonly Record<string, string>[] = [
 
 type Params = Record<string, string | string[]>;
 
-/** A number that people would ask for: small ones as often as large ones. */
+/** A number as people enter it: small ones are as frequent as large ones. */
 function number(most: number): fc.Arbitrary<string> {
   return fc.double({ min: 0, max: Math.log(most), noNaN: true }).map((power) => String(Math.round(Math.exp(power))));
 }

@@ -3,22 +3,22 @@ import { accountHelpers } from './accounts.ts';
 import { buyPlan } from './payments.ts';
 import type { useTestApp } from './test-app.ts';
 
-/** One person who tries to reach another, with all that they have had to do with each other so far. */
+/** A person who tries to reach another, with everything that exists between the two. */
 export interface ReachScene {
   from: { id: number; token: string };
   to: { id: number; email: string };
-  /** Records of the other one: contact details asked for, not asked for, and a requirement. */
+  /** Records of the other person: a home with revealed contact details, one without, and a lead. */
   home: number;
   unseen: number;
   lead: number;
   conversation: number;
-  /** What the other one wrote. */
+  /** A message of the other person. */
   message: number;
-  /** An upload of the first one that no message carries yet. */
+  /** An upload of the first person that no message carries yet. */
   file: string;
 }
 
-/** What may stand between two people. */
+/** The barriers between two people. */
 export const barriers = {
   none: 'nothing',
   blockedByFrom: 'a block by who calls',
@@ -30,10 +30,10 @@ export const barriers = {
 } as const;
 export type BarrierName = keyof typeof barriers;
 
-/** Digits and letters that only the contact details of the other one hold. */
+/** Values that occur only in the contact details of the other person. */
 export const secretContact = { contactPhone: '+919812300077', contactEmail: 'desk@secret.example' };
 
-/** Two people who have talked; the first has a plan and asked for the details of one home. Then the barrier comes. */
+/** Two people with a conversation; the first has a plan and one reveal. Then sets the barrier. */
 export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier: BarrierName): Promise<ReachScene> {
   const { signedIn } = accountHelpers(test);
   const [from, to] = [await signedIn(), await signedIn()];

@@ -8,11 +8,11 @@ import { WebSocket } from 'ws';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 
-// The types of pusher-js are those of its build for bundlers; what Node loads is the class itself.
+// The types of pusher-js describe its build for bundlers; in Node the import is the class itself.
 type PusherClient = InstanceType<typeof PusherTypes.default>;
 const Pusher = createRequire(import.meta.url)('pusher-js') as new (key: string, options: Options) => PusherClient;
 
-/** Time that passes when a test says so, with everything that was to happen meanwhile. */
+/** A ticker whose time the test advances, which runs everything that is due meanwhile. */
 export function makeTestTicker(): Ticker & { advance: (ms: number) => void } {
   let nowMs = 0;
   const timers = new Set<{ nextMs: number; intervalMs: number; work: () => void }>();
@@ -47,7 +47,7 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
     await Promise.resolve();
   });
 
-  /** The client that browsers use, as a page of ours sets it up. */
+  /** The client of browsers, configured as on the product's pages. */
   function browser(token?: string, { key = there().app.key, address = there().address } = {}): PusherClient {
     const { hostname, port } = new URL(address);
     const client = new Pusher(key, {
@@ -68,14 +68,14 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
     return client;
   }
 
-  /** The SDK of other programs. */
+  /** The server-side SDK of Pusher. */
   function sdk(app: Partial<RealtimeApp> = {}): PusherServer {
     const { id, key, secret } = { ...there().app, ...app };
     const { hostname, port } = new URL(there().address);
     return new PusherServer({ appId: id, key, secret, host: hostname, port, useTLS: false });
   }
 
-  /** A bare socket, for what pusher-js would never do. It is open, or refused, when this resolves. */
+  /** A plain socket, for what pusher-js would never do. Resolves when it is open or refused. */
   async function raw(path = `/app/${there().app.key}?protocol=7`, headers: Record<string, string> = {}) {
     const socket = new WebSocket(there().address.replace('http', 'ws') + path, { headers });
     sockets.push(socket);
@@ -104,7 +104,7 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
       status,
       closed,
       send: (frame: object) => socket.send(JSON.stringify(frame)),
-      /** The next frame that came. */
+      /** The next received frame. */
       async next() {
         while (frames.length === 0) await new Promise<void>((resolve) => (wake = resolve));
         return frames.shift();

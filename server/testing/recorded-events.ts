@@ -6,7 +6,7 @@ export interface PublishedEvent {
   data: unknown;
 }
 
-/** The same realtime server; what is announced by it also goes into the list. */
+/** The same realtime server, which also adds every published event to the list. */
 export function recordEvents(provided: ProvidedRealtime, published: PublishedEvent[]): ProvidedRealtime {
   const { realtime } = provided;
   return {

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, writeFileSync } from 'node:fs';
 
-/** The last id that the kernel gave away in this namespace; who may write it says which one comes next. */
+/** The last process id of this namespace; writing it, if allowed, chooses the next one. */
 const lastId = '/proc/sys/kernel/ns_last_pid';
 
-/** False where a test can't have an id given to another process: not on Linux, or not allowed. */
+/** False where a test cannot choose the next process id: not on Linux, or not allowed. */
 export const canReuseIds = ((): boolean => {
   try {
     accessSync(lastId, constants.W_OK);
@@ -15,7 +15,7 @@ export const canReuseIds = ((): boolean => {
   }
 })();
 
-/** Ends a process that this one started, and returns once the system has forgotten it. */
+/** Kills a child process, and returns once its id is free. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -24,8 +24,8 @@ export async function kill(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a process that has nothing to do with us under the id of one that has ended. Other processes of the machine
- * take ids as well, so it is tried until it works.
+ * Starts an unrelated process with the id of one that has ended. Other processes of the machine take ids as well, so
+ * it retries until it succeeds.
  */
 export async function startStranger(id: number): Promise<ChildProcess> {
   for (let n = 0; n < 1_000; n++) {

@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** A disk of 256 kB in memory. Throws where this user may not mount one. */
+/** Mounts a disk of 256 kB in memory. Throws if this user is not allowed to. */
 export function mountSmallDisk(): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
@@ -21,14 +21,14 @@ export function mountSmallDisk(): SmallDisk {
   return {
     folder,
     remove() {
-      // Lazily: a file of it may still be open.
+      // Lazily, since a file of it may still be open.
       execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
       removeFolder();
     },
   };
 }
 
-/** False where a test can't have a disk that is full: not on Linux, not root, or in a container that forbids it. */
+/** False where a test cannot mount a small disk: not on Linux, not root, or in a container that forbids it. */
 export const canMountDisks = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {

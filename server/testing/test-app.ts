@@ -27,10 +27,10 @@ import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
 import { testSeller } from './test-seller.ts';
 
-/** Each application makes a folder of its own in it. */
+/** The parent of each application's temporary folder. */
 export const temporaryFolderOfTests = path.join(tmpdir(), 'aangan-test-uploads');
 
-/** The realtime server inside, of one node unless told. */
+/** The embedded realtime server, of one node by default. */
 export function testRealtime(
   options: { redisUrl?: string; ticker?: Ticker; log?: Log } = {},
 ): Promise<ProvidedRealtime> {
@@ -57,8 +57,8 @@ export interface ApiAnswer {
 }
 
 /**
- * The real application on a database of its own, without pages unless asked. Call at the top of a test file. `get` asks it as a
- * client with its own address would, so that limits stay as they are.
+ * The real application on a separate database, without pages by default. Call it at the top of a test file. Each call
+ * of `get` has a new network address, so that limits don't apply.
  */
 export function useTestApp({
   keep = false,
@@ -73,19 +73,19 @@ export function useTestApp({
 }: {
   keep?: boolean;
   clock?: Clock;
-  /** Who takes payments. */
+  /** The payment gateway. */
   gateway?: TestGateway;
-  /** Stands between the product and its payment gateway. */
+  /** Wraps the payment gateway. */
   wrapGateway?: (gateway: Gateway) => Gateway;
-  /** Who sells plans. */
+  /** The seller of plans. */
   seller?: Seller;
-  /** Another way for mail than into the outbox. */
+  /** A mailer in place of the outbox. */
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
-  /** Another realtime server than the one inside, alone. */
+  /** A realtime server in place of the embedded one of a single node. */
   openRealtime?: () => Promise<ProvidedRealtime>;
-  /** Answers pages as well, out of the last build or another bundle. */
+  /** Serves pages as well, from the last build or another bundle. */
   withPages?: boolean | PageBundle;
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: AppOptions['trustProxy'];
 } = {}) {
   const database = useTestDatabase({ keep });
@@ -119,7 +119,7 @@ export function useTestApp({
       clock,
       files,
       mailer: mail.mailer,
-      // No worker runs here: tests do what a job would, and look at what was put in the queue.
+      // No worker runs here: tests do the work of jobs themselves, and check what was enqueued.
       jobs: {
         enqueue: (_db, name, _data, { startAfter } = {}) => {
           enqueued.push({ name, startAfter });
@@ -166,7 +166,7 @@ export function useTestApp({
     logged.length = 0;
     enqueued.length = 0;
   });
-  // Ids begin anew with the next test: a view or a code that still waited would be another record's.
+  // Ids start again with the next test: a pending view or code would belong to another record.
   afterEach(async () => {
     await built?.modules.views.storeViews();
     await built?.modules.signIn.finishCodes();
@@ -179,7 +179,7 @@ export function useTestApp({
   }
 
   let address = 0;
-  /** A client of its own for each call, as the limits count addresses. */
+  /** A new address for each call, since limits count by address. */
   const newAddress = () => `127.0.${Math.floor(++address / 250) % 250}.${1 + (address % 250)}`;
 
   async function inject(call: InjectOptions): Promise<ApiAnswer> {
@@ -192,7 +192,7 @@ export function useTestApp({
     return inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
   }
 
-  /** A call with a JSON body, and the token of a session when one is given. */
+  /** Makes a call with a JSON body, and with a session's token if one is given. */
   function send(
     method: 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -206,20 +206,20 @@ export function useTestApp({
   return {
     database,
     files,
-    /** What was announced in this test, oldest first. */
+    /** The events published in this test, oldest first. */
     published: published,
     /** Warnings and errors of this test, oldest first. */
     logged,
-    /** What was put in the queue in this test, oldest first. */
+    /** The jobs enqueued in this test, oldest first. */
     enqueued,
     get,
     send,
     inject,
-    /** Another node on the same database and files. Who asks for it closes it. */
+    /** Another node on the same database and files. The test closes it. */
     addNode: build,
-    /** How the gateway writes and signs. */
+    /** The gateway's wire format. */
     wire: gateway.wire,
-    /** The gateway's own side, where tests pay. */
+    /** The gateway's side, where tests pay. */
     get ledger() {
       if (!ledger) throw new Error('The test app is there from beforeAll on.');
       return ledger;

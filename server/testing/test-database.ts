@@ -8,17 +8,17 @@ import { cloneDatabase, dropDatabase } from './test-server.ts';
 export interface TestDatabase {
   readonly db: Database;
   readonly pool: Pool;
-  /** For what opens a pool of its own, such as a whole application. */
+  /** For code that opens a separate pool, such as a whole application. */
   readonly connectionString: string;
 }
 
-/** Bytes of rows, dead ones among them, from which on new files are quicker. */
+/** From this size on, in bytes with dead rows, TRUNCATE is quicker than DELETE. */
 const dear = 8_000_000;
 const quiet = { warn: () => undefined };
 
 /**
- * Call at the top of a test file: it gets a real, migrated database of its own, emptied before every test (tables that
- * the migrations fill are left alone). With `keep` the rows stay from test to test.
+ * Gives a test file a real, migrated database, emptied before every test (except tables that migrations fill). Call it
+ * at the top of the file. With `keep` the rows stay from test to test.
  */
 export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): TestDatabase {
   const server = inject('testServer');
@@ -59,8 +59,8 @@ export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): Test
 }
 
 /**
- * A statement that empties every table that is empty in a new database, and lets its ids begin anew; null when there is
- * none. Only what a test filled costs time: TRUNCATE would make files anew for each table and index.
+ * A statement that empties every table that is empty in a new database, and restarts its ids; null when there is none.
+ * Only tables that a test filled cost time: TRUNCATE would create new files for each table and index.
  */
 async function statementThatEmpties(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ name: string }>(
@@ -81,7 +81,7 @@ async function statementThatEmpties(pool: Pool): Promise<string | null> {
   const restarts = sequences.map(({ name }) => `PERFORM setval('${name}', 1, false);`).join('\n');
   const sizes = empty.map((name) => `pg_relation_size('${name}')`).join(' + ');
   const deletes = empty.map((name) => `IF EXISTS (SELECT FROM ${name}) THEN DELETE FROM ${name}; END IF;`).join('\n');
-  // Without triggers and references, since all of them go.
+  // Without triggers and foreign keys, since all rows are deleted.
   return `DO $$ BEGIN
       IF ${sizes} > ${dear} THEN TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE; RETURN; END IF;
       SET LOCAL session_replication_role = replica;

@@ -2,8 +2,8 @@ import { makeOutbox, type OutboxMail } from '#server/platform/mail/outbox.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /**
- * The mails that a test's calls wrote, read from the outbox: what a transaction undid is not among them.
- * Addresses are compared as they were given to the mailer.
+ * The mails of a test's calls, read from the outbox, without those of transactions that were rolled back. Addresses are
+ * compared in the form that the mailer received.
  */
 export function testMails(db: () => Database) {
   const all = async (to: string): Promise<OutboxMail[]> =>

@@ -1,4 +1,4 @@
-/** Who sells in tests: without a GSTIN. */
+/** The seller in tests, without a GSTIN. */
 export const testSeller = {
   name: 'Aangan Homes Private Limited',
   address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],

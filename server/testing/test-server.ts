@@ -7,13 +7,13 @@ import { migrateDatabase, migrationFolder } from '#server/platform/database/migr
 import { thisProcessStart, stillRuns } from '#server/platform/processes.ts';
 import type { Report } from '#server/platform/start-error.ts';
 
-/** What a test run hands to its workers. */
+/** The data that a test run passes to its workers. */
 export interface TestServer {
   /** A connection to the database `postgres`, for CREATE and DROP DATABASE. */
   adminConnectionString: string;
-  /** A migrated, empty database that nobody connects to. */
+  /** A migrated, empty database without connections. */
   template: string;
-  /** Databases of one run begin with it, so that two runs at once don't meet. */
+  /** The beginning of all database names of one run, so that concurrent runs don't collide. */
   prefix: string;
 }
 
@@ -27,14 +27,14 @@ export async function startTestServer(report?: Report): Promise<{ server: TestSe
     log: quiet,
     report,
     database: 'postgres',
-    // Nothing here is worth keeping, and the disk is the slowest part of a test.
+    // Test data may be lost, and the disk is the slowest part of a test.
     durable: false,
   });
   try {
     const adminConnectionString = postgres.connectionString;
     const template = `template_${await hashOfMigrations()}`;
     await withAdmin(adminConnectionString, async (admin) => {
-      // Two runs may start at once; the one that comes second finds the template made.
+      // Two runs may start at once; the second one finds the template.
       await admin.query(`SELECT pg_advisory_lock(hashtext('test template'))`);
       await dropLeftOvers(admin, template);
       const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
@@ -57,7 +57,7 @@ export async function startTestServer(report?: Report): Promise<{ server: TestSe
   }
 }
 
-/** Makes a database as the template is, in some tens of milliseconds; returns its address. */
+/** Copies the template to a new database, in some tens of milliseconds; returns its address. */
 export async function cloneDatabase(server: TestServer, name: string): Promise<string> {
   await withAdmin(server.adminConnectionString, async (admin) => {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -66,12 +66,12 @@ export async function cloneDatabase(server: TestServer, name: string): Promise<s
   return databaseUrl(server.adminConnectionString, name);
 }
 
-/** Makes a database with nothing in it, not even our tables. */
+/** Creates an empty database without tables. */
 export async function createDatabase(server: TestServer, name: string): Promise<string> {
   return cloneDatabase({ ...server, template: 'template0' }, name);
 }
 
-/** Removes a database, whoever is still connected. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(server: TestServer, name: string): Promise<void> {
   await withAdmin(server.adminConnectionString, async (admin) => {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -92,7 +92,7 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Templates of former migrations, and databases of runs that were cut off. */
+/** Drops templates of former migrations, and databases of interrupted runs. */
 async function dropLeftOvers(admin: Client, template: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database WHERE datname ~ '^(template_[0-9a-f]{16}|test_[0-9]+_.*)$' AND datname <> $1`,

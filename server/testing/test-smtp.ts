@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach } from 'vitest';
 
-/** A message as a mail server got it. */
+/** A message as the mail server received it. */
 export interface Received {
   from: string;
   to: string[];
@@ -13,20 +13,20 @@ export interface Received {
 
 export interface TestSmtp {
   port: number;
-  /** What the server answered 250 to. */
+  /** The messages that the server accepted with 250. */
   received: Received[];
-  /** Ends it with all its connections. */
+  /** Stops the server and closes all its connections. */
   stop: () => Promise<void>;
 }
 
-/** An answer that a mail server refuses with. */
+/** A mail server's refusal. */
 export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
 /**
- * Mail servers of a test file, ended after each test. `answer` decides about each message once all of it arrived: it
- * may take its time, reject with a {@link refusal}, or never settle.
+ * Mail servers of a test file, stopped after each test. `answer` decides about each message after it has arrived: it
+ * may be slow, reject with a {@link refusal}, or never settle.
  */
 export function useTestSmtp() {
   const open = new Set<TestSmtp>();
@@ -42,7 +42,7 @@ export function useTestSmtp() {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
-      // No look-ups of names: tests leave the network alone.
+      // No name look-ups: tests don't use the network.
       disableReverseLookup: true,
       ...rest,
       onData(stream, session, done) {
@@ -65,7 +65,7 @@ export function useTestSmtp() {
         });
       },
     });
-    // A client that hangs up is what some tests are about.
+    // Some tests are about clients that hang up.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

@@ -3,7 +3,7 @@ import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/m
 import type { TestGateway } from './gateways/test-gateway.ts';
 import { useTestApp } from './test-app.ts';
 
-/** The test application with a gateway of a kind that counts its calls, and is away or slow when a test says so. */
+/** The test application with a gateway that counts its calls, and is down or slow when the test decides. */
 export function useUnreliableGateway(kind: TestGateway) {
   const gateway = makeUnreliableGateway();
   const test = useTestApp({ gateway: kind, wrapGateway: gateway.wrap });
@@ -14,13 +14,13 @@ export function useUnreliableGateway(kind: TestGateway) {
 function makeUnreliableGateway() {
   const state = {
     calls: { createOrder: 0, listPayments: 0, refund: 0 },
-    /** Calls fail from now on: before the gateway heard of them, or after. */
+    /** Whether calls fail, before or after the gateway received them. */
     failsWhen: 'never' as 'never' | 'before' | 'after',
     /** Each call waits for this first. */
     hold: Promise.resolve() as Promise<unknown>,
-    /** Told along with the payments of whatever order is asked for. */
+    /** Returned with the payments of every order. */
     unrelatedPayments: [] as GatewayPayment[],
-    /** Gives back payments that the gateway behind never took. */
+    /** Accepts refunds of payments that the wrapped gateway never received. */
     refundsAll: false,
   };
 

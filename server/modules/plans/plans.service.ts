@@ -50,7 +50,7 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
   }
 
   /**
-   * Begins a plan in the caller's transaction: after the user's last period of its kind, else now. Returns its end. Call
+   * Begins a plan in the caller's transaction: after the user's last period of its kind, or now. Returns its end. Call
    * it before any lock of an invoice number: it locks the user, and locks in another order could deadlock.
    */
   async function begin(transaction: Db, userId: number, plan: Plan, orderId: string | null): Promise<Date> {

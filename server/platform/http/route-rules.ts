@@ -5,7 +5,7 @@ import type { App } from './types.ts';
 export type Access = 'anonymous' | 'signed-in';
 
 /**
- * How often a caller may call it; `none` is for calls that load balancers, browsers and crawlers make automatically. The
+ * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
  * last five are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */

@@ -36,7 +36,7 @@ export interface PictureVariants {
   variants: Variant[];
 }
 
-/** How each width is encoded. Small pictures are small files and hide fewer faults, so they get the higher quality. */
+/** How each width is encoded. Small widths get a higher quality, which costs few bytes there. */
 export interface Encoding {
   quality: (format: VariantFormat, width: number) => number;
   /** AVIF effort, 0 to 9. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 
 /**
- * The product's side of a gateway that does not exist. It shares nothing with Razorpay: money is written in rupees with
- * two decimals, names, states and events are others, seals are HMAC-SHA512 over other parts, messages carry their id
- * inside and their time beside the seal. What fits both fits behind the interface.
+ * The product's side of an invented gateway, as different from Razorpay as possible: money is in rupees with two
+ * decimals, names, states and events differ, signatures are HMAC-SHA512 over other parts, messages carry their id in
+ * the body and their time beside the signature. An interface that fits both is general enough.
  */
 export const otherpayKeys = {
   keyId: 'shop-17',
@@ -46,10 +46,10 @@ function isSealed(parts: readonly string[], seal: string, secret: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Rupees with two decimals, of paise. */
+/** Paise as rupees with two decimals. */
 export const written = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Asks the gateway's API: `body` and the answer as JSON. */
+/** Calls the gateway's API: `body` and the answer are JSON. */
 export type AskOtherpay = (
   path: string,
   headers: Record<string, string>,

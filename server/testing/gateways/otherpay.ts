@@ -58,7 +58,7 @@ const wire: TestWire = {
   ],
 };
 
-/** The gateway's servers, as far as tests ask them. */
+/** The gateway's servers, as far as tests need them. */
 function openLedger() {
   const sessions = new Map<string, { total: string; unit: string; charges: GatewayPayment[] }>();
   const messages: { body: string; headers: Record<string, string> }[] = [];
@@ -75,7 +75,7 @@ function openLedger() {
       return said({ session: { ref, total, unit } });
     }
     const session = sessions.get(path.split('/')[2] ?? '');
-    // Nothing that a test pays is given back: what is asked for was never paid here.
+    // Refunds are refused: the payments that tests refund were never made here.
     return session ? said(session.charges.map(chargeOf)) : refused;
   };
 
@@ -103,7 +103,7 @@ function openLedger() {
   return { sessions, messages, ask, pay };
 }
 
-/** A gateway that lives in tests only; see `otherpay.gateway.ts`. */
+/** A gateway for tests only; see `otherpay.gateway.ts`. */
 export const testOtherpay: TestGateway = {
   wire,
   open() {

@@ -56,8 +56,8 @@ const wire: TestWire = {
 };
 
 /**
- * The product's own gateway and the sandbox, talking to each other over the application's routes without a network. What
- * the sandbox wants to tell waits in its table until `sandbox.deliverDue` is called.
+ * The product's Razorpay gateway and the sandbox, which call each other over the application's routes without a
+ * network. The sandbox's messages wait in its table until `sandbox.deliverDue` is called.
  */
 export const testRazorpay: TestGateway = {
   wire,

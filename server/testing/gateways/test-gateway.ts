@@ -4,12 +4,12 @@ import type { SandboxService } from '#server/modules/payments/gateways/razorpay/
 import type { Database } from '#server/platform/database/schema.ts';
 import type { App } from '#server/platform/http/types.ts';
 
-/** News of a payment or of money that went back, before a gateway puts it in its own words. */
+/** An event about a payment or a refund, before a gateway writes it in its format. */
 export type TestEvent =
   | { kind: 'authorized' | 'captured' | 'failed' | 'order-paid'; payment: GatewayPayment }
   | { kind: 'refunded'; refund: GatewayRefund; payment: GatewayPayment };
 
-/** How a gateway writes and signs: what tests have to know of its wire. */
+/** A gateway's wire format, as far as tests need it. */
 export interface TestWire {
   name: string;
   keyId: string;
@@ -17,38 +17,38 @@ export interface TestWire {
   webhookSecret: string;
   /** The shape of its order ids. */
   orderId: RegExp;
-  /** What its checkout is opened with. */
+  /** The options that open its checkout. */
   checkoutOptions: (order: { id: string; amount: number }) => object;
-  /** Names of the fields that its checkout hands to the page. */
+  /** The names of the fields that its checkout passes to the page. */
   proof: { payment: string; signature: string };
   /** The body of a message to the webhook. */
   write: (event: TestEvent, id: string) => string;
-  /** The signature of such a body; with another secret when a test wants one. */
+  /** The signature of such a body; with another secret if one is given. */
   sign: (body: string, secret?: string) => string;
   headers: (signature: string, id: string) => Record<string, string>;
-  /** A message about nothing that we know, in an uncommon notation. */
+  /** A message of an unknown kind, in an uncommon notation. */
   unknownNotice: { id: string; name: string; body: string };
-  /** Bodies without sense, signed all the same. */
+  /** Malformed bodies, with valid signatures. */
   malformed: readonly string[];
 }
 
-/** What stands for the gateway's own servers in a test. */
+/** Stands in for the gateway's servers in a test. */
 export interface TestLedger {
   /** The product's side of the gateway. */
   gateway: Gateway;
-  /** The payment sandbox, where it stands in for the gateway: as the application has it, and as tests use it. */
+  /** The payment sandbox if it stands in for the gateway, for the application and the tests. */
   sandbox: PaymentSandbox | null;
   sandboxService: SandboxService | null;
   /**
-   * Somebody pays an order, or fails to, which rejects; resolves with what the checkout hands to the page. Messages wait in
-   * `messages` when `tells` says so.
+   * Pays an order and resolves with the fields that the checkout passes to the page, or fails to pay and rejects. With
+   * `tells`, adds the message to `messages`.
    */
   pay: (gatewayOrderId: string, attempt: { succeeds: boolean; tells: boolean }) => Promise<Record<string, string>>;
   /** Messages to the webhook, oldest first, delivered or not. */
   messages: () => Promise<{ body: string; headers: Record<string, string> }[]>;
   /** The gateway's ids of the orders that were paid. */
   paidOrders: () => Promise<string[]>;
-  /** Forgets everything; the database of a test is emptied anyway. */
+  /** Clears its state; the database of a test is emptied anyway. */
   clear: () => Promise<void>;
 }
 
