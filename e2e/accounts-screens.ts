@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
 
-/** The reply to a call; `gone` is a lost connection, `never` a reply that does not arrive. */
+/** The reply to a call; `'gone'` is a lost connection, `'never'` a reply that does not arrive. */
 export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';
 
 export const good = (message: string): Answer => ({ status: 200, body: { success: true, message } });

@@ -13,7 +13,7 @@ it.each([
   ['/signin?next=%2F%2Fevil.example', '/signin'],
   ['/nowhere?a=1', '/nowhere'],
   ['/?', '/'],
-])('the page at %s is that of %s', (url, address) => {
+])('the page at %s is cached as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address);
 });
 

@@ -20,7 +20,7 @@ function watch(userId: number): () => void {
   const client = queryClient();
   const stops = [
     new QueryObserver(client, unreadQuery(userId)).subscribe(({ data, isError }) => {
-      // A call that failed counts as none (specification 14.5).
+      // A failed call counts as 0 (specification 14.5).
       showSummary({ unread: isError ? 0 : (data ?? 0) });
     }),
     new QueryObserver(client, plansQuery(userId)).subscribe(({ data }) => {

@@ -40,7 +40,7 @@ describe('a screen that was just opened', () => {
     ['no clock', '[1]'],
     ['no JSON', '{'],
     ['null', 'null'],
-  ])('begins anew with %s', (_, stored) => {
+  ])('starts a new clock with %s', (_, stored) => {
     expect(openClock(stored, email, now)).toEqual(fresh);
   });
 });

@@ -268,7 +268,7 @@ describe('a conversation', () => {
   it.each([
     [404, 'missing'],
     [500, 'failed'],
-  ])('that is answered with %s is %s', async (status, state) => {
+  ])('whose call fails with %s is shown as %s', async (status, state) => {
     network.fail('GET /api/conversations/7/messages', status);
     const client = await openPage();
     expect(client.state.threadState).toBe(state);

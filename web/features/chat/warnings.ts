@@ -83,7 +83,7 @@ const paymentPatterns = [
   /(?:भेज|ट्रांसफर)[^]{0,40}?(?:एडवांस|ऐडवांस|अडवांस|टोकन|अग्रिम|बयाना)/,
 ];
 
-/** What negates a demand in its own clause: "don't send", "no advance", "mat bhejo". */
+/** Negates a request in its own clause: "don't send", "no advance", "mat bhejo". */
 const denials = [
   /\b(?:never|do not|don['’]?t|need not|no need to)\s+(?:\w+\s+){0,2}?(?:share|send|pay|give|tell|transfer|forward|ask)/i,
   /\b(?:no|without|zero|bina)\s+(?:any\s+)?(?:advance|token|deposit|otp|code|pin|fee|booking|qr)/i,

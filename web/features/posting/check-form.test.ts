@@ -107,7 +107,7 @@ describe('steps', () => {
     expect(land).toContain('landArea');
   });
 
-  it('have preferences for a lead, and the exact place for a listing', () => {
+  it('have requirements and urgency for a lead, and the exact place for a listing', () => {
     expect(shownFields('extras', tenant)).toEqual(
       expect.arrayContaining(['amenities', 'requirements', 'isUrgent', 'expiresAt']),
     );

@@ -23,7 +23,7 @@ describe('withChange', () => {
     expect(listing).toMatchObject({ city: 'Pune', maxPrice: '200', requirements: ['Lift'], isUrgent: true });
   });
 
-  it('clears the preferences when it becomes a lead', () => {
+  it('clears the requirements when it becomes a lead', () => {
     const lead = withChange(filled, 'entryType', 'lead');
     expect(lead).toMatchObject({ maxPrice: '', isUrgent: false, expiresAt: '', city: 'Pune' });
     expect([lead.requirements, lead.preferredLocations]).toEqual([[], []]);

@@ -190,7 +190,7 @@ describe('an order that is opened again', () => {
 
 describe('a session that is over', () => {
   it.each(['POST /api/feature-plan/create-order', 'GET /api/payment/success/our-order'])(
-    'is told apart from a problem: %s',
+    'is distinguished from a problem: %s',
     async (call) => {
       network.fail(call, 401, 'Please sign in to continue.');
       expect(await pay()).toEqual({ kind: 'signed-out' });

@@ -22,7 +22,7 @@ describe('pressedBefore', () => {
     ['?property_type[]=villa&property_type[]=house&min_price=1234567&max_price=1234568', {}],
     ['?sort_by=responses_count', {}],
     ['?purpose=tenant', { property_type: 'pg' }],
-  ])('is nothing where the filters show the address: %s', (address, fields) => {
+  ])('returns null if the filters match the address: %s', (address, fields) => {
     expect(pressedBefore(searchOf(address), filled(fields))).toBeNull();
   });
 

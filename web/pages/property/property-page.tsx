@@ -41,7 +41,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
-// Its room is kept before the instalments are loaded.
+// The sheets of the two lazy sections are imported here: their space is reserved before the sections load.
 
 export { propertyPageHead } from './property-head.ts';
 

@@ -12,7 +12,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './picture-field.module.css';
 
-/** iPhones convert HEIC to one of these. */
+/** Phones convert their own format to one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureFieldProps {

@@ -51,7 +51,7 @@ describe('pasting', () => {
   });
 
   test.each(['40271', '4027199', '', 'code'])(
-    'takes exactly six digits where nothing else is wanted: not "%s"',
+    'accepts exactly six digits and nothing else with wholeOnly: not "%s"',
     (text) => {
       expect(pasteText(emptyBoxes, text, true)).toBeNull();
       expect(pasteText(emptyBoxes, '402719', true)?.boxes).toEqual(boxesOf('402719'));

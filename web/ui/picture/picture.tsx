@@ -17,7 +17,7 @@ interface PictureProps {
 }
 
 /**
- * A stored picture in AVIF, with WebP as the fallback, in the widths that exist. While it loads its average colour is
+ * A stored picture in AVIF, with WebP as the fallback, in the widths that exist. While it loads its own colour is
  * shown; the frame around it sets the ratio, so nothing moves.
  */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, className }: PictureProps) {

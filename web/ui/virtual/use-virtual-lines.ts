@@ -20,7 +20,7 @@ interface VirtualLines {
 /** Virtualises a long list: only the lines in view are in the document; each is measured when it is rendered. */
 export function useVirtualLines(lines: VirtualLines): Virtualizer<HTMLDivElement, HTMLElement> {
   const { scroller, count, keyOf, usualPx, paddingPx = 0, followWithinPx, onChange } = lines;
-  // What it gives changes from render to render, which a compiler that caches renders could not know. We use none.
+  // Its result changes from render to render, which a compiler that caches renders would miss. We use none.
   // eslint-disable-next-line react-hooks/incompatible-library
   return useVirtualizer<HTMLDivElement, HTMLElement>({
     count,

@@ -107,7 +107,7 @@ describe('the checkout', () => {
   it.each([
     [false, { kind: 'dismissed' }],
     [true, { kind: 'paid', handed: null }],
-  ])('that is closed while the order is paid: %s', async (isPaid, end) => {
+  ])('that is closed reports whether the order is paid: %s', async (isPaid, end) => {
     const { state, ends, ending } = await open({ isPaid });
     state.options.modal.ondismiss();
     await ending;
