@@ -19,6 +19,7 @@ const parts: Record<string, Part> = {
 
 /**
  * Measures what a page loads from now on, until no request has run for half a second.
+ *
  * @param later addresses that are left out
  */
 export async function weigh(page: Page, later = /^$/): Promise<() => Promise<PageWeight>> {

@@ -20,6 +20,7 @@ const stopMillis = 20_000;
 /**
  * Starts the product as after a fresh installation, in a process of its own: built pages, a new database with demo
  * data, a free port. Throws with the process's output when it does not start.
+ *
  * @param name separates the data of products that run in parallel
  * @param settings besides the defaults
  * @param keep starts with the data that the last product of this name left

@@ -12,6 +12,7 @@ const matcher = createAppRouter(
 /**
  * The key under which a page is cached: the path, and the query parameters that the page reads, as parsed. Unknown
  * parameters, such as those of advertisements, are dropped, so that they cost no rendering.
+ *
  * @param url path and query
  */
 export function pageAddress(url: string): string {

@@ -14,6 +14,7 @@ const patienceMs = [3_000, 5_000, 8_000, 12_000];
  * Reconnects a lost socket early. pusher-js waits for 15 s after a failed attempt, while a restarting server is
  * available again after two. After four attempts pusher-js goes on alone; a socket that was closed on purpose stays
  * closed.
+ *
  * @param random spreads the browsers' attempts over time; 0 to 1
  */
 export function retrySooner(socket: RetryingSocket, random: () => number = Math.random): void {

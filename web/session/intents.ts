@@ -49,6 +49,7 @@ function whatOf<N extends IntentName>(name: N, intent: StoredIntent): IntentOf<N
 
 /**
  * Stores an action before the visitor is sent to the sign-in. It replaces the previous intent of this tab.
+ *
  * @param of the user whose session has just ended; by default the next user who signs in in this tab
  */
 export function keepIntent<N extends IntentName>(name: N, what: IntentOf<N>, of: number | null = null): void {

@@ -53,8 +53,7 @@ function Profile({ user }: { user: AccountUser }) {
       ) : (
         <Records data={data} search={search} stale={isPlaceholderData} />
       )}
-      {/* The sections are rendered at once, so that an address that ends in #saved, #plans or #settings leads to
-          them. */}
+      {/* The sections are rendered at once: addresses that end in #saved, #plans or #settings lead to them. */}
       <section className={`${css.part} ${css.wide}`} id="saved" aria-labelledby="saved-title">
         <h2 id="saved-title">Saved</h2>
         <Suspense>
