@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import { expect, test } from './test.ts';
 
 test('the terms name the grievance officer, the response time, and the order of results', async ({ page }) => {
@@ -11,4 +12,10 @@ test('the terms name the grievance officer, the response time, and the order of 
   await page.goto('/terms-conditions');
   await page.getByRole('link', { name: 'How results are ordered' }).click();
   await expect(page.locator('#ranking')).toContainText('Featured homes come first.');
+});
+
+test('the terms name the minimum age, and say that plans do not renew by themselves', async ({ page }) => {
+  await page.goto('/terms-conditions');
+  await expect(page.getByRole('main')).toContainText(`You must be at least ${limits.minimumAge} years old`);
+  await expect(page.getByRole('main')).toContainText('Plans do not auto-renew.');
 });

@@ -10,9 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Paths of the router: "/property/$id". */
 const routes = ['web/app/routes.tsx', 'web/app/account-steps.tsx'].flatMap((file) =>
-  [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(
-    ([, name = '']) => name,
-  ),
+  [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name),
 );
 const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
   ([, name = '']) => name,
