@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
-// Apart from the schemas, so that a page that only says something does not load what checks it.
+// Separate from the schemas, so that a page which only shows texts does not load the checks.
 
-/** Sentences that both sides say; those of the specification are written as they stand there. */
+/** Sentences of browser and server; those of the specification are quoted exactly. */
 export const accountTexts = {
   credentialsNeeded: 'Email and password are required',
   registrationNeeds: 'Email, password, and first name are required',
@@ -28,7 +28,7 @@ export const accountTexts = {
   pictureTooLarge: `Image size should be less than ${limits.profilePictureMegabytes}MB`,
 } as const;
 
-/** An address as it is compared and stored: without spaces around it, in small letters. */
+/** An address in its compared and stored form: trimmed and in lower case. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }

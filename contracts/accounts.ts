@@ -5,12 +5,12 @@ import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
 import { enquiryTypes, userTypes, type EnquiryType } from './vocabulary.ts';
 
-/** Says what is missing, or that something else than text was sent. */
+/** The message for a missing value, or for a value that is no text. */
 function textError(needed: string): { error: (issue: { input?: unknown }) => string } {
   return { error: ({ input }) => (input === undefined || input === null ? needed : 'Send this as text') };
 }
 
-/** Trimmed and in small letters; at most 254 characters (RFC 5321, 4.5.3.1.3). */
+/** Trimmed and in lower case; at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const Email = z
   .pipe(z.string(textError(accountTexts.emailNeeded)), z.transform(normalEmail))
   .check(
@@ -37,7 +37,7 @@ export const NewPassword = z.string(textError(accountTexts.passwordNeeded)).chec
   z.refine((text) => bytesOf(text) <= limits.passwordMaxBytes, { error: accountTexts.passwordLong }),
 );
 
-/** A name as people write it; line breaks and other control characters have no place in one. */
+/** A name as people write it, without line breaks and other control characters. */
 function nameOf(needed: string | null) {
   return z
     .pipe(
@@ -67,7 +67,7 @@ export const LoginBody = z.object({
     ),
   password: z.string({ error: accountTexts.credentialsNeeded }).check(
     z.minLength(1, { error: accountTexts.credentialsNeeded }),
-    // What nobody's password can be; the exact limit is told where one is chosen.
+    // No password is longer; the exact limit is checked where a password is chosen.
     z.maxLength(1024, { error: accountTexts.passwordLong }),
   ),
   /** Stays signed in for 60 days after the last visit instead of 24 hours. */
@@ -83,7 +83,7 @@ export const VerifySignInBody = z.object({
 });
 export type VerifySignInBody = z.infer<typeof VerifySignInBody>;
 
-/** Words of the profile's editor and those of the sign-up form; stored are the latter. */
+/** Words of the profile's editor and of the sign-up form; the latter are stored. */
 const typeOfWord = new Map<string, EnquiryType>(enquiryTypes.map((type) => [enquiryWordByType[type], type]));
 export const EnquiryWord = z.pipe(
   z.pipe(
@@ -124,10 +124,10 @@ export const ResetPasswordBody = z.object({
 });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** A link's token: 256 bits in base64url. Whatever else stands there is no link of ours. */
+/** A link's token: 256 bits in base64url. The service refuses every other text. */
 export const LinkTokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** A user as the user's own browser knows it, stored there under `user_data`. */
+/** A user for the user's own browser, stored there under `user_data`. */
 export const AccountUser = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -139,7 +139,7 @@ export const AccountUser = z.object({
   phone_number: z.nullable(z.string()),
   user_type: z.enum(userTypes),
   enquiry_type: z.enum(enquiryTypes),
-  /** A path of this site to a square WebP, or null; the two others are the same under the names that screens read. */
+  /** A path of this site to a square WebP, or null; the two others are the same under the names that screens use. */
   profile_picture: z.nullable(z.string()),
   profile_picture_url: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
@@ -156,7 +156,7 @@ export type MessageReply = z.infer<typeof MessageReply>;
 export const LoginReply = z.object({ success: done, token: z.string(), user: AccountUser, message: z.string() });
 export type LoginReply = z.infer<typeof LoginReply>;
 
-/** No token: the address is verified first. */
+/** Contains no token, because the address has to be verified first. */
 export const RegisterReply = z.object({
   success: done,
   requires_verification: z.literal(true),
@@ -168,7 +168,7 @@ export type RegisterReply = z.infer<typeof RegisterReply>;
 export const UserReply = z.object({ success: done, user: AccountUser });
 export type UserReply = z.infer<typeof UserReply>;
 
-/** A place where the user is signed in. */
+/** A session of the user. */
 export const AccountSession = z.object({
   id: z.int(),
   /** For people: "Chrome on Android". */
@@ -176,7 +176,7 @@ export const AccountSession = z.object({
   /** The network address at the sign-in. */
   address: z.string(),
   remember: z.boolean(),
-  /** The session that asks. */
+  /** True for the session of this call. */
   current: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string(),

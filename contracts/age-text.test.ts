@@ -26,7 +26,7 @@ describe('ageText', () => {
     [800 * days, '2 years ago'],
   ])('%d ms is %s', (age, text) => expect(ageText(new Date(now - age).toISOString(), now)).toBe(text));
 
-  it('says so when there is no date', () => {
+  it('says "Recently posted" when there is no date', () => {
     expect([ageText(null, now), ageText('', now), ageText('yesterday', now)]).toEqual(Array(3).fill('Recently posted'));
   });
 });

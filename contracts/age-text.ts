@@ -20,7 +20,7 @@ export function ageText(postedAt: string | null | undefined, now: number): strin
   const days = Math.floor(age / day);
   if (days < 7) return counted(days, 'day');
   if (days < 28) return counted(Math.floor(days / 7), 'week');
-  // Between the fourth week and the first full month there is nothing better to say than one month.
+  // After the fourth week, and before the first full month, it is one month.
   const months = Math.max(1, Math.floor(days / 30));
   if (months < 12) return counted(months, 'month');
   return counted(Math.max(1, Math.floor(days / 365)), 'year');

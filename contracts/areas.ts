@@ -1,10 +1,10 @@
-/** A record as far as its areas go. Square feet. */
+/** The areas of a record. Square feet. */
 export type WithAreas = Record<AreaField, number | null>;
 type AreaField = 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area';
 
 /**
- * The areas that a record can have, in the order in which people compare homes: what one can live on before what is
- * only counted. Each is shown under its own name and never as another.
+ * The areas that a record can have, in the order in which people compare homes: usable areas before areas that include
+ * walls or shared parts. Each is shown under its name and never as another.
  */
 const names = [
   ['carpet_area', 'Carpet'],
@@ -17,12 +17,12 @@ export interface RecordArea {
   field: AreaField;
   /** "Carpet area". */
   label: string;
-  /** "carpet", behind a number. */
+  /** "carpet", after a number. */
   word: string;
   sqft: number;
 }
 
-/** The areas that are known, the first to compare by first. */
+/** The known areas, in the order of comparison. */
 export function areasOf(record: WithAreas): RecordArea[] {
   return names.flatMap(([field, name]) => {
     const sqft = record[field];

@@ -1,4 +1,4 @@
-/** Everything an operator changes to run this product under another name. The single place for it. */
+/** Everything that an operator changes to run this product under another name. */
 export const brand = {
   name: 'Aangan',
   tagline:
@@ -6,7 +6,7 @@ export const brand = {
   company: 'Aangan Homes Private Limited',
   phone: { display: '020 6800 1234', href: 'tel:+912068001234' },
   email: 'help@aangan.example',
-  /** The person whom the IT Rules, 2021 ask for, by name. */
+  /** The IT Rules, 2021 require the name of this person. */
   grievanceOfficer: { name: 'Anjali Deshpande', title: 'Grievance Officer', email: 'grievance@aangan.example' },
   address: ['4th floor, Laxmi Chambers,', 'Baner Road, Pune 411045'],
   jurisdiction: 'Pune, Maharashtra',

@@ -1,6 +1,6 @@
 const attachmentMegabytes = 5;
 
-/** Numbers of the chat, each with its reason. Apart from the others, so that pages without a chat don't carry them. */
+/** Limits of the chat, each with its reason. Separate from the others, so that pages without a chat don't load them. */
 export const chatLimits = {
   /** The longest message, in characters. */
   messageLength: 4000,
@@ -8,22 +8,22 @@ export const chatLimits = {
   attachmentMegabytes,
   attachmentBytes: attachmentMegabytes * 1024 * 1024,
   attachmentNameLength: 120,
-  /** Messages of one answer, and conversations of one: a screenful and some more. */
+  /** Messages or conversations in one answer: somewhat more than a screenful. */
   messagesPerPage: 50,
   conversationsPerPage: 50,
-  /** More than this nobody writes by hand. */
+  /** Nobody writes more by hand. */
   messagesPerMinute: 30,
   newPeoplePerDay: 20,
-  /** Who has not read for so long gets a mail, about one conversation once a day. */
+  /** After this time a mail is sent about unread messages, once a day for each conversation. */
   unreadMailMinutes: 15,
   unreadMailHours: 24,
-  /** What was left unread for so long is no news any more. */
+  /** No mail is sent about messages that have been unread for longer. */
   unreadMailDays: 3,
-  /** An announcement carries so much of a long message; the rest is fetched. */
+  /** The part of a long message that an event carries; the rest is fetched. */
   announcedCharacters: 1000,
-  /** A report takes so many of the last messages along. */
+  /** The last messages that are stored with a report. */
   reportedMessages: 20,
-  /** An upload that no message carries is removed after so long. */
+  /** An upload that no message carries is removed after this time. */
   looseAttachmentHours: 24,
   reportDetailsLength: 1000,
 } as const;

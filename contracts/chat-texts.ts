@@ -1,6 +1,6 @@
 import { chatLimits } from './chat-limits.ts';
 
-/** Sentences of the chat that both sides say; apart from the schemas, so that the page loads none of them. */
+/** Sentences of the chat in browser and server; separate from the schemas, so that the page does not load those. */
 export const chatTexts = {
   writeSomething: 'Write a message or attach a file',
   tooLong: `Use at most ${chatLimits.messageLength} characters`,
@@ -11,7 +11,7 @@ export const chatTexts = {
   recordMissing: 'This property is not shown any more.',
 } as const;
 
-/** Why somebody reports a person. */
+/** Reasons for reporting a person. */
 export const chatReportReasons = ['fraud', 'spam', 'offensive', 'not_who_they_say', 'other'] as const;
 export type ChatReportReason = (typeof chatReportReasons)[number];
 export const chatReportReasonLabels: Record<ChatReportReason, string> = {
@@ -22,5 +22,5 @@ export const chatReportReasonLabels: Record<ChatReportReason, string> = {
   other: 'Something else',
 };
 
-/** What the messages of a kind are called where there is no text. */
+/** Stands for a message without text, by its kind. */
 export const attachmentWords = { image: 'Photo', file: 'Document', text: '' } as const;

@@ -7,7 +7,7 @@ import { Meta } from './paging.ts';
 import { pageNumber, searchText, wholeNumber } from './query-values.ts';
 import { entryTypes, recordStatuses, userTypes } from './vocabulary.ts';
 
-/** Messages are more than records: their ids go beyond an integer, and stay exact in JavaScript. */
+/** There are more messages than records: their ids exceed 32 bits, but stay exact in JavaScript. */
 const maxMessageId = 999_999_999_999_999;
 const messageKey = wholeNumber(0, maxMessageId);
 
@@ -15,8 +15,8 @@ export const messageTypes = ['text', 'image', 'file'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 /**
- * A file of a message. `url` needs the bearer token and is for the two of the conversation alone. Pictures were written
- * anew as WebP: `size`, `width` and `height` are those of what is kept.
+ * A file of a message. `url` needs the bearer token and works for the two people of the conversation alone. Pictures
+ * are converted to WebP: `size`, `width` and `height` describe the stored file.
  */
 export const Attachment = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** One message, with what the page needs beside it. */
+/** A message, with the data that the page shows beside it. */
 export const Message = z.object({
   id: z.int(),
   conversation_id: z.int(),
@@ -40,27 +40,27 @@ export const Message = z.object({
   message: z.string(),
   type: z.enum(messageTypes),
   attachment: z.nullable(Attachment),
-  /** As the sender's browser named it; the other one's messages carry it as well, and nobody needs it there. */
+  /** The id given by the sender's browser. Messages of the other person have it too, where it has no use. */
   client_id: z.string(),
   property_id: z.nullable(z.int()),
   created_at: z.string(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** The other one. E-mail is null unless the viewer may see contact details; who has left has no name and no picture. */
+/** The other person. E-mail is null unless the viewer may see contact details; deleted users have no name or picture. */
 export const ChatPerson = z.object({
   id: z.int(),
   name: z.string(),
   email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   user_type: z.nullable(z.enum(userTypes)),
-  /** The account is gone: nobody reads what is written. */
+  /** The account is deleted, so that messages would not be read. */
   is_deleted: z.boolean(),
   is_blocked: z.boolean(),
 });
 export type ChatPerson = z.infer<typeof ChatPerson>;
 
-/** What two people talk about, as far as the viewer may see it. */
+/** The record that a conversation is about, as far as the viewer may see it. */
 export const ChatRecord = z.object({
   id: z.int(),
   entry_type: z.enum(entryTypes),
@@ -72,7 +72,7 @@ export const ChatRecord = z.object({
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 
-/** One conversation of the list, under the names of specification 17.8. */
+/** A conversation in the list, with the field names of specification 17.8. */
 export const Conversation = z.object({
   id: z.int(),
   user: ChatPerson,
@@ -85,12 +85,12 @@ export const Conversation = z.object({
     created_at: z.string(),
   }),
   record: z.nullable(z.object({ id: z.int(), entry_type: z.enum(entryTypes), title: z.string() })),
-  /** As far as the other one has read. */
+  /** The id of the last message that the other person has read. */
   read_up_to: z.int(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** Newest first. `before` is the `next_before` of the answer that came before. */
+/** Newest first. `before` is the `next_before` of the previous answer. */
 export const ConversationsQuery = z.object({
   search: z.optional(searchText),
   before: z.optional(messageKey),
@@ -106,7 +106,7 @@ export const ConversationsReply = z.object({
 });
 export type ConversationsReply = z.infer<typeof ConversationsReply>;
 
-/** A page counted from the newest, or what lies before or after a message. Always in the order they were written. */
+/** A page counted from the newest message, or the messages before or after one. Always oldest first. */
 export const MessagesQuery = z.object({
   page: z.optional(pageNumber),
   per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
@@ -119,14 +119,14 @@ export const MessagesReply = z.object({
   success: z.literal(true),
   data: z.array(Message),
   chat_with: ChatPerson,
-  /** Null as long as the two have not written. */
+  /** Null while the two people have no messages. */
   conversation_id: z.nullable(z.int()),
   record: z.nullable(ChatRecord),
-  /** As far as the other one has read. */
+  /** The id of the last message that the other person has read. */
   read_up_to: z.int(),
-  /** More lie beyond this answer, in the direction that was asked for. */
+  /** Whether there are more messages in the requested direction. */
   has_more: z.boolean(),
-  /** Of an answer by page. */
+  /** Only in an answer by page. */
   meta: z.nullable(Meta),
 });
 export type MessagesReply = z.infer<typeof MessagesReply>;
@@ -134,14 +134,14 @@ export type MessagesReply = z.infer<typeof MessagesReply>;
 export const UnreadReply = z.object({ success: z.literal(true), unread_count: z.int() });
 export type UnreadReply = z.infer<typeof UnreadReply>;
 
-/** As far as it was seen; everything without a number. */
+/** The last message that was read; without a number all messages. */
 export const ReadBody = z.nullish(z.object({ up_to: z.nullish(z.int().check(z.gte(0), z.lte(maxMessageId))) }));
 export const ReadReply = z.object({ success: z.literal(true), unread_count: z.int() });
 
 const uuid = (error: string) =>
   z.string(error).check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, error));
 
-/** An empty field of a form is one that was left out. */
+/** An empty field of a form counts as left out. */
 const emptyAsNone = z.pipe(
   z.unknown(),
   z.transform((value) => (value === '' || value === null ? undefined : value)),
@@ -156,7 +156,7 @@ const recordId = z.pipe(
   z.optional(z.pipe(RecordId, z.transform(Number))),
 );
 
-/** A message as it is sent; its file comes as the id of an upload, or as the file itself in a form. */
+/** A message to send; its file is the id of an upload, or in a form the file itself. */
 export const SendFields = {
   message: z._default(
     z
@@ -173,10 +173,10 @@ export const SendFields = {
       .check(z.refine((text) => Array.from(text).length <= chatLimits.messageLength, chatTexts.tooLong)),
     '',
   ),
-  /** What the browser takes it for; the file decides. */
+  /** The browser's guess of the kind; the file's content decides. */
   type: z.optional(z.pipe(emptyAsNone, z.optional(z.enum(messageTypes, 'Choose text, image or file')))),
   client_id: z.optional(z.pipe(emptyAsNone, z.optional(uuid('The client_id is a UUID')))),
-  /** The listing or lead that it is about. */
+  /** The listing or lead that the message is about. */
   property_id: z.optional(recordId),
 };
 export const AttachmentId = uuid(chatTexts.attachmentMissing);
@@ -215,12 +215,12 @@ export const ReportPersonBody = z.object({
 });
 export type ReportPersonBody = z.infer<typeof ReportPersonBody>;
 
-/** `MessageSent` on the channels of both: `is_cut` when the text is longer than what the announcement carries. */
+/** `MessageSent` on the channels of both people: `is_cut` when the text is longer than an event carries. */
 export interface MessageSent {
   message: Message;
   is_cut: boolean;
 }
-/** `MessagesRead` on the channels of both. */
+/** `MessagesRead` on the channels of both people. */
 export interface MessagesRead {
   conversation_id: number;
   reader_id: number;

@@ -31,12 +31,12 @@ describe('city names', () => {
     expect(citiesNamed('  ')).toEqual([]);
   });
 
-  it('knows every city of the list page', () => {
+  it('has every city of the list page', () => {
     for (const city of listedCities) expect(citiesNamed(city).length).toBeGreaterThan(0);
     expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
   });
 
-  it('hands out its own copy of a group', () => {
+  it('returns a copy of a group', () => {
     citiesNamed('Delhi NCR').pop();
     expect(citiesNamed('Delhi NCR')).toHaveLength(6);
   });

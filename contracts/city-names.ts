@@ -1,4 +1,4 @@
-/** What people call a city, and the one name under which it is stored, searched and counted. */
+/** Aliases of each city, by the name under which it is stored, searched and counted. */
 const aliasesOf: Record<string, readonly string[]> = {
   Ahilyanagar: ['Ahmednagar', 'Ahmadnagar'],
   Ahmedabad: ['Amdavad', 'Ahmadabad', 'अहमदाबाद'],
@@ -74,8 +74,8 @@ const groups: readonly { names: readonly string[]; cities: readonly string[] }[]
 ];
 
 /**
- * Lower case, without accents and punctuation: "Pimpri-Chinchwad" and "pimpri chinchwad" are one key. Only the accents
- * of Latin letters go; the vowel signs of Indian scripts are part of the word.
+ * Lower case, without accents and punctuation: "Pimpri-Chinchwad" and "pimpri chinchwad" are one key. Removes only the
+ * accents of Latin letters; the vowel signs of Indian scripts are part of the word.
  */
 export function nameKey(name: string): string {
   return name
@@ -96,8 +96,8 @@ const groupByKey = new Map(
 );
 
 /**
- * The name under which a city is stored: "bangalore" → "Bengaluru", "Gurgaon" → "Gurugram". A city that has one name
- * only comes back as it was written, trimmed.
+ * The name under which a city is stored: "bangalore" → "Bengaluru", "Gurgaon" → "Gurugram". A city with a single name
+ * is returned unchanged, but trimmed.
  */
 export function canonicalCity(name: string): string {
   return canonicalByKey.get(nameKey(name)) ?? name.trim().replaceAll(/\s+/g, ' ');
@@ -113,7 +113,7 @@ export function citiesNamed(name: string): string[] {
   return [...(groupByKey.get(key) ?? [canonicalCity(name)])];
 }
 
-/** The other names of a city, for a search box that must find it under each. */
+/** The other names of a city, for search boxes that find it by each of them. */
 export function otherNamesOf(city: string): readonly string[] {
   return aliasesOf[city] ?? [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `GET /api/config`: the browser's public settings. Nothing secret stands in here. */
+/** `GET /api/config`: the browser's public settings, without secrets. */
 export const PublicConfig = z.object({
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
@@ -8,7 +8,7 @@ export const PublicConfig = z.object({
   payments: z.object({
     /** The name of the checkout that a page opens. */
     provider: z.string(),
-    /** No money moves. */
+    /** True when payments are only simulated. */
     sandbox: z.boolean(),
     key_id: z.string(),
     /** The script that defines the checkout. */
@@ -22,7 +22,7 @@ export const PublicConfig = z.object({
     ws_port: z.nullable(z.int()),
     tls: z.boolean(),
   }),
-  /** Mail is kept and read at /dev/mail instead of being sent; only on a developer's machine. */
+  /** Mails are stored and shown at /dev/mail instead of being sent; only on a developer's machine. */
   mail_outbox: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -18,7 +18,7 @@ export type ContactReply = z.infer<typeof ContactReply>;
 
 const Record = { property_id: z.int(), title: z.string(), entry_type: z.enum(['listing', 'lead']) };
 
-/** What I saw; phone and e-mail are null while no plan of mine is active, and where the two may not reach each other. */
+/** A contact that the user revealed; phone and e-mail are null without an active plan, or when a barrier exists. */
 export const SeenContact = z.object({
   ...Record,
   name: z.string(),
@@ -26,7 +26,7 @@ export const SeenContact = z.object({
   email: nullableText,
   revealed_at: z.string(),
 });
-/** Who saw my number. */
+/** A user who revealed the contact details of this user. */
 export const ContactViewer = z.object({
   ...Record,
   name: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What some failures carry beside their message (specification 9.13). */
+/** Further fields of some failures (specification 9.13). */
 export const ErrorExtras = z.partial(
   z.object({
     /** A sign-in with the right password, to an address that is not verified yet. */
     requires_verification: z.boolean(),
-    /** A sign-in on an unknown device, to an account that many wrong passwords were tried on: a code was mailed. */
+    /** A sign-in on an untrusted device, to an account with many wrong passwords: a code was mailed. */
     requires_code: z.boolean(),
-    /** Of the code that was tried. */
+    /** Whether the code can be tried again. */
     can_retry: z.boolean(),
     remaining_attempts: z.int(),
     /** Codes can neither be tried nor sent until `Retry-After`. */
@@ -24,7 +24,7 @@ export const ErrorBody = z.extend(ErrorExtras, {
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Error codes stand in logs and tests; a person reads the message. */
+/** Error codes are for logs and tests; people read the message. */
 export type ErrorCode =
   | 'request.malformed'
   | 'request.invalid'

@@ -6,7 +6,7 @@ import { PropertyRecord } from './listings.ts';
 export const FavouriteIdsReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.int()) }) });
 export type FavouriteIdsReply = z.infer<typeof FavouriteIdsReply>;
 
-/** What a browser kept while nobody was signed in: added to what the account has, oldest saved last. */
+/** Favourites that a browser stored without a sign-in, newest first, to be added to the account's. */
 export const MergeFavouritesBody = z.object({
   ids: z
     .array(z.int().check(z.minimum(1), z.maximum(limits.maxId)), 'Send a list of ids')
@@ -14,7 +14,7 @@ export const MergeFavouritesBody = z.object({
 });
 export type MergeFavouritesBody = z.infer<typeof MergeFavouritesBody>;
 
-/** A saved record. `record` is null once it is gone or hidden; then the title and picture that it had are shown. */
+/** A saved record. `record` is null once it is deleted or hidden; its former title and picture are shown then. */
 export const Favourite = z.object({
   id: z.int(),
   saved_at: z.string(),

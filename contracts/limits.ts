@@ -1,8 +1,8 @@
-/** Sizes of files, as screens say them. */
+/** Sizes of files, as shown on screens. */
 const sizes = { imageMegabytes: 2, profilePictureMegabytes: 5 } as const;
 const megabyte = 1024 * 1024;
 
-/** Every number of the specification and of our own, each with its reason. Times carry their unit in the name. */
+/** The numbers of the specification and of the product, each with its reason. Times have their unit in the name. */
 export const limits = {
   ...sizes,
   /** Twelve on the lists and on the profile (specification 5.6). */
@@ -11,15 +11,15 @@ export const limits = {
   homeBlockSize: 6,
   /** Twelve latest items, sale and rent merged (specification 4.3). */
   homeLatestSize: 12,
-  /** More in one answer serves scrapers, not people. */
+  /** Larger answers serve scrapers, not people. */
   maxPageSize: 50,
   /** Specification 5.6. */
   pagerButtons: 5,
-  /** Past this offset a page costs more than anybody needs: the answer is 422 and asks to narrow the search. */
+  /** Beyond this offset a page costs too much: the answer is 422 and suggests narrowing the search. */
   maxOffset: 10_000,
   /** The longest text search. */
   searchTextLength: 100,
-  /** The longest place name that a filter takes; the longest address suggestion stays below it. */
+  /** The longest place name of a filter; the longest suggestion is shorter. */
   placeTextLength: 200,
   /** Specification 12.1. */
   autocompleteMinLength: 2,
@@ -33,9 +33,9 @@ export const limits = {
   heroSlideMs: 5_000,
   unreadPollMs: 30_000,
   skeletonDelayMs: 150,
-  /** Pages that tell what was paid wait so long for the payment gateway. */
+  /** How long pages about payments wait for the payment gateway. */
   reconcileWaitMs: 5_000,
-  /** What somebody wanted before signing in: long enough to register and to find the mail. */
+  /** Life of an intent from before the sign-in: long enough to register and to find the mail. */
   intentMinutes: 30,
   /** Near enough to go and look, by scooter. */
   defaultRadiusKm: 5,
@@ -43,7 +43,7 @@ export const limits = {
   maxRadiusKm: 100,
   /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
-  /** The badge New. */
+  /** How long a record has the badge New. */
   newBadgeHours: 72,
   /** Identity columns are PostgreSQL integers. */
   maxId: 2_147_483_647,
@@ -52,9 +52,9 @@ export const limits = {
   titleLength: 200,
   descriptionLength: 10_000,
   imagesPerRecord: 20,
-  /** JSON deeper than this is an attack on the parser, not a message. */
+  /** Deeper JSON is an attack on the parser, not a message. */
   jsonDepth: 32,
-  /** Lead cards show so many places and so many requirements, then "+n more". */
+  /** Places, and requirements, on a lead card before "+n more". */
   leadCardItems: 3,
   /** The details grid (specification 6.1). */
   detailFacts: 4,
@@ -70,7 +70,7 @@ export const limits = {
   maxParkingSpots: 1000,
   maxFloors: 200,
   maxMaintenanceRupees: 10_000_000,
-  /** Of deposits and brokerage: a hundred crore. */
+  /** The highest deposit or brokerage: a hundred crore. */
   maxDepositRupees: 1_000_000_000,
   maxMembers: 100,
   leadResponseLength: 2000,
@@ -82,9 +82,9 @@ export const limits = {
   confettiMs: 5_000,
   /** From "this is no lead" to the page of the property (specification 7.6). */
   leadRedirectMs: 2_000,
-  /** A deleted record can be had back for so long. */
+  /** How long a deletion of a record can be undone. */
   undoDeleteMinutes: 10,
-  /** A household; views of one record on one day by more browsers of a network don't count. */
+  /** Browsers of one network whose views of a record count on one day: a household. */
   viewersPerNetwork: 5,
   /** Days of a record's chart. */
   activityDays: 30,
@@ -95,7 +95,7 @@ export const limits = {
   /** A call that takes longer is given up (specification 8.11). */
   requestTimeoutMs: 60_000,
   passwordMinLength: 8,
-  /** More is no better password, and hashing it costs. */
+  /** Longer passwords are no safer, and hashing them costs time. */
   passwordMaxBytes: 256,
   /** RFC 5321, 4.5.3.1.3. */
   emailLength: 254,
@@ -108,37 +108,37 @@ export const limits = {
   codeAttempts: 3,
   /** Between two codes for one address. */
   resendCooldownSeconds: 60,
-  /** A registration repeated within these is one press of the button that came twice. */
+  /** A registration repeated within this time is a double press of the button. */
   doublePressSeconds: 10,
-  /** After the last miss nothing can be tried or sent for so long. */
+  /** How long codes are locked after the last wrong guess. */
   lockoutSeconds: 900,
-  /** A patient guesser gets so many misses a day over all codes, then a day's pause. */
+  /** Wrong guesses a day over all codes of an account; then codes are locked for a day. */
   codeFailuresPerDay: 30,
   /** Mails with code and link for one address, over all its registrations. */
   codesPerDay: 10,
-  /** Reset codes for one account, from devices that it was not signed in on before; such a device has as many. */
+  /** Reset codes for one account from untrusted devices; each trusted device has as many. */
   resetCodesPerDay: 5,
-  /** Misses outside the browsers that asked. With three in its browser for each code: thirty a day in all. */
+  /** Wrong guesses outside the browsers that requested codes. With three in the browser of each code: thirty a day. */
   resetFailuresElsewherePerDay: 15,
-  /** Registrations of one address that stand side by side; the oldest makes room. */
+  /** Pending registrations of one address; beyond this the oldest is deleted. */
   pendingRegistrations: 10,
-  /** An address that nobody registered or verified for so long is forgotten. */
+  /** After this time without a new one, the pending registrations of an address are deleted. */
   registrationLifeDays: 30,
-  /** After so many wrong passwords a day for one account, an unknown device needs a code by mail. */
+  /** After so many wrong passwords a day for one account, an untrusted device needs a code by mail. */
   accountFailuresPerDay: 100,
   signInCodesPerDay: 10,
-  /** Browsers keep no cookie longer. */
+  /** The longest life of a cookie in browsers. */
   trustedDeviceDays: 400,
-  /** A household shares a device. */
+  /** Trusted accounts of one device, which a household may share. */
   accountsPerDevice: 5,
-  /** The page that says "check your email" asks so often for another mail. */
+  /** How often the page "check your email" can request another mail. */
   verificationResends: 3,
   linkLifeHours: 24,
   /** From the right code to the new password. */
   resetGrantMinutes: 15,
   sessionHours: 24,
   rememberedSessionDays: 60,
-  /** Nobody has more devices; the one that was not used for longest makes room. */
+  /** Nobody has more devices; beyond this the least recently used session ends. */
   sessionsPerUser: 50,
   linkTimeoutMs: 10_000,
   linkStartDelayMs: 100,

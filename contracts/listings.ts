@@ -43,7 +43,7 @@ export const Owner = z.object({
 });
 export type Owner = z.infer<typeof Owner>;
 
-/** The author of a lead. */
+/** The owner of a lead. */
 export const LeadBuyer = z.object({
   id: z.int(),
   name: z.string(),
@@ -63,7 +63,7 @@ export const Address = z.object({
   postal_code: nullableText,
 });
 
-/** What only a tenant's requirement carries (specification 11.1). */
+/** Fields that only a tenant's lead has (specification 11.1). */
 export const TenantRequirement = z.object(tenantShape);
 export type TenantRequirement = z.infer<typeof TenantRequirement>;
 
@@ -86,7 +86,7 @@ export const PropertyRecord = z.object({
   price: z.int(),
   formatted_price: z.string(),
   currency: z.string(),
-  /** The price before the present one and since when, while the present one is lower. */
+  /** The previous price and the day of the change, while the current price is lower. */
   price_before: nullableInt,
   price_changed_at: nullableText,
   max_price: nullableInt,
@@ -110,7 +110,7 @@ export const PropertyRecord = z.object({
   address: Address,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Said to the owner alone: whether everybody sees the exact place. */
+  /** Only for the owner: whether everybody sees the exact place. */
   shows_exact_place: z.optional(z.boolean()),
   contact_name: nullableText,
   contact_phone: nullableText,
@@ -128,7 +128,7 @@ export const RecordId = z.string().check(
 );
 export const RecordParams = z.object({ id: RecordId });
 
-/** The query of `GET /api/properties` and `GET /api/search`. What it doesn't know is an error, keys and values alike. */
+/** The query of `GET /api/properties` and `GET /api/search`. Unknown keys and values are errors. */
 export const PropertyQuery = z
   .strictObject({
     transaction_type: z._default(z.enum(transactionTypes), 'sale'),
@@ -157,6 +157,6 @@ export type PropertyListReply = z.infer<typeof PropertyListReply>;
 export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord });
 export type PropertyReply = z.infer<typeof PropertyReply>;
 
-/** After a post or a change. Not beside the form's schema: the form in the browser needs that one alone. */
+/** The reply to a post or a change. Not beside the form's schema, which is all that the form in the browser loads. */
 export const PropertySavedReply = z.object({ success: z.literal(true), message: z.string(), data: PropertyRecord });
 export type PropertySavedReply = z.infer<typeof PropertySavedReply>;

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * One plain ASCII address. Quoted local parts, comments and lists are legal in RFC 5322 and in nobody's use; without
- * them an address can't end a header, name a second recipient or be read two ways.
+ * One plain ASCII address. Quoted local parts, comments and lists are legal in RFC 5322 but unused; without them an
+ * address can't end a header, name a second recipient or be ambiguous.
  */
 const plainAddress =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;

@@ -1,16 +1,16 @@
 import { chatLimits } from './chat-limits.ts';
 
-/** A mail that people can do without. */
+/** A mail that can be turned off. */
 interface Notification {
-  /** The box in the settings of My Profile. */
+  /** The label of its check box in My Profile. */
   label: string;
-  /** When it comes, and how often. */
+  /** When it is sent, and how often. */
   hint: string;
 }
 
 /**
- * Every mail that can be turned off, in the order of My Profile. Codes, invoices and news about one's own account have no
- * line here: people need them.
+ * The mails that can be turned off, in the order of My Profile. Codes, invoices and mails about the account are not
+ * listed: people need them.
  */
 export const notifications = {
   messages: {

@@ -8,11 +8,11 @@ export const Meta = z.object({
   per_page: z.int(),
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
-  /** Counting went no further: there are more than `total`. */
+  /** Counting stopped at `total`, and there are more. */
   total_is_at_least: z.optional(z.literal(true)),
-  /** Numbered pages end here, and there are more records behind them: `next` goes on. */
+  /** Numbered pages end here although there are more records, which `next` leads to. */
   last_page_is_capped: z.optional(z.literal(true)),
-  /** What `after` takes for the next page, and `before` for the one before, at any depth; only in searches. */
+  /** The value of `after` for the next page, and of `before` for the previous one, at any depth; only in searches. */
   next: z.optional(z.string()),
   previous: z.optional(z.string()),
 });

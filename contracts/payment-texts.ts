@@ -1,4 +1,4 @@
-/** What is said around a payment, word by word (specification 13.3, 13.7). */
+/** The texts around a payment, exactly as specified (specification 13.3, 13.7). */
 export const paymentTexts = {
   loginNeeded: 'Please login to proceed with payment',
   sessionOver: 'Please login to continue',

@@ -5,7 +5,7 @@ import { planIds, planKinds } from './plan-choices.ts';
 
 const noSuchPlan = 'There is no such plan. Please choose one of the plans on the pricing page.';
 
-/** What may stand beside every order: where the buyer lives, for the tax on the invoice. */
+/** An optional field of every order: the buyer's state, for the tax on the invoice. */
 const Buyer = { buyer_state: z.optional(z.enum(gstStateNames, 'Choose a state of India.')) };
 const PlanNumbers = {
   /** Days. */
@@ -14,7 +14,7 @@ const PlanNumbers = {
   plan_price: z.int(noSuchPlan),
 };
 
-/** `POST /api/feature-plan/create-order`. With a listing of one's own it is featured as soon as the plan is paid. */
+/** `POST /api/feature-plan/create-order`. A listing of the user in it is featured as soon as the plan is paid. */
 export const FeatureOrderBody = z.object({
   ...PlanNumbers,
   ...Buyer,
@@ -30,13 +30,13 @@ export const SubscriptionOrderBody = z.object({ ...PlanNumbers, ...Buyer });
 /** `POST /api/razorpay/create-order`: a plan by its id. */
 export const PlanOrderBody = z.object({ plan: z.enum(planIds, noSuchPlan), ...Buyer });
 
-/** What the checkout needs of an order; `amount` in paise. */
+/** An order for the checkout; `amount` in paise. */
 export const OrderReply = z.object({
   success: z.literal(true),
   order_id: z.string(),
-  /** Opens the checkout of this order again. */
+  /** The address that opens the checkout of this order again. */
   payment_url: z.string(),
-  /** The gateway's own id of it, whichever gateway it is. */
+  /** The gateway's id of the order, for any gateway. */
   razorpay_order_id: z.string(),
   plan_id: z.enum(planIds),
   plan_kind: z.enum(planKinds),
@@ -45,9 +45,9 @@ export const OrderReply = z.object({
   key_id: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** What the checkout is opened with, in the words of the gateway. */
+  /** The options that open the checkout, in the gateway's format. */
   checkout: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The plan of this order is paid already: there is nothing to open. */
+  /** The plan of this order is paid already, so no checkout is needed. */
   paid: z.boolean(),
 });
 export type OrderReply = z.infer<typeof OrderReply>;
@@ -55,7 +55,7 @@ export type OrderReply = z.infer<typeof OrderReply>;
 /** Our order ids: opaque, not guessable. */
 export const OrderParams = z.object({ orderId: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
 
-/** What the checkout handed to the browser, for who sends it along: fields of the gateway's own, which it checks. */
+/** The fields that the checkout passed to the browser, if it sends them; the gateway's code checks them. */
 export const VerifyQuery = z.catchall(z.object({}), z.string().check(z.maxLength(500)));
 export type VerifyQuery = z.infer<typeof VerifyQuery>;
 
@@ -73,11 +73,11 @@ export const VerifyReply = z.object({
 });
 export type VerifyReply = z.infer<typeof VerifyReply>;
 
-/** `POST /api/payment/reconcile`: how many plans began, as their payment had gone unnoticed. */
+/** `POST /api/payment/reconcile`: the number of plans that began because their payment was found only now. */
 export const ReconcileReply = z.object({ success: z.literal(true), activated: z.int() });
 export type ReconcileReply = z.infer<typeof ReconcileReply>;
 
-/** The answer to the gateway: what it sent is stored. */
+/** The answer to the gateway when its message is stored. */
 export const WebhookReply = z.object({ success: z.literal(true) });
 
 /** A receipt or tax invoice of a paid order, or the credit note of a refund. `total` in paise. */
@@ -91,7 +91,7 @@ export const InvoiceItem = z.object({
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 export const InvoicesReply = z.object({ success: z.literal(true), data: z.array(InvoiceItem) });
 export type InvoicesReply = z.infer<typeof InvoicesReply>;
-/** Numbers hold slashes (INV/26-27/000001): in addresses they are written with dashes. */
+/** Numbers contain slashes (INV/26-27/000001), which are dashes in addresses. */
 export const InvoiceParams = z.object({
   number: z.string().check(z.regex(/^[A-Z]{3}-\d\d-\d\d-\d{6}$/)),
 });

@@ -1,4 +1,4 @@
-// The full metadata: the smaller sets take no landlines, or take numbers that don't exist.
+// The full metadata: the smaller sets refuse landlines, or accept numbers that don't exist.
 import parsePhoneNumber from 'libphonenumber-js/max';
 
 /**

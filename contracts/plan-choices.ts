@@ -1,4 +1,4 @@
-/** What a plan opens: `feature` also puts its owner's listings on top, a `subscription` shows contact details alone. */
+/** `feature` plans show contact details and put the owner's listings on top; a `subscription` only does the former. */
 export const planKinds = ['feature', 'subscription'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
@@ -22,7 +22,7 @@ export interface Plan {
 
 const contact = 'Owner phone numbers and emails';
 
-/** Plans of a kind; what they say of their days is made of their `duration`. */
+/** Plans of a kind; the texts about their days are made from their `duration`. */
 function plansOf(kind: PlanKind, list: readonly Omit<Plan, 'kind' | 'durationText'>[]): readonly Plan[] {
   return list.map((plan) => {
     const days = `${plan.duration} days`;
@@ -108,7 +108,7 @@ export function findPlan(id: string): Plan | undefined {
 
 const longer = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`;
 
-/** What is left of a plan, in words (specification 13.9); a month is 30 days, a year 365. */
+/** The remaining time of a plan in words (specification 13.9); a month is 30 days, a year 365. */
 export function remainingText(days: number): string {
   if (days <= 0) return 'Expired';
   if (days === 1) return '1 day left';

@@ -28,14 +28,14 @@ export const PremiumPricingReply = z.object({
 
 const PlanState = z.object({
   active: z.boolean(),
-  /** Begun days until the end of everything that was bought; 0 without a plan. */
+  /** Days until the end of the last period, a begun day included; 0 without a plan. */
   remaining_days: z.int(),
-  /** The plan under way. */
+  /** The running plan. */
   type: z.nullable(z.enum(planIds)),
   can_view_contacts: z.boolean(),
 });
 
-/** Which plans somebody has (specification 13.10). Trials are not offered: both flags are false. */
+/** A user's plans (specification 13.10). Trials are not offered: both flags are false. */
 export const PlansStatus = z.object({
   feature_plan: PlanState,
   subscription: PlanState,

@@ -1,4 +1,4 @@
-// Lists that only the form asks with: apart from vocabulary.ts, which every page loads.
+// Lists that only the form needs: separate from vocabulary.ts, which every page loads.
 
 /** The check list of the featured form. */
 export const amenityOptions = [

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Sentences about photos that are too large, which the form and the server both say (specification 11.11). */
+/** Sentences of the form and the server about photos that are too large (specification 11.11). */
 export const postingTexts = {
   photoTooLarge: `Each photo should be under ${limits.imageMegabytes}MB`,
   photosTooLarge: `The files you are uploading are too large. Please try with smaller images (under ${limits.imageMegabytes}MB each).`,

@@ -16,7 +16,7 @@ export const profileSortLabels: Record<ProfileSort, string> = {
 export const profileFilters = ['all', 'listings', 'leads', 'featured', 'active', 'sale', 'rent'] as const;
 export type ProfileFilter = (typeof profileFilters)[number];
 
-/** The words of the profile calls; stored are buy, rent, sell, lease. */
+/** The words of the profile calls; buy, rent, sell and lease are stored. */
 export const enquiryWords = ['buying', 'renting', 'selling', 'letting'] as const;
 export type EnquiryWordOut = (typeof enquiryWords)[number];
 export const enquiryWordByType: Record<EnquiryType, EnquiryWordOut> = {

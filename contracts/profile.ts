@@ -15,7 +15,7 @@ export const ProfileQuery = z.object({
 });
 export type ProfileQuery = z.infer<typeof ProfileQuery>;
 
-/** The user with the profile's words for what is wanted. */
+/** The user, with the enquiry type in the profile's words. */
 export const ProfileUser = z.extend(AccountUser, { enquiry_type: z.enum(enquiryWords) });
 export type ProfileUser = z.infer<typeof ProfileUser>;
 
@@ -49,7 +49,7 @@ export type ProfileReply = z.infer<typeof ProfileReply>;
 
 export const ProfileStatsReply = z.object({ success: z.literal(true), data: ProfileStats });
 
-/** First name, phone, type and enquiry are needed; `developer` stays for who is one already. */
+/** First name, phone, type and enquiry are needed; `developer` is only for users who are one already. */
 export const ProfileBody = z.object({
   first_name: FirstName,
   last_name: z._default(LastName, ''),
@@ -71,10 +71,10 @@ export type ProfileSavedReply = z.infer<typeof ProfileSavedReply>;
 /** `GET /api/my-leads`: the user's own requirements, newest first. */
 export const MyLeadsQuery = z.object({ page: z.optional(pageNumber), per_page: z.optional(perPage) });
 
-/** One day of a record's life, in India's calendar. */
+/** A record's counts on one day, in India's calendar. */
 export const ActivityDay = z.object({ day: z.string(), views: z.int(), inquiries: z.int() });
 
-/** `GET /api/properties/{id}/activity`, for the owner: the last days, oldest first, and what the price was. */
+/** `GET /api/properties/{id}/activity`, for the owner: the last days, oldest first, and former prices. */
 export const ActivityReply = z.object({
   success: z.literal(true),
   data: z.object({

@@ -6,9 +6,9 @@ import { fieldShape, flag, shortTexts, trimmed, wholeNumber } from './record/for
 import { propertyTypes } from './vocabulary.ts';
 
 /**
- * The form that posts a listing or a lead, under the names that it sends (specification 11.1). It comes
- * as multipart/form-data (every value a text, lists as `name[i]`, pictures as `images[]`) or as JSON; both are read
- * alike. An empty value counts as left out.
+ * The form that posts a listing or a lead, with the names of its fields (specification 11.1). It is sent as
+ * multipart/form-data (every value a text, lists as `name[i]`, pictures as `images[]`) or as JSON; both are read alike.
+ * An empty value counts as left out.
  */
 
 const degrees = (most: number) =>
@@ -68,14 +68,14 @@ const Fields = z.object({
   members: wholeNumber(limits.maxMembers * 2),
 });
 
-/** The text values of the form, read; which of them are needed depends on what is posted, and the service says so. */
+/** The form's values after reading. Which of them are needed depends on what is posted; the service checks it. */
 export const PropertyForm = Fields;
 export type PropertyForm = z.infer<typeof PropertyForm>;
 
-/** The pictures of a record that is edited, in their new order: ids of those it has, `new:0`, `new:1` … for the files. */
+/** The pictures of an edited record in their new order: ids of existing ones, `new:0`, `new:1` … for the files. */
 export const PictureOrder = shortTexts(limits.imagesPerRecord, 40);
 
-/** What an owner may set beside the form: pause, open again, mark as sold or rented. */
+/** The states that an owner may set: pause, open again, mark as sold or rented. */
 export const ownerStatuses = ['active', 'inactive', 'sold', 'rented'] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];
 export const StatusBody = z.object({ status: z.enum(ownerStatuses, 'Choose a status') });

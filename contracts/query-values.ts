@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Values as they stand in an address: texts, which mean numbers, flags and lists. Anything else is a clear error. */
+/** Values in addresses: texts that mean numbers, flags and lists. Anything else is a clear error. */
 
 /** A list of values given once or several times. */
 export function several<T extends z.ZodMiniType<unknown, string>>(item: T) {
@@ -49,7 +49,7 @@ export const pageNumber = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, limits.maxPageSize);
 export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
 
-/** "Show me what is inside": south,west,north,east in degrees. */
+/** A box on a map: south,west,north,east in degrees. */
 export const Bounds = z.pipe(
   z
     .string()
@@ -81,9 +81,9 @@ export const Bounds = z.pipe(
   ),
 );
 
-/** A key out of `meta.next` or `meta.previous`. */
+/** A cursor of `meta.next` or `meta.previous`. */
 export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, 'This link into the list is damaged.'));
-/** Refuses a query that names both cursors: a page begins behind one key or ends before one. */
+/** Refuses a query with both cursors: a page either begins after one or ends before one. */
 export const oneCursor = () =>
   z.refine<{ after?: string | undefined; before?: string | undefined }>((q) => !q.after || !q.before, {
     message: 'Give either after or before.',

@@ -1,4 +1,4 @@
-/** Why somebody cannot be reached; by what one wanted: to write to them, or to see their number and e-mail. */
+/** Why a person cannot be reached, for each attempt: to write, or to see number and e-mail. */
 export const reachTexts = {
   oneself: { write: 'You cannot write to yourself.', contact: 'These are your own contact details.' },
   gone: 'This person is not here any more.',

@@ -1,4 +1,4 @@
-/** Why somebody reports a record. */
+/** Reasons for reporting a record. */
 export const reportReasons = ['gone', 'wrong_facts', 'fraud', 'offensive', 'duplicate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const reportReasonLabels: Record<ReportReason, string> = {

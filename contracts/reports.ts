@@ -14,7 +14,7 @@ export const ReportBody = z.object({
 });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-/** What flats typically cost in a locality, to let or for sale as the record is, and where the figure is from. */
+/** The typical price of flats in a locality, for rent or sale as the record is, and its source. */
 export const TypicalPrice = z.object({
   locality: z.string(),
   city: z.string(),
@@ -26,6 +26,6 @@ export const TypicalPrice = z.object({
 });
 export type TypicalPrice = z.infer<typeof TypicalPrice>;
 
-/** `GET /api/properties/{id}/typical-price`; `data` is null for other kinds of property, and where no figure is known. */
+/** `GET /api/properties/{id}/typical-price`; `data` is null for other types of property, and when no price is known. */
 export const TypicalPriceReply = z.object({ success: z.literal(true), data: z.nullable(TypicalPrice) });
 export type TypicalPriceReply = z.infer<typeof TypicalPriceReply>;

@@ -23,7 +23,7 @@ describe('formatRupees', () => {
     [undefined, 'Contact for price'],
   ])('%s is %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
 
-  it('never says ₹100 L, and is never more than a hundredth off', () => {
+  it('never returns ₹100 L, and is never more than a hundredth off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
         const text = formatRupees(rupees);
@@ -61,7 +61,7 @@ describe('priceText', () => {
   ] as [PricedRecord, string][])('%j is %s', (record, text) => expect(priceText(record)).toBe(text));
 });
 
-it('words areas, parking and the price of a square foot', () => {
+it('formats areas, parking and the price of a square foot', () => {
   expect(formatArea(1450)).toBe('1,450 sq ft');
   expect(formatArea(123_456)).toBe('1,23,456 sq ft');
   expect([formatParking(1), formatParking(2)]).toEqual(['1 Car', '2 Cars']);

@@ -20,7 +20,7 @@ export function formatRupees(rupees: number | null | undefined): string {
   return formatExactRupees(rupees);
 }
 
-/** The exact figure with Indian grouping: ₹1,25,00,000. */
+/** The exact amount with Indian grouping: ₹1,25,00,000. */
 export function formatExactRupees(rupees: number): string {
   return `₹${grouped.format(rupees)}`;
 }
@@ -30,7 +30,7 @@ export function formatCount(n: number): string {
   return grouped.format(n);
 }
 
-/** Rupees per square foot, or null where one of the two is unknown. */
+/** Rupees per square foot, or null when one of the two is unknown. */
 export function rupeesPerSqft(rupees: number | null, sqft: number | null): string | null {
   return rupees && sqft ? `${formatExactRupees(Math.round(rupees / sqft))}/sq ft` : null;
 }
@@ -47,12 +47,12 @@ export function formatParking(cars: number): string {
 
 export interface PriceOption {
   label: string;
-  /** Rupees, inclusive; null where the band is open. */
+  /** Rupees, inclusive; null for an open end. */
   min: number | null;
   max: number | null;
 }
 
-/** Price filter bands for a sale (specification 5.11). */
+/** Price ranges of the filter for sales (specification 5.11). */
 export const salePriceOptions: readonly PriceOption[] = [
   { label: 'Under ₹5 L', min: null, max: 500_000 },
   { label: '₹5 L - 10 L', min: 500_000, max: 1_000_000 },
@@ -62,7 +62,7 @@ export const salePriceOptions: readonly PriceOption[] = [
   { label: 'Above ₹1 Cr', min: crore, max: null },
 ];
 
-/** Price filter bands for a month's rent (specification 5.11). */
+/** Price ranges of the filter for monthly rents (specification 5.11). */
 export const rentPriceOptions: readonly PriceOption[] = [
   { label: 'Under ₹5,000', min: null, max: 5_000 },
   { label: '₹5,000 - 10,000', min: 5_000, max: 10_000 },
@@ -82,13 +82,13 @@ export const budgetOptions: readonly PriceOption[] = [
   { label: 'Above ₹1 Cr', min: crore, max: null },
 ];
 
-/** The bands that a tab of the results offers. */
+/** The price ranges that a tab of the results offers. */
 export function priceOptionsOf(tab: TransactionType): readonly PriceOption[] {
   if (tab === 'sale') return salePriceOptions;
   return tab === 'buy' ? budgetOptions : rentPriceOptions;
 }
 
-/** What a band is called on the wire: its bounds, either may be missing. */
+/** The value of a price range in addresses: its bounds, of which either may be missing. */
 export function priceOptionValue(option: PriceOption): string {
   return `${option.min ?? ''}-${option.max ?? ''}`;
 }

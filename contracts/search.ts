@@ -11,30 +11,30 @@ export type SearchCountsQuery = z.infer<typeof SearchCountsQuery>;
 
 const Choice = z.array(z.object({ value: z.string(), total: z.int() }));
 
-/** For each choice of a filter what the other filters leave for it; none with zero. */
+/** The number of records for each choice of a filter, with all other filters; choices without records are left out. */
 export const SearchChoices = z.object({
-  /** By name, most first, at most thirty. */
+  /** By name, the most frequent first, at most thirty. */
   city: Choice,
-  /** The cities of the list page's city choice, as they are called there: "Delhi NCR" holds several. */
+  /** The cities of the list page's city choice, by their names there: "Delhi NCR" stands for several. */
   listed_city: Choice,
   property_type: Choice,
   /** 1, 2, 3, and 4 for four or more. */
   bedrooms: Choice,
   furnishing: Choice,
-  /** The price bands of the tab, as `min-max` in rupees, either may be missing. Exact, or left out. */
+  /** The price ranges of the tab, as `min-max` in rupees, of which either may be missing. Exact, or left out. */
   price: z.optional(Choice),
-  /** Only so many records were looked at: there are more of each, but for the price. */
+  /** Counting stopped early: there may be more of each, except for `price`. */
   is_at_least: z.optional(z.literal(true)),
 });
 export type SearchChoices = z.infer<typeof SearchChoices>;
 
-/** What `GET /api/search/counts` says about a search. */
+/** The reply of `GET /api/search/counts`. */
 export const SearchCounts = z.object({
   /** The same filters under each tab. */
   by_transaction_type: z.object({ sale: z.int(), rent: z.int(), buy: z.int(), tenant: z.int() }),
-  /** The tabs of which there are more than counted: counting words and places on the map stops at a thousand. */
+  /** The tabs with more records than counted: counting words and places on the map stops at a thousand. */
   at_least: z.optional(z.array(z.enum(transactionTypes))),
-  /** Only when nothing was found: how many there would be without one of the filters, best first, none with zero. */
+  /** Only when nothing was found: the count without one of the filters, most first, without zeros. */
   without: z.array(
     z.object({
       filter: z.enum(filters.map(({ name }) => name)),
@@ -51,7 +51,7 @@ export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
 
 /** The query of `GET /api/search/read`. */
 export const SearchReadQuery = z.strictObject({
-  /** What somebody typed: text and place, a comma between them. */
+  /** The typed text: text and place, with a comma between them. */
   q: z
     .string()
     .check(
@@ -60,12 +60,12 @@ export const SearchReadQuery = z.strictObject({
         `Please keep it under ${limits.searchTextLength + limits.placeTextLength} characters.`,
       ),
     ),
-  /** Where it was typed: what sale and rent mean differs among requirements. */
+  /** The tab on which it was typed: sale and rent mean something else among leads. */
   transaction_type: z._default(z.enum(transactionTypes), 'sale'),
 });
 export type SearchReadQuery = z.infer<typeof SearchReadQuery>;
 
-/** A sentence as the filters of `GET /api/search`. What no filter can say is in `search`. */
+/** A sentence as the filters of `GET /api/search`. Text that no filter can express is in `search`. */
 export const SearchReading = z.object({
   transaction_type: z.optional(z.enum(transactionTypes)),
   property_type: z.optional(z.array(z.enum(propertyTypes))),
@@ -84,21 +84,21 @@ export const SearchReadReply = z.object({ success: z.literal(true), data: z.null
 export type SearchReadReply = z.infer<typeof SearchReadReply>;
 
 /**
- * The query of `GET /api/search/cells`: the filters of the list, of which `bounds` is needed, and how far the map is
- * zoomed in. Order and paging mean nothing here.
+ * The query of `GET /api/search/cells`: the filters of the list, of which `bounds` is required, and the zoom of the
+ * map. Order and paging have no effect.
  */
 export const SearchCellsQuery = z.safeExtend(PropertyQuery, {
   bounds: Bounds,
-  /** As web maps count: the world is 256 · 2^zoom pixels wide. Without it cells are as fine as their number allows. */
+  /** The zoom of web maps: the world is 256 · 2^zoom pixels wide. Without it, cells are as small as possible. */
   zoom: z.optional(wholeNumber(0, 22)),
 });
 export type SearchCellsQuery = z.infer<typeof SearchCellsQuery>;
 
 const degrees = z.number();
 
-/** What `GET /api/search/cells` says: where on a map there is how much. */
+/** The reply of `GET /api/search/cells`: the number of records in each cell of a map. */
 export const SearchCells = z.object({
-  /** Cells of one grid that the box touches, whole ones, so that they stay when the map is moved. At most 200, none empty. */
+  /** The whole cells of a grid that the box touches, so that they stay when the map moves. At most 200, none empty. */
   cells: z.array(
     z.object({
       /** The middle of the cell's records. */
@@ -109,16 +109,16 @@ export const SearchCells = z.object({
       bounds: z.object({ south: degrees, west: degrees, north: degrees, east: degrees }),
     }),
   ),
-  /** In all these cells. */
+  /** The sum of all these cells. */
   total: z.int(),
-  /** Only the newest records were looked at: there are more, spread alike. */
+  /** Only the newest records were counted: there are more, distributed alike. */
   is_at_least: z.optional(z.literal(true)),
 });
 export type SearchCells = z.infer<typeof SearchCells>;
 export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells });
 export type SearchCellsReply = z.infer<typeof SearchCellsReply>;
 
-/** What `GET /api/search/summary` says: the figures of the home page, each what the search behind its link finds. */
+/** The reply of `GET /api/search/summary`: the counts of the home page, equal to the results behind each link. */
 export const SearchSummary = z.object({
   /** Homes for sale in each city of the list page's city choice, in that order. */
   cities: z.array(z.object({ city: z.string(), total: z.int() })),

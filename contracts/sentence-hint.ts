@@ -1,6 +1,6 @@
 /**
- * Whether a text in the search may name filters, so that it is worth asking `GET /api/search/read`: a number, three words,
- * letters of an Indian script, or the beginning of a word that speaks of homes. Small, since every visitor loads it.
+ * Whether a text in the search may name filters, so that `GET /api/search/read` is worth a call: with a number, three
+ * words, letters of an Indian script, or the beginning of a word about homes. Small, since every visitor loads it.
  */
 export function mayNameFilters(text: string): boolean {
   return hint.test(text);

@@ -1,6 +1,6 @@
 /**
- * Every list of values of the product and its label. Wire values are what JSON, the database and addresses hold;
- * labels are what a person reads.
+ * The product's lists of values with their labels. Values are in JSON, in the database and in addresses; people read
+ * labels.
  */
 
 export const entryTypes = ['listing', 'lead'] as const;
@@ -40,9 +40,9 @@ export const typeLabels: Record<TransactionType, string> = {
 
 interface PropertyTypeFacts {
   label: string;
-  /** In a sentence: one, and several. */
+  /** Singular and plural in a sentence. */
   words: readonly [one: string, several: string];
-  /** What it can be asked: rooms, beds, open ground, or work. */
+  /** Its use, which decides what can be asked: rooms, beds, land, or work. */
   use: 'home' | 'beds' | 'ground' | 'work';
   /** People choose between types of one group: what is compared, or offered as similar, stays inside it. */
   group: 'flats' | 'houses' | 'beds' | 'ground' | 'work';
@@ -79,12 +79,12 @@ function eachType<T>(read: (facts: PropertyTypeFacts) => T): Record<PropertyType
 export const propertyTypeLabels = eachType(({ label }) => label);
 export const propertyTypeWords = eachType(({ words }) => words);
 
-/** Types without rooms: the forms hide bedrooms, furnishing and floors, the pages don't ask for them. */
+/** Whether the type is land, without rooms: forms and pages have no bedrooms, furnishing and floors for it. */
 export const isGround = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'ground';
-/** A home of one's own: neither ground, nor a bed in a PG, nor a shop. */
+/** Whether the type is a whole home: not land, not a bed in a PG, not a shop. */
 export const isHome = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'home';
 
-/** The types of the group that a type is in, itself among them. */
+/** All types of a type's group, including itself. */
 export function similarTypes(type: PropertyType): readonly PropertyType[] {
   return propertyTypes.filter((other) => propertyTypeFacts[other].group === propertyTypeFacts[type].group);
 }
@@ -161,5 +161,5 @@ export const purposeLabels: Record<Purpose, string> = { buy: 'Buy', rent: 'Rent'
 /** The type choices of the home search. */
 export const homeSearchTypes = ['apartment', 'house', 'villa', 'commercial', 'land'] as const;
 
-/** The cities of the list page's city choice, in the order in which they stand there. */
+/** The cities of the list page's city choice, in their order there. */
 export const listedCities = ['Mumbai', 'Delhi NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'] as const;

@@ -2,7 +2,7 @@ import type { TransactionType } from '../vocabulary.ts';
 import { filters, paramsOf, type FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
 
-/** What the address of a page needs to know of a filter: no words. */
+/** The part of a filter's definition that reading an address needs, without labels. */
 export interface AddressRule {
   name: string;
   params: readonly string[];
@@ -10,11 +10,11 @@ export interface AddressRule {
   options?: readonly string[];
   /** The largest number. */
   most?: number;
-  /** Of a text. */
+  /** The longest text. */
   length?: number;
-  /** All of them unless told. */
+  /** All tabs by default. */
   tabs?: readonly TransactionType[];
-  /** The page has a control of its own for it. */
+  /** The page reads it by special rules. */
   isCustom: boolean;
 }
 

@@ -14,7 +14,7 @@ describe('the filters', () => {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   });
 
-  it('are what the calls take, beside order, page and tab', () => {
+  it('are the parameters of the calls, beside order, page and tab', () => {
     const besides = ['page', 'per_page', 'sort_by', 'sort_direction', 'after', 'before', 'transaction_type'];
     const taken = (schema: { shape: object }) => Object.keys(schema.shape).filter((key) => !besides.includes(key));
     expect(taken(PropertyQuery).sort()).toEqual(filters.flatMap((filter) => [...paramsOf(filter)]).sort());
@@ -44,7 +44,7 @@ describe('the filters of an address', () => {
     });
   });
 
-  it('are left out where they do not fit', () => {
+  it('are left out when they are not valid', () => {
     const raw = {
       search: '\0 ',
       city: 'x'.repeat(201),

@@ -38,19 +38,19 @@ import {
  * docs/search.md says how to add one.
  */
 export interface FilterDefinition {
-  /** In the counts ("without this filter"), of its chips, and of its one parameter unless `params` says otherwise. */
+  /** The name in counts ("without this filter"), in chips, and of its parameter unless `params` is set. */
   name: string;
   /** Its parameters in an address and in the API; a range has two, the lower bound first. */
   params?: readonly string[];
   kind: FilterKind;
   label: string;
-  /** The page draws it by hand; every other one is drawn by its kind. */
+  /** The page has a special control for it; every other filter has the control of its kind. */
   isCustom?: true;
-  /** The tabs on which it is offered; all of them unless told. */
+  /** The tabs on which it is offered; all by default. */
   tabs?: readonly TransactionType[];
-  /** It is offered when one of these types is asked for, or none; always unless told. */
+  /** The types with which it is offered, and without any chosen type; all by default. */
   types?: readonly PropertyType[];
-  /** The words of its chip, `#` stands for the value: "#+ bathrooms". Its options' labels or its label unless told. */
+  /** The text of its chip, with `#` for the value: "#+ bathrooms". By default its options' labels or its label. */
   chip?: string;
 }
 
@@ -59,7 +59,7 @@ const offers = ['sale', 'rent'] as const;
 const homes = propertyTypes.filter(isHome);
 const ground = propertyTypes.filter(isGround);
 const built = propertyTypes.filter((type) => !isGround(type));
-/** People write amenities themselves; these are the ones that the form offers, as they are stored. */
+/** The amenities that the form offers, in their stored form; people may also write others. */
 const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name])) as Record<
   (typeof amenityOptions)[number],
   string
@@ -252,7 +252,7 @@ export const filters = [
   filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isCustom: true, tabs: offers }),
 ] as const;
 
-/** The filters of `GET /api/buyer-leads`: some of the others under the names that this call has for them, and one more. */
+/** The filters of `GET /api/buyer-leads`: some of the others under this call's names, and one more. */
 export const leadFilters = [
   search,
   location,
@@ -263,15 +263,15 @@ export const leadFilters = [
 
 export type Filter = (typeof filters)[number];
 export type LeadFilter = (typeof leadFilters)[number];
-/** Of every filter that a search can have. */
+/** The names of all filters. */
 export type FilterName = (Filter | LeadFilter)['name'];
 
-/** Each filter by its name: once, whichever call knows it. */
+/** The names of the filters of all calls, each once. */
 export const filterNames: readonly FilterName[] = [
   ...new Set<FilterName>([...filters, ...leadFilters].map(({ name }) => name)),
 ];
 
-/** The parameters of a filter in an address and in the API; most have one of their own name. */
+/** The parameters of a filter in an address and in the API; by default one with the filter's name. */
 export const paramsOf = ({ name, params }: Pick<FilterDefinition, 'name' | 'params'>): readonly string[] =>
   params ?? [name];
 
@@ -281,20 +281,20 @@ export type ParamOf<F> = F extends { params: readonly (infer P)[] }
   : F extends { name: infer N }
     ? N & string
     : never;
-/** Without those of a kind of their own. */
+/** Filters except those of the kind `custom`. */
 export type Plain<F> = F extends { kind: { is: 'custom' } } ? never : F;
 
-/** What the search gets of each filter that is set, but for those with a kind of their own. */
+/** The value of each filter that is set, as the search receives it, except those of the kind `custom`. */
 export type FilterValues<F extends FilterDefinition = Filter | LeadFilter> = {
   [P in Plain<F> as P['name']]: ValueOf<P['kind']>;
 };
 
-/** The filters as the address of a page holds them, by parameter. */
+/** The filters in the address of a page, by parameter. */
 export type FilterAddress<F extends FilterDefinition = Filter> = {
   -readonly [P in Plain<F> as ParamOf<P>]?: AddressValueOf<P['kind']>;
 };
 
-/** The choices of a filter; none where it has no list of them. */
+/** The choices of a filter; none for a kind without choices. */
 export function optionsOf({ kind }: Pick<FilterDefinition, 'kind'>): Options {
   return 'options' in kind ? kind.options : {};
 }

@@ -1,5 +1,5 @@
 /**
- * What a filter asks, as data. The check of a kind is made in query-schema.ts (server) and in read-address.ts (browser),
+ * The kinds of filters, as data. The checks of a kind are in query-schema.ts (server) and read-address.ts (browser),
  * its condition in server/modules/search/filters/conditions.ts.
  */
 
@@ -7,32 +7,32 @@ import type { Options } from '../record/kinds.ts';
 
 export type Unit = 'rupees' | 'sq ft' | 'ft' | 'years';
 
-/** One or more of the choices: a record matches that has any of them. */
+/** One or more choices: records match that have any of them. */
 export interface AnyOf<O extends Options = Options> {
   is: 'anyOf';
   options: O;
 }
 
-/** One or more of the choices: a record matches that has all of them. */
+/** One or more choices: records match that have all of them. */
 export interface AllOf<O extends Options = Options> {
   is: 'allOf';
   options: O;
 }
 
-/** One of the choices and no more. The search gets a list of one. */
+/** Exactly one choice. The search receives a list of one. */
 export interface OneOf<O extends Options = Options> {
   is: 'oneOf';
   options: O;
 }
 
-/** A whole number: a record matches that has so many or more. */
+/** A whole number: records match that have so many or more. */
 export interface AtLeast {
   is: 'atLeast';
   most: number;
   unit?: Unit;
 }
 
-/** A whole number: a record matches that has so many or fewer. */
+/** A whole number: records match that have so many or fewer. */
 export interface AtMost {
   is: 'atMost';
   most: number;
@@ -46,12 +46,12 @@ export interface Range {
   unit?: Unit;
 }
 
-/** Yes, or not asked. */
+/** Yes, or not set. */
 export interface Yes {
   is: 'yes';
 }
 
-/** Yes, no, or not asked. Addresses of pages know yes alone. */
+/** Yes, no, or not set. Addresses of pages have yes alone. */
 export interface YesNo {
   is: 'yesNo';
 }
@@ -66,7 +66,7 @@ export interface Text {
   length: number;
 }
 
-/** A filter with parameters and checks of its own: the place on a map. */
+/** A filter with special parameters and checks: the place on a map. */
 export interface Custom {
   is: 'custom';
 }
@@ -79,7 +79,7 @@ export interface RangeValue {
   max: number | null;
 }
 
-/** What the search gets of a filter that is set. */
+/** The value of a filter that is set, as the search receives it. */
 export type ValueOf<K extends FilterKind> = K extends { options: infer O }
   ? (keyof O & string)[]
   : K extends AtLeast | AtMost
@@ -92,7 +92,7 @@ export type ValueOf<K extends FilterKind> = K extends { options: infer O }
           ? boolean
           : string;
 
-/** What an address of a page holds under one parameter of a filter that is set. */
+/** The value of one parameter of a filter in the address of a page. */
 export type AddressValueOf<K extends FilterKind> =
   K extends OneOf<infer O>
     ? keyof O & string

@@ -5,11 +5,11 @@ import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './fil
 import type { FilterKind } from './kinds.ts';
 
 /**
- * The filters as a query of the API has them: texts that mean numbers, flags and lists. What does not fit is an error
- * that says what would.
+ * The filters in a query of the API: texts that mean numbers, flags and lists. An invalid value is an error that says
+ * what is valid.
  */
 
-/** What a parameter holds once it was checked. */
+/** The value of a parameter after its check. */
 type QueryValueOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infer O }
   ? keyof O & string
   : K extends { options: infer O }
@@ -20,7 +20,7 @@ type QueryValueOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infe
         ? boolean
         : string;
 
-/** One optional schema for each parameter of a list of filters, but for those with checks of their own. */
+/** An optional schema for each parameter of a list of filters, except those of the kind `custom`. */
 export type QueryShape<F extends FilterDefinition> = {
   [P in Plain<F> as ParamOf<P>]: z.ZodMiniOptional<z.ZodMiniType<QueryValueOf<P['kind']>>>;
 };
@@ -49,14 +49,14 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
   }
 }
 
-/** The parameters of these filters as an object schema takes them; those of the `own` kind are written by hand. */
+/** The parameters of these filters as the shape of an object schema; those of the kind `custom` are written by hand. */
 export function queryShapeOf<const F extends FilterDefinition>(filters: readonly F[]): QueryShape<F> {
   const plain = filters.filter(({ kind }) => kind.is !== 'custom');
   const pairs = plain.flatMap((filter) => paramsOf(filter).map((param) => [param, z.optional(schemaOf(filter.kind))]));
   return Object.fromEntries(pairs) as QueryShape<F>;
 }
 
-/** Where on a map: a circle around a point, or a box. */
+/** A place on a map: a circle around a point, or a box. */
 export const placeShape = {
   latitude: z.optional(decimalNumber(-90, 90)),
   longitude: z.optional(decimalNumber(-180, 180)),
@@ -64,7 +64,7 @@ export const placeShape = {
   bounds: z.optional(Bounds),
 };
 
-/** Refuses ranges that end before they begin, under the name of their lower bound. */
+/** Refuses ranges that end before they begin, with an error at the lower bound. */
 export function orderedRanges(filters: readonly FilterDefinition[]) {
   const ranges = filters.filter(({ kind }) => kind.is === 'range');
   return z.check<object>(({ value, issues }) => {

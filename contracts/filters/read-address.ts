@@ -2,8 +2,8 @@ import { addressRules, type AddressRule } from './address-rules.ts';
 import type { FilterAddress } from './filters.ts';
 
 /**
- * The filters that the address of a page names. What does not fit is left out, so that every address shows a page; that
- * of the `own` kind is read by the page. Without zod, since pages load it.
+ * Reads the filters in the address of a page. Leaves out invalid values, so that every address shows a page; the page
+ * reads the filter of the kind `custom`. Does without zod, since pages load it.
  */
 export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddress {
   const read: Record<string, unknown> = {};
@@ -12,9 +12,9 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddre
     const { params } = rule;
     const values = params.map((param) => valueOf(raw[param], rule));
     const [min, max] = values;
-    // A range that ends before it begins is none.
+    // Ignores a range that ends before it begins.
     const isUpsideDown = typeof min === 'number' && typeof max === 'number' && min > max;
-    // Those that are not set as well: they keep the order of an address after it is changed.
+    // Includes parameters that are not set, which keeps the order of an address when it changes.
     params.forEach((param, at) => (read[param] = isUpsideDown ? undefined : values[at]));
   }
   return read;
@@ -33,16 +33,16 @@ function valueOf(raw: unknown, { is, options, most = 0, length = 0 }: AddressRul
   if (is === 'yes' || is === 'yesNo') return first === '1' || first === 'true' ? '1' : undefined;
   if (is === 'day') return isDay(first) ? first : undefined;
   if (is === 'text') {
-    // NUL and its kin can't be searched for, and PostgreSQL refuses them.
+    // Control characters can't be searched for, and PostgreSQL refuses NUL.
     const text = first.replace(/\p{Cc}/gu, '').trim();
     return text && text.length <= length ? text : undefined;
   }
-  // Nothing is asked by "at least 0".
+  // "At least 0" matches everything, so it counts as not set.
   const number = /^\d{1,15}$/.test(first) ? Number(first) : 0;
   return number >= 1 && number <= most ? number : undefined;
 }
 
-/** The 31st of February would be read as a day of March. */
+/** Whether the day exists: `Date` reads the 31st of February as a day of March. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -3,7 +3,7 @@ import { fields, isList, type FieldName, type FieldValues, type TenantRequiremen
 import type { Kind } from './kinds.ts';
 import { tenantFields } from './tenant.ts';
 
-/** The specification names these: they stand in every answer, as null where they are not known. */
+/** Fields named by the specification: they are in every answer, null when unknown. */
 const specified = [
   'preferred_locations',
   'bedrooms',
@@ -26,7 +26,7 @@ const specified = [
 ] as const satisfies readonly FieldName[];
 type SpecifiedName = (typeof specified)[number];
 
-/** The fields as an answer carries them. Those that the specification doesn't name are left out where they are not known. */
+/** The fields in an answer. Those that the specification doesn't name are left out when unknown. */
 export type AnsweredFields = Pick<FieldValues, SpecifiedName> & {
   [N in Exclude<FieldName, SpecifiedName>]?: NonNullable<FieldValues[N]>;
 };
@@ -59,7 +59,7 @@ type AnswerShape = {
     : z.ZodMiniType<AnsweredFields[N]>;
 };
 
-/** A tenant's requirement as an answer carries it: always whole, and with words that are no choice any more. */
+/** A tenant's requirement in an answer: always complete, and possibly with words that are no longer choices. */
 export const tenantShape = Object.fromEntries(
   tenantFields.map((one) => {
     const word = one.kind.is === 'whole' ? z.int() : z.string();
@@ -75,7 +75,7 @@ export const answerShape = Object.fromEntries(
   }),
 ) as unknown as AnswerShape;
 
-/** The fields of a row as an answer carries them; the only place that leaves out what is not known. */
+/** The fields of a row for an answer; the only place that leaves out unknown ones. */
 export function answerFields(row: FieldValues): AnsweredFields {
   const answer: Record<string, unknown> = {};
   for (const one of fields) {

@@ -1,7 +1,7 @@
 import { isGround, isHome, isLeadTransaction, type PropertyType, type TransactionType } from '../vocabulary.ts';
 import type { Kind } from './kinds.ts';
 
-/** What is posted, as far as it decides which fields there are. */
+/** The properties of a posted record that decide which fields it has. */
 export interface Posted {
   transaction: TransactionType;
   type: PropertyType;
@@ -11,32 +11,32 @@ export interface Posted {
 export const stepIds = ['offer', 'place', 'size', 'tenant', 'photos', 'extras', 'contact'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Under which heading a page shows a field; in the order of the list. */
+/** The heading under which a page shows a field. */
 export type FactGroup = 'facts' | 'money' | 'rules';
 
 /**
- * One field of a listing or a lead: a column of its own, asked by the form, checked, stored, answered, shown and
- * imported as this says. `docs/fields.md` shows how one is added.
+ * One field of a listing or a lead, with a separate column. Form, checks, storage, answers, pages and imports follow
+ * this definition. `docs/fields.md` shows how one is added.
  */
 export interface FieldDefinition<
   Name extends string = string,
   FormName extends string = string,
   K extends Kind = Kind,
 > {
-  /** Of the column and in answers. */
+  /** The name of the column and in answers. */
   name: Name;
-  /** In the form that posts and in code. */
+  /** The name in the form and in code. */
   formName: FormName;
   label: string;
   kind: K;
-  /** Where it belongs: elsewhere it is neither asked nor stored. */
+  /** The records that have this field; for others it is neither asked nor stored. */
   asked: (posted: Posted) => boolean;
-  /** Where the form must have it. Without, it is optional. */
+  /** The records for which it is required; optional by default. */
   needed?: (posted: Posted) => boolean;
   step: StepId;
   /** Asked under "More details", folded. */
   isMore?: true;
-  /** Where a page shows it; null: only a component of its own does. */
+  /** The heading under which a page shows it; null when only a special component shows it. */
   group: FactGroup | null;
 }
 

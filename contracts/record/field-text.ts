@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 
 const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A value as a person reads it; null where it says nothing: no list, no number of rooms. */
+/** A value as text for people; null for values without information, such as an empty list. */
 export function textOf(kind: Kind, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (kind.is) {
@@ -27,7 +27,7 @@ export function textOf(kind: Kind, value: unknown): string | null {
   }
 }
 
-/** "Facing: North-east" as two parts, or null where the field says nothing. */
+/** "Facing: North-east" as two parts, or null for a value without information. */
 export function factOf(
   { label, kind }: Pick<FieldDefinition, 'label' | 'kind'>,
   value: unknown,

@@ -10,7 +10,7 @@ import * as place from './place.ts';
 import * as plot from './plot.ts';
 import { tenantFields } from './tenant.ts';
 
-/** Every field that has a column of its own and no rule but its definition, in the order in which it is asked and shown. */
+/** The fields with a separate column and no rules beside their definition, in the order of form and pages. */
 export const fields = [
   place.society,
   people.preferredLocations,
@@ -57,30 +57,30 @@ export const fields = [
   papers.reraAgent,
 ] as const;
 
-/** Every field that the form asks by its definition: those of the table, and those of a tenant's requirement. */
+/** The fields that the form asks by their definition: those of the table, and those of a tenant's lead. */
 export const formFields = [...fields, ...tenantFields] as const;
 
 export type Field = (typeof fields)[number];
 export type FormField = (typeof formFields)[number];
-/** Of the column and in answers. */
+/** Names of columns and in answers. */
 export type FieldName = Field['name'];
-/** In the form and in code. */
+/** Names in the form and in code. */
 export type FieldFormName = Field['formName'];
 
 type Lists = { is: 'someOf' | 'texts' };
-/** A list that is not known is empty; everything else that is not known is null. */
+/** An unknown list is empty; every other unknown value is null. */
 type Stored<K extends Kind> = K extends Lists ? ValueOf<K> : ValueOf<K> | null;
 
 type StoredOf<F extends { name: string; kind: Kind }> = { [P in F as P['name']]: Stored<P['kind']> };
-/** The fields as a record carries them, by the name of their column. */
+/** The fields of a record, by the name of their column. */
 export type FieldValues = StoredOf<Field>;
-/** What only a tenant's requirement carries. Older ones hold words that are no choice today. */
+/** Fields that only a tenant's lead has. Older leads contain words that are no longer choices. */
 export type TenantRequirement = {
   [F in (typeof tenantFields)[number] as F['name']]: F['kind'] extends Lists
     ? string[]
     : (F['kind'] extends { is: 'whole' } ? number : string) | null;
 };
-/** The same by the name in the form; what is left out is not known. */
+/** The same by the name in the form; fields that are left out are unknown. */
 export type PostedFields = { [F in Field as F['formName']]?: ValueOf<F['kind']> | null };
 
 export const isList = ({ kind }: Pick<FieldDefinition, 'kind'>): boolean => kind.is === 'someOf' || kind.is === 'texts';

@@ -4,8 +4,8 @@ import { formFields, type FormField } from './fields.ts';
 import type { Kind, Options, ValueOf } from './kinds.ts';
 
 /**
- * The checks of a form's values, the same in browser and server. A value comes as text out of a form, or as JSON; an
- * empty one counts as left out.
+ * The checks of a form's values, the same in browser and server. A value is text from a form, or JSON; an empty one
+ * counts as left out.
  */
 
 /** Text without spaces around it; `undefined` for none. */
@@ -24,10 +24,10 @@ export const trimmed = (most: number, tooLong = `Use at most ${most} characters`
     ),
   );
 
-/** "1 Cr", "85 lakh", "20k": its digits alone would be another amount. */
+/** An amount with a word, such as "1 Cr", "85 lakh", "20k", whose digits alone would be another amount. */
 const inWords = /\d\s*(k|thousand|l|lacs?|lakhs?|cr|crores?)\b/i;
 
-/** A whole number out of text such as "1,450", "₹ 940" or "3 BHK"; only its digits count. */
+/** A whole number in text such as "1,450", "₹ 940" or "3 BHK"; only its digits count. */
 export const wholeNumber = (most: number, least = 0) =>
   z.pipe(
     trimmed(40),
@@ -50,13 +50,13 @@ export const wholeNumber = (most: number, least = 0) =>
     ),
   );
 
-/** A year is written without a comma between its digits. */
+/** The message for a number out of range; years are written without a comma. */
 function outside(least: number, most: number): string {
   const isYear = least >= 1000 && most <= 9999;
   return `Enter a ${isYear ? 'year' : 'number'} from ${least} to ${isYear ? most : most.toLocaleString('en-IN')}`;
 }
 
-/** A yes or a no; anything else is a no. */
+/** Yes or no; anything else counts as no. */
 export const flag = z._default(
   z.pipe(
     z.unknown(),
@@ -65,7 +65,7 @@ export const flag = z._default(
   false,
 );
 
-/** A list of short texts, without empty ones and doubles. A single text is a list of one. */
+/** A list of short texts, without empty ones and duplicates. A single text is a list of one. */
 export const shortTexts = (mostItems: number, mostLength: number) =>
   z._default(
     z.pipe(
@@ -138,7 +138,7 @@ function someOf(options: Options) {
   );
 }
 
-/** The check of a kind. What is left out is `undefined`, and of a list an empty one. */
+/** The check of a kind. A missing value becomes `undefined`, a missing list an empty one. */
 export function checkOf(kind: Kind): z.ZodMiniType {
   switch (kind.is) {
     case 'whole':
@@ -162,7 +162,7 @@ export function checkOf(kind: Kind): z.ZodMiniType {
 
 type FieldShape = { [F in FormField as F['formName']]: z.ZodMiniType<ValueOf<F['kind']> | undefined> };
 
-/** What the description of the API says about a field. */
+/** The text about a field in the description of the API. */
 function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): string {
   switch (kind.is) {
     case 'whole':
@@ -183,7 +183,7 @@ function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): st
   }
 }
 
-/** The form's part that the definitions make. */
+/** The part of the form's schema that follows from the definitions. */
 export const fieldShape = Object.fromEntries(
   formFields.map((field) => [
     field.formName,

@@ -3,7 +3,7 @@ import { furnishingLabels, isGround, isHome, projectStatusLabels } from '../voca
 import { field, isBuiltListing, isHomeListing, isListing } from './define.ts';
 import { oneOf, someOf, text, texts, whole } from './kinds.ts';
 
-/** A home itself: rooms, areas, floors, what is in it. */
+/** A home: rooms, areas, floors, equipment. */
 
 export const bedrooms = field({
   name: 'bedrooms',
@@ -33,7 +33,7 @@ export const carpetArea = field({
   label: 'Carpet area',
   kind: area,
   asked: (posted) => isBuiltListing(posted) && posted.type !== 'pg',
-  // A shop or an office is let by whichever of its areas is known.
+  // Shops and offices need no particular area.
   needed: ({ type }) => isHome(type),
   step: 'size',
   group: 'facts',
@@ -151,7 +151,7 @@ export const projectStatus = field({
   group: 'facts',
 });
 
-/** A page shows it with the age of the building, a filter asks for the age: an age that is stored grows old. */
+/** The year is stored, because a stored age would become wrong; pages and a filter use the age. */
 export const yearBuilt = field({
   name: 'year_built',
   formName: 'yearBuilt',

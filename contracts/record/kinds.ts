@@ -1,9 +1,9 @@
 /**
- * What a field can hold, as data. The check of a kind is made in form-schema.ts, its words in field-text.ts, its column
- * is compared in server/modules/listings/fields.test.ts.
+ * The kinds of fields, as data. The check of a kind is in form-schema.ts, its text in field-text.ts; its column is
+ * compared in server/modules/listings/fields.test.ts.
  */
 
-/** Stored value and label of each choice, in the order in which they stand. */
+/** Stored value and label of each choice, in their order. */
 export type Options = Readonly<Record<string, string>>;
 
 export type Unit = 'sq ft' | 'ft' | 'days' | 'years';
@@ -44,7 +44,7 @@ export interface Text {
   length: number;
 }
 
-/** Yes, no, or not said. */
+/** Yes, no, or unknown. */
 export interface YesNo {
   is: 'yesNo';
 }
@@ -56,7 +56,7 @@ export interface Day {
 
 export type Kind = Whole | Rupees | OneOf | SomeOf | Texts | Text | YesNo | Day;
 
-/** What a field of this kind holds when it is known. */
+/** The value of a field of this kind, when it is known. */
 export type ValueOf<K extends Kind> = K extends Whole | Rupees
   ? number
   : K extends OneOf<infer O>

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { field, isBuiltListing, isListing, isRent, isSale } from './define.ts';
 import { day, oneOf, rupees, rupeesMonthly } from './kinds.ts';
 
-/** What a home costs beside its price, and the terms of a deal. */
+/** Costs beside the price, and the terms of a deal. */
 
 export const maintenance = field({
   name: 'maintenance',
@@ -24,7 +24,7 @@ export const securityDeposit = field({
   group: 'money',
 });
 
-/** 0 is none. */
+/** 0 means no brokerage. */
 export const brokerage = field({
   name: 'brokerage',
   formName: 'brokerage',

@@ -1,7 +1,7 @@
 import { field, isListing, isSale } from './define.ts';
 import { text } from './kinds.ts';
 
-/** Registrations under the Real Estate (Regulation and Development) Act, 2016: kept and shown as they were written. */
+/** Registrations under the Real Estate (Regulation and Development) Act, 2016: stored and shown as written. */
 
 export const reraProject = field({
   name: 'rera_project',

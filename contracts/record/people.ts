@@ -1,7 +1,7 @@
 import { field, isHomeListing, isListing, isPgListing, isRent } from './define.ts';
 import { oneOf, someOf, texts, yesNo } from './kinds.ts';
 
-/** Who offers, who is welcome, and what a lead asks for. */
+/** The person who offers, the preferred tenants, and the requirements of a lead. */
 
 export const postedBy = field({
   name: 'posted_by',

@@ -1,7 +1,7 @@
 import { field, isListing } from './define.ts';
 import { text } from './kinds.ts';
 
-/** Where a home is, beside its address, which has rules of its own (posting.form.ts). */
+/** The place of a home, beside its address, which has special rules (posting.form.ts). */
 
 /** Searchable: its words count as those of the title. */
 export const society = field({

@@ -1,7 +1,7 @@
 import { field, isGroundListing } from './define.ts';
 import { whole, yesNo } from './kinds.ts';
 
-/** Open ground. Feet. */
+/** Plots of land. Lengths in feet. */
 
 export const plotLength = field({
   name: 'plot_length',

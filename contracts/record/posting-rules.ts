@@ -9,10 +9,10 @@ export const formTexts = {
   checkAndTryAgain: 'Please check the form and try again.',
 } as const;
 
-/** Sentences about a form, by the name of the field. */
+/** Messages about a form, by the name of the field. */
 export type FormProblems = Record<string, string[]>;
 
-/** The words of the form and those that are stored; either is taken. */
+/** The words of the form and the stored ones; both are accepted. */
 const transactions: Record<'listing' | 'lead', Record<string, TransactionType>> = {
   listing: { sell: 'sale', sale: 'sale', rent: 'rent' },
   lead: { buy: 'buy', rent: 'tenant', tenant: 'tenant' },
@@ -20,14 +20,14 @@ const transactions: Record<'listing' | 'lead', Record<string, TransactionType>> 
 
 type Chosen = Pick<PropertyForm, 'entryType' | 'selectedTransactionTypes' | 'transactionType'>;
 
-/** What is posted; undefined unless exactly one was chosen that fits the kind of entry. */
+/** The transaction type; undefined unless exactly one was chosen that fits the kind of entry. */
 export function transactionOf(form: Chosen): TransactionType | undefined {
   const { entryType, selectedTransactionTypes: chosen, transactionType = '' } = form;
   const [one, ...others] = chosen.length > 0 ? chosen : [transactionType];
   return others.length > 0 ? undefined : transactions[entryType][one ?? ''];
 }
 
-/** A form's sentences need the moment, since some days are past, and who reads phone numbers (contracts/phone.ts). */
+/** Checking a form needs the current time, for days in the past, and a reader of phone numbers (contracts/phone.ts). */
 export interface RuleContext {
   now: Date;
   readPhone: (text: string) => string | null;
@@ -43,8 +43,8 @@ const needed = [
 ] as const;
 
 /**
- * What is wrong between the fields of a form (specification 11.3), each of which is right for itself. Nothing is an empty
- * object. The same in browser and server.
+ * Problems between the fields of a form (specification 11.3), each of which is valid by itself. An empty object without
+ * problems. The same in browser and server.
  */
 export function problemsOf(form: PropertyForm, { now, readPhone }: RuleContext): FormProblems {
   const problems: FormProblems = {};
@@ -74,7 +74,7 @@ export function problemsOf(form: PropertyForm, { now, readPhone }: RuleContext):
   return problems;
 }
 
-/** A day lasts until its end in India; a moment is taken as it is. */
+/** The end of a day in India; a text with a time is that time. */
 export function endOfDay(text: string): Date {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T23:59:59+05:30`) : new Date(text);
 }

@@ -2,7 +2,7 @@ import type { FactGroup } from './define.ts';
 import { fields, type FieldName } from './fields.ts';
 import type { Kind } from './kinds.ts';
 
-/** A field as far as a page shows it. */
+/** The part of a field's definition that a page needs to show it. */
 export interface ShownField {
   name: FieldName;
   label: string;

@@ -2,11 +2,11 @@ import { limits } from '../limits.ts';
 import { field, type Posted } from './define.ts';
 import { oneOf, someOf, text, whole, type ValueOf } from './kinds.ts';
 
-/** What only a tenant's requirement carries, in one column of its own (specification 11.17). */
+/** Fields that only a tenant's lead has, in one separate column (specification 11.17). */
 
 const isTenant = ({ transaction }: Posted): boolean => transaction === 'tenant';
 
-/** Choices whose label is what is stored. */
+/** Choices whose stored value is the label. */
 const words = <const W extends string>(...list: W[]) =>
   Object.fromEntries(list.map((word) => [word, word])) as { [word in W]: word };
 
