@@ -17,7 +17,7 @@ export default tseslint.config(
       },
     },
     rules: {
-      // Numbers are what this product is full of; they read well in templates.
+      // Numbers are frequent in this product, and safe in templates.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // An async handler given to React or Fastify is how both are used; their own types check the rest.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -52,7 +52,7 @@ export default tseslint.config(
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['web/**/*.{ts,tsx}'],
-    // What the browser does by hand, with the reason for each in docs/decisions/0031-queries.md.
+    // Files that call the server by hand, with the reason for each in docs/decisions/0031-queries.md.
     ignores: [
       'web/features/accounts/use-link-verification.ts',
       'web/features/chat/live.ts',
@@ -62,7 +62,7 @@ export default tseslint.config(
       'web/**/*.test.{ts,tsx}',
     ],
     plugins: { aangan: { rules: { 'no-calls-by-hand': noCallsByHand } } },
-    // A view that was counted brings nothing back.
+    // Counting a view returns no data.
     rules: { 'aangan/no-calls-by-hand': ['error', { allow: ['countView'] }] },
   },
   {
@@ -101,14 +101,14 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**/*.ts'],
-    // Playwright reads from the pattern which fixtures one needs; none is `{}`.
+    // Playwright reads the needed fixtures from the pattern; `{}` means none.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Tests read replies as they come and assert the shape that they expect.
+      // Tests read untyped replies and assert their shape.
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

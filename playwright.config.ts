@@ -7,23 +7,23 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
-  // Each worker has a whole product of its own, with database and browser.
+  // Each worker starts a separate product, with database and browser.
   workers: 2,
   fullyParallel: false,
-  // Far above what anything takes: only what never comes may fail, however busy the machine is.
+  // Far longer than any test takes, so that tests don't fail on a busy machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A test that passes only sometimes is a wrong test or a wrong product, and fails here. CI runs on machines that stall
-  // for seconds: it tries once more, and its sum names how many needed that (scripts/lib/counts.mjs).
+  // A flaky test is a fault of the test or the product, and fails here. CI machines stall for seconds, so CI retries
+  // once, and its sum tells how many tests needed that (scripts/lib/counts.mjs).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-IN',
-    // Slideshow and carousel stand still; the test of their motion asks for it.
+    // Slideshow and carousel don't move, except in the test of their motion.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
-    // A film of every test would cost a third of the time.
+    // Recording videos of all tests would take a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

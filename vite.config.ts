@@ -9,8 +9,8 @@ import { globalClasses } from './scripts/styles/global-classes.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
 
 /**
- * sonner writes its style sheet into the document when it is first imported, which the content security policy
- * forbids. Its rules stand in our own style sheet instead (web/ui/toast), so the writing is taken out.
+ * sonner inserts its style sheet into the document at its first import, which the content security policy forbids. Its
+ * rules are in web/ui/toast instead, so the insertion is removed.
  */
 function withoutInjectedStyles(): Plugin {
   return {
@@ -23,8 +23,8 @@ function withoutInjectedStyles(): Plugin {
 }
 
 /**
- * Every stroke of an icon carries a random key that only has to differ from its neighbours'. Random letters don't
- * compress: counted through instead, the icons of a page are some hundred bytes lighter.
+ * Every stroke of an icon has a random key, which only has to differ from its neighbours'. Random letters don't
+ * compress; numbers in their place make the icons of a page some hundred bytes smaller.
  */
 function withShortIconKeys(): Plugin {
   return {
@@ -52,7 +52,7 @@ function withSheetsOfNames(): Plugin {
   };
 }
 
-/** A file that held class names alone is empty once they stand where they are used: its sheet is loaded without it. */
+/** Removes files that contained only class names and are empty after inlining; their sheets are loaded without them. */
 function withoutEmptyFiles(): Plugin {
   return {
     name: 'aangan:without-empty-files',
@@ -77,8 +77,8 @@ function withoutEmptyFiles(): Plugin {
 }
 
 /**
- * What the classes of the sheets are called in the page: in the build short, since every page spells them twice; while one
- * works on it the name in its sheet and the sheet's own.
+ * What the classes of the sheets are called in the page: in the build short, since every page spells them twice; while
+ * one works on it the name in its sheet and the sheet's own.
  */
 function namesOfClasses(isBuild: boolean): (name: string, file: string) => string {
   const short = isBuild ? shortNames(import.meta.dirname, globalClasses) : null;
@@ -91,7 +91,7 @@ function namesOfClasses(isBuild: boolean): (name: string, file: string) => strin
   };
 }
 
-/** A page reads two or three of the limits: written in their place, the other fifty are not loaded with it. */
+/** Inlines the two or three limits that a page reads, so that the other fifty are not loaded with it. */
 function withLimitsInPlace(): Plugin {
   return {
     name: 'aangan:with-limits-in-place',
@@ -112,8 +112,8 @@ function withLimitsInPlace(): Plugin {
 }
 
 /**
- * Tables made of definitions, of which a page needs a few columns: written out, they bring neither labels nor conditions
- * nor functions with them.
+ * Tables derived from definitions, of which a page needs a few columns. The build writes them out, so that pages load
+ * no labels, conditions or functions with them.
  */
 const tables: Record<string, object> = {
   '/contracts/filters/address-rules.ts': { addressRules },
@@ -134,28 +134,28 @@ function withTablesInPlace(): Plugin {
   };
 }
 
-/** The field that knows places: one file for the three pages that have it, and one for what it suggests when used. */
+/** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
 const placeField = /web\/features\/places\/place-(field|query)/;
 const places = /web\/(features\/places\/(?!google|place-(field|query))|ui\/suggest-list)/;
 
-/** A page of a list turns to the next by them. */
+/** The pager of lists. */
 const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
-/** Requirements stand in lists of them and in the results. */
+/** Cards of leads, used in lists of leads and in the results. */
 const leadCards = /web\/ui\/lead-card/;
 
-/** Who has records of their own sees their state and their figures. */
+/** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
 
-/** Three ways to choose, which the lists, the form and the profile share, and the pager: one sheet for all of them. */
+/** Chips, segments and tabs, which the lists, the form and the profile share, and the pager: one sheet for all. */
 const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 
-/** What signing in, signing out and paying change: one file, as several would cost every page a line for each. */
+/** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
-/** The cache of what the browser asks after load, for pages of signed-in people and for what opens after a tap. */
+/** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
 
-/** What every page loads anyway. The menus of the header are loaded when they are opened, and stay outside. */
+/** Modules that every page loads. The menus of the header are excluded: they are loaded when they are opened. */
 const inEveryPage = new RegExp(
   [
     'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core|react-query|query-core)/)[^/]+|use-sync-external-store)/',
@@ -167,7 +167,7 @@ const inEveryPage = new RegExp(
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/field|badge/badge|spinner)',
-    // Sheets of what most pages show: a request costs more than their bytes.
+    // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
     'web/features/places/place-field\\.module',
     'contracts/(areas|limits|vocabulary|brand|rupees|age-text|price-text)',
@@ -185,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withSheetsOfNames(),
     withoutEmptyFiles(),
   ],
-  // React has had the hook that this package brings for older ones since its version 18.
+  // React has this package's hook built in since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { modules: { generateScopedName: namesOfClasses(command === 'build') } },
   publicDir: 'web/public',
@@ -195,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',
-    // Old files stay: a product that is still running, and pages that are still open, go on loading them.
+    // Old files stay, because a running product and open pages still load them.
     emptyOutDir: false,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
@@ -207,9 +207,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/entry-client.tsx',
-          // Constants in their place: class names above all.
+          // Inlines constants, above all class names.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // In one file they compress better than in several, by more than a kilobyte.
+          // One file compresses better than several, by more than a kilobyte.
           output: {
             advancedChunks: {
               groups: [

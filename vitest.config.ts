@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**'];
 
-/** Far above what anything takes: only what never comes may fail, however busy the machine is. */
+/** Far longer than any test takes, so that tests don't fail on a busy machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // The time zone of most visitors, which is not the database's: a mix-up shows.
+    // The time zone of most visitors, which differs from the database's, so that mix-ups are found.
     env: { TZ: 'Asia/Kolkata' },
     projects: [
       {

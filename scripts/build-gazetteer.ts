@@ -102,7 +102,7 @@ function makeId(...parts: string[]): string {
   return id;
 }
 
-/** GeoNames writes long vowels with a bar; nobody types or prints them in an Indian address. */
+/** GeoNames writes long vowels with a bar, which Indian addresses never have. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')

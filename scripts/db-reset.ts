@@ -3,14 +3,14 @@ import { openPool } from '#server/platform/database/database.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { withProductDatabase } from './product-database.ts';
 
-/** Throws all data away and makes the tables anew; the next start fills them again. Never in production. */
+/** Deletes all data and recreates the tables; the next start fills them again. Refused in production. */
 await withProductDatabase(async ({ connectionString, log, report, settings }) => {
   if (settings.appMode === 'production') {
     throw new StartError('db:reset deletes everything and refuses to run with APP_MODE=production.');
   }
   const pool = openPool({ connectionString, log, max: 1, statementTimeoutMillis: 0 });
   try {
-    // A running server would hold its tables; better a clear refusal than a long wait.
+    // A running server may lock its tables; a refusal is better than a long wait.
     await pool.query(`SET lock_timeout = '5s'`);
     await pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   } catch (error) {

@@ -27,7 +27,7 @@ function listBetween(before: string, after: string): string[] {
 const roles = listBetween('A server module has files with a role: ', ', as in');
 const verbs = listBetween('Repositories ', 'Services speak');
 
-/** Catch-alls, which collect what has no place, and other words for the roles that we have. */
+/** Catch-all names, and other words for the existing roles. */
 const vague = /^(utils?|helpers?|misc|common|shared|index|manager|constants|types|controller|handler|model|dao|dto)$/;
 
 function isNamedWell(file: string): boolean {
@@ -77,7 +77,7 @@ const oddVerbs = (text: string) =>
     .filter(({ isPromise, name }) => isPromise && !beginsWith(name, verbs))
     .map(({ name }) => name);
 
-/** A function of one line says itself what it does. */
+/** Exported functions without a docstring; functions of one line need none. */
 const withoutDocstring = (text: string) =>
   exportedBy(text)
     .filter(({ isFunction, hasDocstring, isOneLine }) => isFunction && !isOneLine && !hasDocstring)

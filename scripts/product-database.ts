@@ -8,8 +8,8 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 const environmentFile = path.resolve(import.meta.dirname, '../.env');
 
 /**
- * Runs a command's work on the product's database, which is started when it doesn't run and left running when a
- * server uses it. A StartError is printed as its sentence, with exit code 1.
+ * Runs a command's work on the product's database. Starts the database if it doesn't run, and doesn't stop it while a
+ * server uses it. Prints a StartError as its message, with exit code 1.
  */
 export async function withProductDatabase(
   work: (given: { connectionString: string; settings: Settings; log: Log; report: Report }) => Promise<void>,

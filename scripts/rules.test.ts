@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A rule that was weakened looks like a rule that holds. So each is shown something forbidden and must object. */
+/** A weakened rule looks like one that holds, so each rule must object to a forbidden sample. */
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');

@@ -60,7 +60,7 @@ export function readRules(markdown = readFileSync(path.join(root, specificationF
   });
 }
 
-/** The document with each number as the product has it, so that a changed number is typed in one place. */
+/** The document with the product's current numbers, so that a changed number is edited in one place. */
 export function withNumbers(
   markdown: string,
   lists: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -72,7 +72,7 @@ export function withNumbers(
   );
 }
 
-/** Names of the tests and groups of a test file, as they stand there; what a name fills in is a gap of three dots. */
+/** Names of the tests and groups in a test file, with three dots in place of inserted values. */
 export function readTestTitles(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const titles: string[] = [];

@@ -1,4 +1,4 @@
-// The first thing a newcomer runs: only what Node 20 brings along may be used here, and in scripts/lib.
+// The first script that a new user runs: here and in scripts/lib only what Node 20 has built in may be used.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ try {
   const node = chooseNode(root);
   if (process.argv.includes('--build')) await buildIfNeeded({ root, node, force: true });
   else {
-    // In development Vite builds each page as it is asked for.
+    // In development Vite builds each page on request.
     if (!isDevelopment) await buildIfNeeded({ root, node });
     process.exitCode = await runServer(node);
   }
@@ -27,7 +27,7 @@ try {
 }
 
 /**
- * Runs the server until it ends; its exit code is ours. The channel tells it when we are gone, even by SIGKILL.
+ * Runs the server until it ends, and returns its exit code. The channel closes when this script ends, even by SIGKILL.
  *
  * @param {string} node
  * @returns {Promise<number>}
@@ -37,7 +37,7 @@ function runServer(node) {
   return new Promise((resolve, reject) => {
     const server = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      // In a terminal the server gets Ctrl-C as well as we do, and npm passes it on once more: it counts them as one.
+      // In a terminal the server receives Ctrl-C too, and npm passes it on once more: it counts all as one request.
       process.on(signal, () => server.kill(signal));
     }
     server.once('error', reject);

@@ -1,4 +1,4 @@
-// Everything that must hold, from formatting to journeys in a browser. The last line printed is the sum.
+// All checks and tests, from formatting to journeys in a browser. The last line printed is the sum.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ try {
   if (complaint) throw new Error(complaint);
   await installIfNeeded(root);
   const node = chooseNode(root);
-  // Packages' programs and what they start must find the same Node.
+  // Programs of packages, and their child processes, must find the same Node.
   process.env.PATH = [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -93,7 +93,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
 process.stdout.write(`\n${lineOf(sum)}\n`);
 
 /**
- * A stage that is right or wrong as a whole.
+ * A stage that passes or fails as a whole.
  *
  * @param {string} node
  * @param {string} name
@@ -110,7 +110,7 @@ async function checkStage(node, name, commands) {
 }
 
 /**
- * Later stages run even when one fails: the sum says all that is wrong, not the first.
+ * Later stages run even when one fails, so that the sum includes all failures.
  *
  * @param {string} name
  * @param {() => Promise<import('./lib/counts.mjs').Counts>} work

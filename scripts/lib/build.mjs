@@ -4,7 +4,7 @@ import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { run, step } from './run.mjs';
 
-/** What the pages are made of. */
+/** The sources of the pages. */
 const sources = [
   'web',
   'contracts',
@@ -16,8 +16,8 @@ const sources = [
 ];
 
 /**
- * Builds the pages, for the browser and for the server, when their sources have changed since the last build. What
- * earlier builds left stays, as a running product may use it; `force` begins with an empty folder.
+ * Builds the pages, for the browser and for the server, when their sources have changed since the last build. Files of
+ * earlier builds stay, since a running product may use them; `force` begins with an empty folder.
  *
  * @param {{ root: string, node: string, force?: boolean }} options
  * @throws {Error} with what the builder said
@@ -47,7 +47,7 @@ export async function buildIfNeeded({ root, node, force = false }) {
 }
 
 /**
- * By content, because a checkout or a copy changes every file's time. Some tens of milliseconds.
+ * Hashes content, because a checkout or a copy changes every file's time. Takes some tens of milliseconds.
  *
  * @param {string} root
  */

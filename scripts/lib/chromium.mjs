@@ -5,7 +5,7 @@ import { run, step } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-/** What every Chromium is started with here: alone, with nobody outside to talk to. */
+/** The arguments of every Chromium: isolated, without connections to the outside. */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run, step } from './run.mjs';
 
-/** Remembers, inside node_modules, which lock file it was installed from. */
+/** A file inside node_modules with the hash of the lock file that it was installed from. */
 const markerName = '.aangan-lock';
 
 /**
@@ -35,7 +35,7 @@ export function isInstalled(root) {
   const wanted = hashOfLock(root);
   if (read(path.join(root, 'node_modules', markerName)) === wanted) return true;
   if (!holdsWhatIsLocked(root)) return false;
-  // Somebody ran npm themselves, with the same result.
+  // The user ran npm with the same result.
   remember(root);
   return true;
 }

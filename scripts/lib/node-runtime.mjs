@@ -31,7 +31,7 @@ export function complaintAboutNode(version = process.versions.node) {
 export function chooseNode(root) {
   for (const name of [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`]) {
     const program = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-    // It may be there and not run: it wants another C library on Alpine, for one.
+    // It may exist without running, for example on Alpine with another C library.
     if (existsSync(program) && spawnSync(program, ['--version']).status === 0) return realpathSync(program);
   }
   if (isAtLeast(process.versions.node, oldestForServer)) return process.execPath;

@@ -6,9 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 const makeBrotli = promisify(brotliCompress);
 const makeGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed as they are. */
+/** Text files; pictures and fonts are compressed already. */
 const isText = /\.(js|css|svg|txt|webmanifest)$/;
-/** Below, the headers weigh more than what is saved. */
+/** For smaller files the headers cost more than compression saves. */
 const fewestBytes = 1024;
 
 /**

@@ -1,6 +1,6 @@
 import { readSheets, isModule } from './sheets.ts';
 
-/** Without vowels no word comes out, above all not `ad`, which blockers of advertisements hide. */
+/** No vowels, so that no word results, above all not `ad`, which ad blockers hide. */
 const first = 'bcdfghjklmnpqrstvwxyz';
 const rest = `${first}0123456789`;
 
@@ -14,8 +14,8 @@ export function shortName(n: number): string {
 }
 
 /**
- * A short name for each class and animation of each sheet, by the sheet's file and the name in it. Counted through in their order, so the
- * build for the browser and the one for the server come to the same.
+ * A short name for each class and animation of each sheet, by the sheet's file and the name in it. Counted through in
+ * their order, so the build for the browser and the one for the server come to the same.
  *
  * @param root the project's folder
  * @param taken classes of the whole document, which are left free

@@ -5,8 +5,8 @@ import { globalClasses } from './global-classes.ts';
 import { isModule, readSheets, type Sheet } from './sheets.ts';
 
 /**
- * What keeps class names from colliding, and their sheets from growing old: sentences about what breaks it, none where all
- * is well. That a name is in its sheet is what the types say (web/class-names.d.ts).
+ * Checks for colliding and unused class names: returns a sentence for each problem. The types check that a name is in
+ * its sheet (web/class-names.d.ts).
  *
  * @param root the project's folder
  */
@@ -44,7 +44,7 @@ function readText(file: string): string {
   }
 }
 
-/** A class that every page would know, whatever else has its name. */
+/** Global class names of a sheet, which could collide with others. */
 function namesOfAll({ file, names }: Sheet): string[] {
   return names.map(
     (name) => `${file}: .${name} is a class for all pages. It belongs in a sheet of its own: x.module.css`,
