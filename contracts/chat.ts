@@ -47,7 +47,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** The other person. E-mail is null unless the viewer may see contact details; deleted users have no name or picture. */
+/** The other person. E-mail is null without access to contact details; deleted users have no name or picture. */
 export const ChatPerson = z.object({
   id: z.int(),
   name: z.string(),

@@ -24,7 +24,7 @@ export const limits = {
   /** Specification 12.1. */
   autocompleteMinLength: 2,
   autocompleteSuggestions: 8,
-  /** The list of suggestions stays this long after the field lost the focus, so that a click lands (specification 12.2). */
+  /** How long suggestions stay after the field lost the focus, so that a click works (specification 12.2). */
   autocompleteHideDelayMs: 200,
   /** Specification 12.4. */
   mapsLoaderTimeoutMs: 15_000,

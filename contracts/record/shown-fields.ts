@@ -10,7 +10,7 @@ export interface ShownField {
   group: FactGroup;
 }
 
-/** The fields that a page shows by their kind. The build writes them out (vite.config.ts): a page loads no conditions. */
+/** Fields that a page shows by their kind; the build writes them out (vite.config.ts), without conditions. */
 export const shownFields: readonly ShownField[] = fields.flatMap(({ name, label, kind, group }) =>
   group === null ? [] : [{ name, label, kind, group }],
 );
