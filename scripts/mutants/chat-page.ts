@@ -56,7 +56,7 @@ export const chatPageMutants: readonly Mutant[] = [
     tests: [...threadTests, ...senderTests],
   },
   {
-    name: 'A message of the other one is unread, one’s own is not',
+    name: 'A message of the other person is unread, a sent one is not',
     file: list,
     find: 'from_id === userId ? 0 : 1',
     replace: 'from_id === userId ? 1 : 0',
