@@ -272,14 +272,21 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       });
     });
 
-    it('that arrives before its payment starts no plan', async () => {
-      const { token, id } = await signedIn();
-      const order = await orderPlan(test, token);
-      const payment = paymentOf(order);
-      await sendEvent(test, refundEvent(payment));
-      await sendEvent(test, { kind: 'captured', payment });
-      expect(await ledgerOf(test, id)).toMatchObject({ periods: [], papers: [], orders: [{ status: 'refunded' }] });
-    });
+    it.each([[[39_900]], [[10_000, 29_900]]])(
+      'of %j that arrives before its payment starts no plan',
+      async (amounts) => {
+        const { token, id } = await signedIn();
+        const order = await orderPlan(test, token);
+        const payment = paymentOf(order);
+        for (const amount of amounts) await sendEvent(test, refundEvent(payment, { id: `rfnd_${amount}`, amount }));
+        await sendEvent(test, { kind: 'captured', payment });
+        expect(await ledgerOf(test, id)).toMatchObject({
+          periods: [],
+          papers: [],
+          orders: [{ status: 'refunded', review: null }],
+        });
+      },
+    );
   });
 });
 
