@@ -51,9 +51,12 @@ test('a new device needs the code of a mail, once', async ({ page, request, expe
   expect(await storedValue(page, 'auth_token')).toBeNull();
   await type(page, right);
   expect(await code(page)).toBe(right);
+  // A page that is left while its socket connects complains in the console.
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await finish(page).click();
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await connected;
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, account);

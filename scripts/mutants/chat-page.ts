@@ -224,10 +224,10 @@ export const chatPageMutants: readonly Mutant[] = [
     tests: summaryTests,
   },
   {
-    name: 'A count is shown to the person for whom it was asked',
+    name: 'Where plans can’t be asked for, none features',
     file: summary,
-    find: 'stop = user ? watch(user.id) : () => undefined;',
-    replace: 'stop = user ? watch(7) : () => undefined;',
+    find: 'data?.feature_plan.active ?? false',
+    replace: 'data?.feature_plan.active ?? true',
     tests: summaryTests,
   },
   {
