@@ -1,4 +1,5 @@
 import type { accountHelpers } from './accounts.ts';
+import { plainHome } from './flat-form.ts';
 
 type Someone = Awaited<ReturnType<ReturnType<typeof accountHelpers>['signedIn']>>;
 
@@ -30,21 +31,6 @@ const users = (status: Status): Row => [401, status, status];
 
 /** Unknown ids, and malformed ones. */
 const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
-
-/** A complete form for the home of {@link AccessScene}. */
-const form = {
-  entryType: 'listing',
-  selectedTransactionTypes: ['sell'],
-  title: 'A home',
-  propertyType: 'apartment',
-  superBuiltupArea: '900',
-  carpetArea: '800',
-  city: 'Pune',
-  state: 'Maharashtra',
-  contactName: 'Asha',
-  contactPhone: '9876543210',
-  contactEmail: 'asha@example.in',
-};
 
 /** One row for each route; access-matrix.test.ts fails for a route without one. */
 export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
@@ -97,8 +83,8 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   'POST /api/properties': [{ body: {}, row: users(422) }],
   'PUT /api/properties/:id': [
-    { url: () => `/api/properties/${scene.ids.shown}`, body: form, row: [401, 200, 403] },
-    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, body: form, row: users(404) })),
+    { url: () => `/api/properties/${scene.ids.shown}`, body: plainHome, row: [401, 200, 403] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, body: plainHome, row: users(404) })),
   ],
   'POST /api/properties/:id/status': [
     { url: () => `/api/properties/${scene.ids.shown}/status`, body: { status: 'active' }, row: [401, 200, 403] },

@@ -16,6 +16,49 @@ export const flat = {
   contactEmail: 'asha@example.in',
 };
 
+/** A flat for sale with most fields filled in, as JSON: numbers as people write them, a repeated amenity. */
+export const flatForSale = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['sell'],
+  title: '3 BHK with a courtyard',
+  description: 'Morning light from two sides.',
+  propertyType: 'apartment',
+  price: '1,25,00,000',
+  bedrooms: '3',
+  bathrooms: '5+',
+  superBuiltupArea: '1450',
+  carpetArea: '1,120',
+  totalFloors: '12',
+  floorNo: '4',
+  furnishing: 'semi-furnished',
+  amenities: ['Garden', 'Garden', ' Elevator '],
+  streetAddress: '14 Baner Road',
+  locality: 'Baner',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411045',
+  latitude: '18.559',
+  longitude: '73.7868',
+  contactName: 'Asha',
+  contactPhone: '98765 43210',
+  contactEmail: 'Asha@Example.in',
+};
+
+/** The least that a home for sale needs, as JSON; without a price. */
+export const plainHome = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['sell'],
+  title: 'A home',
+  propertyType: 'apartment',
+  superBuiltupArea: '900',
+  carpetArea: '800',
+  city: 'Pune',
+  state: 'Maharashtra',
+  contactName: 'Asha',
+  contactPhone: '9876543210',
+  contactEmail: 'asha@example.in',
+};
+
 /** A form with pictures as `images[]`, as bytes with their content type. */
 export async function encodeForm(
   pictures: readonly Buffer[],

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import type PusherTypes from 'pusher-js';
 import type { Options } from 'pusher-js';
 import PusherServer from 'pusher';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { signChannel } from '#server/platform/realtime/pusher-signature.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
+import type { useTestApp } from './test-app.ts';
 
 // The types of pusher-js describe its build for bundlers; in Node the import is the class itself.
 type PusherClient = InstanceType<typeof PusherTypes.default>;
@@ -35,6 +37,18 @@ export function makeTestTicker(): Ticker & { advance: (ms: number) => void } {
       nowMs = until;
     },
   };
+}
+
+/**
+ * Lets the test application listen on a free port before the first test. Returns its realtime server, for
+ * {@link realtimeClients}.
+ */
+export function listenForSockets(test: ReturnType<typeof useTestApp>): () => { address: string; app: RealtimeApp } {
+  let address: string;
+  beforeAll(async () => {
+    address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  return () => ({ address, app: test.modules.embeddedRealtime!.sockets.app });
 }
 
 /** Clients of the realtime server at an address, all of which are closed after each test. */
@@ -112,7 +126,17 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
     };
   }
 
-  return { browser, sdk, raw };
+  /** A plain socket that is subscribed to a channel with the application's secret. */
+  async function subscribed(channel: string) {
+    const socket = await raw();
+    const { data } = (await socket.next())!;
+    const id = String(data.socket_id);
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth: signChannel(there().app, id, channel) } });
+    expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded', channel, data: {} });
+    return { ...socket, id };
+  }
+
+  return { browser, sdk, raw, subscribed };
 }
 
 /** The next event of this name, of a channel or of a connection. */

@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contracts/chat.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls, textsOf } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
-const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
-const get = (who: Someone, url: string) => test.get(url, bearer(who));
-const say = (from: Someone, to: { id: number }, body: object | string) =>
-  test.send('POST', `/api/messages/${to.id}`, typeof body === 'string' ? { message: body } : body, {
-    token: from.token,
-  });
-const post = (who: Someone, url: string, body?: object) => test.send('POST', url, body, { token: who.token });
-const unread = async (who: Someone) => Number((await get(who, '/api/conversations/unread-count')).body.unread_count);
-const texts = (messages: unknown) => (messages as Message[]).map(({ message }) => message);
+const { get, say, post, unread } = chatCalls(test);
 
 describe('two people', () => {
   it('write to each other, and both call sets show the same', async () => {
@@ -56,7 +48,7 @@ describe('two people', () => {
     }
     for (const url of [`/api/conversations/${id}/messages?page=1`, `/api/messages/${ravi.id}?page=1`]) {
       const { body } = await get(asha, url);
-      expect(texts(body.data)).toEqual(['Is the flat free?', 'It is.']);
+      expect(textsOf(body.data)).toEqual(['Is the flat free?', 'It is.']);
       expect(body).toMatchObject({
         conversation_id: id,
         chat_with: { id: ravi.id, name: 'Ravi Iyer', email: null },
@@ -121,7 +113,7 @@ describe('a message', () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const long = 'नमस्ते 🙏 '.repeat(600).slice(0, 3999).trim();
     expect((await say(asha, ravi, long)).body.data.message).toBe(long);
-    expect(texts((await get(ravi, `/api/messages/${asha.id}`)).body.data)).toEqual([long]);
+    expect(textsOf((await get(ravi, `/api/messages/${asha.id}`)).body.data)).toEqual([long]);
     const [event] = test.published;
     expect(event?.data).toMatchObject({ is_cut: true });
     expect(Buffer.byteLength(JSON.stringify(JSON.stringify(event?.data)))).toBeLessThan(10_000);
@@ -217,7 +209,7 @@ describe('a record', () => {
     expect((await respond()).status).toBe(201);
     expect((await respond()).status).toBe(409);
     const { body } = await get(asha, `/api/messages/${ravi.id}`);
-    expect(texts(body.data)).toEqual(['I have such a home.']);
+    expect(textsOf(body.data)).toEqual(['I have such a home.']);
     expect(body.record).toMatchObject({ id: lead, entry_type: 'lead' });
     expect(test.published).toHaveLength(1);
     await test.send('PUT', `/api/users/${ravi.id}/block`, undefined, { token: asha.token });

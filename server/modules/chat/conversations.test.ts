@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contracts/chat.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls, textsOf } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
-const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
-const get = (who: Someone, url: string) => test.get(url, bearer(who));
-const say = (from: Someone, to: { id: number }, body: object | string) =>
-  test.send('POST', `/api/messages/${to.id}`, typeof body === 'string' ? { message: body } : body, {
-    token: from.token,
-  });
-const post = (who: Someone, url: string, body?: object) => test.send('POST', url, body, { token: who.token });
-const unread = async (who: Someone) => Number((await get(who, '/api/conversations/unread-count')).body.unread_count);
-const texts = (messages: unknown) => (messages as Message[]).map(({ message }) => message);
+const { get, say, post, unread } = chatCalls(test);
 
 describe('a long conversation', () => {
   /** Messages straight into the table, so that thousands come in a moment and no limit counts them. */
@@ -46,9 +39,9 @@ describe('a long conversation', () => {
       if (!body.has_more) break;
       before = seen[0]?.id;
     }
-    expect(texts(seen)).toEqual(Array.from({ length: 130 }, (_, n) => `m${n}`));
+    expect(textsOf(seen)).toEqual(Array.from({ length: 130 }, (_, n) => `m${n}`));
     const missed = await get(asha, `/api/conversations/${id}/messages?after=${seen.at(-1)?.id}`);
-    expect(texts(missed.body.data)).toEqual(['meanwhile', 'meanwhile', 'meanwhile']);
+    expect(textsOf(missed.body.data)).toEqual(['meanwhile', 'meanwhile', 'meanwhile']);
     expect(missed.body).toMatchObject({ has_more: false, meta: null });
   });
 
@@ -56,14 +49,14 @@ describe('a long conversation', () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const id = await fill(ravi, asha, 119);
     const first = await get(asha, `/api/conversations/${id}/messages?after=0`);
-    expect(texts(first.body.data)).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`));
+    expect(textsOf(first.body.data)).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`));
     expect(first.body.has_more).toBe(true);
     const newest = await get(asha, `/api/conversations/${id}/messages`);
     const ids = (newest.body.data as Message[]).map((message) => message.id);
     const rest = await get(asha, `/api/conversations/${id}/messages?after=${ids[29]}&per_page=20`);
-    expect([texts(rest.body.data).length, rest.body.has_more]).toEqual([20, false]);
+    expect([textsOf(rest.body.data).length, rest.body.has_more]).toEqual([20, false]);
     const page = await get(asha, `/api/messages/${ravi.id}?page=3`);
-    expect(texts(page.body.data)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`));
+    expect(textsOf(page.body.data)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`));
     expect(page.body.meta).toMatchObject({ current_page: 3, last_page: 3, total: 120 });
     for (const bad of ['page=0', 'before=x', 'after=-1', 'per_page=51']) {
       expect((await get(asha, `/api/conversations/${id}/messages?${bad}`)).status, bad).toBe(422);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { listReported } from './person-reports.repository.ts';
 
@@ -7,11 +8,7 @@ const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
-const get = (who: Someone, url: string) => test.get(url, { authorization: `Bearer ${who.token}` });
-const say = (from: Someone, to: { id: number }, message: string) =>
-  test.send('POST', `/api/messages/${to.id}`, { message }, { token: from.token });
-const call = (method: 'POST' | 'PUT' | 'DELETE', who: Someone, url: string, body?: object) =>
-  test.send(method, url, body, { token: who.token });
+const { get, say, call } = chatCalls(test);
 const sql = (text: string) => test.database.pool.query(text);
 const leave = (who: Someone) => call('POST', who, '/api/auth/delete-account', { password: who.password });
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { unreadMail } from './chat.emails.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
-const say = (from: Someone, to: { id: number }, message: string) =>
-  test.send('POST', `/api/messages/${to.id}`, { message }, { token: from.token });
+const { say } = chatCalls(test);
 /** Everything that was said and told so far happened so long ago. */
 const later = async (interval: string): Promise<void> => {
   await test.database.pool.query(`UPDATE messages SET created_at = created_at - interval '${interval}'`);

@@ -1,36 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { flatForSale as flat } from '#server/testing/flat-form.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
-
-const flat = {
-  entryType: 'listing',
-  selectedTransactionTypes: ['sell'],
-  title: '3 BHK with a courtyard',
-  description: 'Morning light from two sides.',
-  propertyType: 'apartment',
-  price: '1,25,00,000',
-  bedrooms: '3',
-  bathrooms: '5+',
-  superBuiltupArea: '1450',
-  carpetArea: '1,120',
-  totalFloors: '12',
-  floorNo: '4',
-  furnishing: 'semi-furnished',
-  amenities: ['Garden', 'Garden', ' Elevator '],
-  streetAddress: '14 Baner Road',
-  locality: 'Baner',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411045',
-  latitude: '18.559',
-  longitude: '73.7868',
-  contactName: 'Asha',
-  contactPhone: '98765 43210',
-  contactEmail: 'Asha@Example.in',
-};
 
 const want = {
   entryType: 'lead',

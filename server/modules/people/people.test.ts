@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { signedIn: stranger, signedInOwner: signedIn } = accountHelpers(test);
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
-const get = (who: Someone, url: string) => test.get(url, { authorization: `Bearer ${who.token}` });
-const say = (from: Someone, to: { id: number }, message: string) =>
-  test.send('POST', `/api/messages/${to.id}`, { message }, { token: from.token });
-const call = (method: 'POST' | 'PUT' | 'DELETE', who: Someone, url: string, body?: object) =>
-  test.send(method, url, body, { token: who.token });
+const { get, say, call } = chatCalls(test);
 
 describe('blocking', () => {
   it('refuses messages both ways with a sentence, until it is taken back', async () => {

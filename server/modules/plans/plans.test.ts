@@ -3,6 +3,7 @@ import { allPlans, featurePlans, remainingText, subscriptionPlans } from '#contr
 import type { PlansStatus } from '#contracts/plans.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { buyPlan } from '#server/testing/payments.ts';
+import { plainHome } from '#server/testing/flat-form.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -94,21 +95,7 @@ describe('the status of plans', () => {
     const [featured, subscribed] = [await signedIn(), await signedIn()];
     await buyPlan(test, featured.token, 'basic');
     await buyPlan(test, subscribed.token, 'monthly');
-    const form = {
-      entryType: 'listing',
-      selectedTransactionTypes: ['sell'],
-      title: 'A home on top',
-      propertyType: 'apartment',
-      price: '9000000',
-      superBuiltupArea: '900',
-      carpetArea: '800',
-      city: 'Pune',
-      state: 'Maharashtra',
-      contactName: 'Asha',
-      contactPhone: '9876543210',
-      contactEmail: 'asha@example.in',
-      is_featured: '1',
-    };
+    const form = { ...plainHome, title: 'A home on top', price: '9000000', is_featured: '1' };
     const post = (token: string) => test.send('POST', '/api/properties', form, { token });
     expect((await post(subscribed.token)).status).toBe(403);
     const { status, body } = await post(featured.token);

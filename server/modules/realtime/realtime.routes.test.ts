@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { listenForSockets, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { isChannelSignature, signCall } from '#server/platform/realtime/pusher-signature.ts';
 import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtime.ts';
 
 const test = useTestApp({ keep: true });
 const { signedIn } = accountHelpers(test);
-let address: string;
-let app: RealtimeApp;
+const realtime = listenForSockets(test);
 let asha: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  app = test.modules.embeddedRealtime!.sockets.app;
   asha = await signedIn();
 });
-const { browser, sdk } = realtimeClients(() => ({ address, app }));
+const { browser, sdk } = realtimeClients(realtime);
 
 describe('POST /broadcasting/auth', () => {
   const ask = (fields: Record<string, string>, token: string = asha.token) =>
@@ -30,7 +27,7 @@ describe('POST /broadcasting/auth', () => {
     const { status, body } = await ask({ socket_id: '123.456', channel_name: userChannel(asha.id) });
     expect(status).toBe(200);
     expect(Object.keys(body as object)).toEqual(['auth']);
-    expect(isChannelSignature(app, String(body.auth), '123.456', userChannel(asha.id))).toBe(true);
+    expect(isChannelSignature(realtime().app, String(body.auth), '123.456', userChannel(asha.id))).toBe(true);
   });
 
   it('refuses every other channel', async () => {
@@ -118,11 +115,11 @@ describe('POST /apps/{id}/events', () => {
     await expect(trigger({ id: 'other' })).rejects.toMatchObject({ status: 404 });
   });
 
-  const path = () => `/apps/${app.id}/events`;
+  const path = () => `/apps/${realtime().app.id}/events`;
   const post = (body: string, { nowMs = Date.now(), sent = body } = {}) =>
     test.inject({
       method: 'POST',
-      url: `${path()}?${signCall(app, { path: path(), body, nowMs })}`,
+      url: `${path()}?${signCall(realtime().app, { path: path(), body, nowMs })}`,
       headers: { 'content-type': 'application/json' },
       payload: sent,
     });

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { listenForSockets, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { userChannel } from '#server/platform/realtime/realtime.ts';
 
 const test = useTestApp({ keep: true });
 const { signedIn, signIn, code } = accountHelpers(test);
-let address: string;
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-const { browser } = realtimeClients(() => ({ address, app: test.modules.embeddedRealtime!.sockets.app }));
+const { browser } = realtimeClients(listenForSockets(test));
 
 /** A browser that listens with this session; `closed` resolves with the code that closes its socket. */
 async function listening(userId: number, token: string) {

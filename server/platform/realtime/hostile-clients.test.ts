@@ -1,37 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { listenForSockets, makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
 import { signChannel } from './pusher-signature.ts';
-import { realtimeLimits, userChannel, type RealtimeApp } from './realtime.ts';
+import { realtimeLimits, userChannel } from './realtime.ts';
 
 const ticker = makeTestTicker();
 const test = useTestApp({ keep: true, openRealtime: () => testRealtime({ ticker }) });
 const { signedIn } = accountHelpers(test);
-let address: string;
-let app: RealtimeApp;
+const realtime = listenForSockets(test);
 let asha: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  app = test.modules.embeddedRealtime!.sockets.app;
-});
 beforeEach(async () => {
   asha = await signedIn();
 });
-const { browser, raw } = realtimeClients(() => ({ address, app }));
+const { browser, raw, subscribed } = realtimeClients(realtime);
 const publish = (channel: string, event: string, data: unknown) =>
   test.modules.realtime.publish([channel], event, data);
 const count = () => test.modules.embeddedRealtime!.sockets.count();
-
-/** A bare socket in a channel that the secret opens. */
-async function listening(channel: string) {
-  const socket = await raw();
-  const { data } = (await socket.next())!;
-  const id = String(data.socket_id);
-  socket.send({ event: 'pusher:subscribe', data: { channel, auth: signChannel(app, id, channel) } });
-  expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded', channel, data: {} });
-  return { ...socket, id };
-}
 
 describe('a hostile client', () => {
   it('is closed when its frame is over ten kilobytes, and not below', async () => {
@@ -78,16 +63,16 @@ describe('a hostile client', () => {
     const channel = userChannel(asha.id);
     expect(await ask(channel)).toEqual(refused);
     expect(await ask(channel, 5)).toEqual(refused);
-    expect(await ask(channel, signChannel(app, '1.2', channel))).toEqual(refused);
-    expect(await ask(channel, signChannel({ ...app, secret: 'x' }, id, channel))).toEqual(refused);
-    expect(await ask(channel, signChannel(app, id, `${channel}0`))).toEqual(refused);
-    expect(await ask('presence-a', signChannel(app, id, 'presence-a'))).toEqual(refused);
-    expect(await ask('private-a b', `${app.key}:00`)).toEqual(refused);
+    expect(await ask(channel, signChannel(realtime().app, '1.2', channel))).toEqual(refused);
+    expect(await ask(channel, signChannel({ ...realtime().app, secret: 'x' }, id, channel))).toEqual(refused);
+    expect(await ask(channel, signChannel(realtime().app, id, `${channel}0`))).toEqual(refused);
+    expect(await ask('presence-a', signChannel(realtime().app, id, 'presence-a'))).toEqual(refused);
+    expect(await ask('private-a b', `${realtime().app.key}:00`)).toEqual(refused);
     ticker.advance(5_000);
     for (let n = 0; n < realtimeLimits.channelsPerConnection; n++) {
-      expect(await ask(`private-${n}`, signChannel(app, id, `private-${n}`))).toContain('succeeded');
+      expect(await ask(`private-${n}`, signChannel(realtime().app, id, `private-${n}`))).toContain('succeeded');
     }
-    expect(await ask('private-more', signChannel(app, id, 'private-more'))).toEqual(refused);
+    expect(await ask('private-more', signChannel(realtime().app, id, 'private-more'))).toEqual(refused);
   });
 
   it('is closed when it sends more than ten frames a second beyond twenty at once', async () => {
@@ -119,7 +104,7 @@ describe('a hostile client', () => {
   it('opens ten connections for a user, and not an eleventh', async () => {
     const channel = userChannel(asha.id);
     const ten = [];
-    for (let n = 0; n < 10; n++) ten.push(await listening(channel));
+    for (let n = 0; n < 10; n++) ten.push(await subscribed(channel));
     const eleventh = browser(asha.token);
     const refused = nextEvent(eleventh.connection, 'error');
     eleventh.subscribe(channel);
@@ -133,7 +118,7 @@ describe('a hostile client', () => {
 
   it('that does not read is cut off at a megabyte, while others read on', async () => {
     const channel = userChannel(asha.id);
-    const [slow, quick] = [await listening(channel), await listening(channel)];
+    const [slow, quick] = [await subscribed(channel), await subscribed(channel)];
     slow.socket.pause();
     const before = count();
     let sent = 0;

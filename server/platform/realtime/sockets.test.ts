@@ -1,37 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
+import { listenForSockets, makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
 import { signChannel } from './pusher-signature.ts';
-import { realtimeLimits, userChannel, type RealtimeApp } from './realtime.ts';
+import { realtimeLimits, userChannel } from './realtime.ts';
 
 const ticker = makeTestTicker();
 const test = useTestApp({ keep: true, openRealtime: () => testRealtime({ ticker }) });
 const { signedIn } = accountHelpers(test);
-let address: string;
-let app: RealtimeApp;
+const realtime = listenForSockets(test);
 let asha: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  app = test.modules.embeddedRealtime!.sockets.app;
-});
 beforeEach(async () => {
   asha = await signedIn();
 });
-const { browser, sdk, raw } = realtimeClients(() => ({ address, app }));
+const { browser, sdk, raw, subscribed } = realtimeClients(realtime);
 const publish = (channel: string, event: string, data: unknown) =>
   test.modules.realtime.publish([channel], event, data);
 const count = () => test.modules.embeddedRealtime!.sockets.count();
-
-/** A bare socket in a channel that the secret opens. */
-async function listening(channel: string) {
-  const socket = await raw();
-  const { data } = (await socket.next())!;
-  const id = String(data.socket_id);
-  socket.send({ event: 'pusher:subscribe', data: { channel, auth: signChannel(app, id, channel) } });
-  expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded', channel, data: {} });
-  return { ...socket, id };
-}
 
 describe('a browser', () => {
   it('connects, is let in, and hears what happens, in order and once', async () => {
@@ -48,8 +33,8 @@ describe('a browser', () => {
   });
 
   it('hears an event once, though it subscribed twice', async () => {
-    const socket = await listening(userChannel(asha.id));
-    const auth = signChannel(app, socket.id, userChannel(asha.id));
+    const socket = await subscribed(userChannel(asha.id));
+    const auth = signChannel(realtime().app, socket.id, userChannel(asha.id));
     socket.send({ event: 'pusher:subscribe', data: { channel: userChannel(asha.id), auth } });
     expect(await socket.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
     publish(userChannel(asha.id), 'MessageSent', 1);
@@ -126,14 +111,14 @@ describe('the greeting', () => {
   });
 
   it('is kept from who speaks another version', async () => {
-    expect((await (await raw(`/app/${app.key}`)).closed).code).toBe(4008);
-    expect((await (await raw(`/app/${app.key}?protocol=6`)).closed).code).toBe(4007);
+    expect((await (await raw(`/app/${realtime().app.key}`)).closed).code).toBe(4008);
+    expect((await (await raw(`/app/${realtime().app.key}?protocol=6`)).closed).code).toBe(4007);
     expect((await (await raw('/app/none?protocol=7')).closed).code).toBe(4001);
   });
 
   it('is kept from pages of other sites', async () => {
     const status = async (origin: string) => (await raw(undefined, { origin })).status;
-    const serverUrl = new URL(address);
+    const serverUrl = new URL(realtime().address);
     expect(await status('http://aangan.test')).toBe(101);
     expect(await status(serverUrl.origin)).toBe(101);
     expect(await status(`https://${serverUrl.host}`)).toBe(101);
@@ -153,7 +138,7 @@ describe('the greeting', () => {
   it('comes at its own address alone; elsewhere a request to upgrade gets the plain answer', async () => {
     expect((await raw('/app')).status).toBe(404);
     expect((await raw('/healthz')).status).toBe(200);
-    expect((await test.get(`/app/${app.key}`)).status).toBe(426);
+    expect((await test.get(`/app/${realtime().app.key}`)).status).toBe(426);
   });
 
   it('is kept from an address with a hundred connections that are in no channel', async () => {
@@ -167,7 +152,7 @@ describe('the greeting', () => {
     expect(lines.every(({ level, err }) => level === 40 && err === undefined)).toBe(true);
     const [one] = opened;
     const { data } = (await one!.next())!;
-    const auth = signChannel(app, String(data.socket_id), 'private-board');
+    const auth = signChannel(realtime().app, String(data.socket_id), 'private-board');
     one!.send({ event: 'pusher:subscribe', data: { channel: 'private-board', auth } });
     await one!.next();
     expect((await raw()).status).toBe(101);
@@ -179,7 +164,7 @@ describe('silence', () => {
   const silenceMs = realtimeLimits.pingAfterMs + realtimeLimits.sweepMs;
 
   it('is answered with a ping, and ended when no pong comes within 30 seconds', async () => {
-    const socket = await listening(userChannel(asha.id));
+    const socket = await subscribed(userChannel(asha.id));
     ticker.advance(realtimeLimits.pingAfterMs - 1);
     // Nothing yet: the next frame is the answer to our own ping.
     socket.send({ event: 'pusher:ping', data: {} });

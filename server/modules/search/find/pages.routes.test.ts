@@ -1,28 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, type TransactionType } from '#contracts/vocabulary.ts';
-import { loadSeed } from '#demo/load-seed.ts';
+import { useSeededSearch } from '#server/testing/seeded-search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp({ keep: true });
-const count = 3_000;
 
-beforeAll(async () => {
-  const { pool } = test.database;
-  await loadSeed({ pool, seed: 3, now: new Date(), count, report: () => undefined });
-  // Some of everything that a search has to mind: time that ran out since the last sweep, unknown prices, equal keys.
-  await pool.query(`UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`);
-  await pool.query(
-    `UPDATE properties SET featured_until = now() - interval '1 second' WHERE is_featured AND id % 3 = 0`,
-  );
-  await pool.query(`UPDATE properties SET price = 0 WHERE id % 29 = 0 AND transaction_type = 'sale'`);
-  await pool.query(`UPDATE properties SET created_at = now() - interval '3 days' WHERE id % 7 = 0`);
-  await test.modules.search.refresh();
-  // Changes that were not folded count as well.
-  await pool.query(`UPDATE properties SET bedrooms = 3 WHERE id % 31 = 0 AND bedrooms = 2`);
-});
+useSeededSearch(test);
 
 describe('the API', () => {
   it('leads through a whole list by its keys, forwards and back', async () => {

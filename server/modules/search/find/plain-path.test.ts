@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
-import { loadSeed } from '#demo/load-seed.ts';
+import { useSeededSearch } from '#server/testing/seeded-search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
@@ -13,22 +13,11 @@ import type { Slice } from './order.ts';
 import { collectPage, countAll, plainSource } from './statements.ts';
 
 const test = useTestApp({ keep: true });
-const count = 3_000;
 let pune = 0;
 
+useSeededSearch(test);
 beforeAll(async () => {
   const { pool } = test.database;
-  await loadSeed({ pool, seed: 3, now: new Date(), count, report: () => undefined });
-  // Some of everything that a search has to mind: time that ran out since the last sweep, unknown prices, equal keys.
-  await pool.query(`UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`);
-  await pool.query(
-    `UPDATE properties SET featured_until = now() - interval '1 second' WHERE is_featured AND id % 3 = 0`,
-  );
-  await pool.query(`UPDATE properties SET price = 0 WHERE id % 29 = 0 AND transaction_type = 'sale'`);
-  await pool.query(`UPDATE properties SET created_at = now() - interval '3 days' WHERE id % 7 = 0`);
-  await test.modules.search.refresh();
-  // Changes that were not folded count as well.
-  await pool.query(`UPDATE properties SET bedrooms = 3 WHERE id % 31 = 0 AND bedrooms = 2`);
   const { rows } = await pool.query<{ id: number }>(`SELECT id FROM cities WHERE name = 'Pune'`);
   pune = rows[0]?.id ?? 0;
 });
