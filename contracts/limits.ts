@@ -21,6 +21,10 @@ export const limits = {
   searchTextLength: 100,
   /** The longest place name of a filter; the longest suggestion is shorter. */
   placeTextLength: 200,
+  /** Featured records above a list that is sorted by something else; more would hide the order. */
+  mostOnTop: 3,
+  /** The longest name of a society or project; the database has the same number. */
+  societyLength: 120,
   /** Specification 12.1. */
   autocompleteMinLength: 2,
   autocompleteSuggestions: 8,

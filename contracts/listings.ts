@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { Meta } from './paging.ts';
 import { filters } from './filters/filters.ts';
 import { orderedRanges, placeShape, queryShapeOf } from './filters/query-schema.ts';
-import { cursorText, oneCursor, pageNumber, perPage } from './query-values.ts';
+import { cursorText, oneCursor, pageNumber, perPage, searchText, wholeNumber } from './query-values.ts';
 import { answerShape, tenantShape } from './record/answer-schema.ts';
 import {
   entryTypes,
@@ -128,7 +128,10 @@ export const RecordId = z.string().check(
 );
 export const RecordParams = z.object({ id: RecordId });
 
-/** The query of `GET /api/properties` and `GET /api/search`. Unknown keys and values are errors. */
+/**
+ * The query of `GET /api/properties` and `GET /api/search`. Unknown keys and values are errors. `location` with a point is a
+ * place by its name or its area: records of that name come first, then the others in the circle.
+ */
 export const PropertyQuery = z
   .strictObject({
     transaction_type: z._default(z.enum(transactionTypes), 'sale'),
@@ -138,6 +141,10 @@ export const PropertyQuery = z
     sort_direction: z.optional(z.enum(sortDirections)),
     ...queryShapeOf(filters),
     ...placeShape,
+    /** Words that rank and never exclude: records that hold all of them come first. */
+    prefer: z.optional(searchText),
+    /** At most so many featured records come first, and all others in the chosen order, featured or not. */
+    featured_on_top: z.optional(wholeNumber(1, limits.mostOnTop)),
     after: z.optional(cursorText),
     before: z.optional(cursorText),
   })

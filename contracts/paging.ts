@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** A number of records; with `is_at_least` counting stopped there, and there are more. */
+export const Counted = z.object({ total: z.int(), is_at_least: z.optional(z.literal(true)) });
+export type Counted = z.infer<typeof Counted>;
+
 /** The meta block of every paged answer. `from` and `to` count records from 1 and are null on an empty page. */
 export const Meta = z.object({
   current_page: z.int(),
@@ -15,6 +19,13 @@ export const Meta = z.object({
   /** The value of `after` for the next page, and of `before` for the previous one, at any depth; only in searches. */
   next: z.optional(z.string()),
   previous: z.optional(z.string()),
+  /** Only with `prefer`: how many of the results hold all its words. */
+  preferred: z.optional(Counted),
+  /** Only with `location` and a point: how many bear the name, which come first, and how many others lie near the point. */
+  named: z.optional(Counted),
+  near: z.optional(Counted),
+  /** Only with `featured_on_top`: how many records of this page stand first because they are featured. */
+  on_top: z.optional(z.int()),
 });
 export type Meta = z.infer<typeof Meta>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { filters } from './filters/filters.ts';
+import { filters, type FilterDefinition, type FilterName } from './filters/filters.ts';
+import { choicesOf } from './filters/kinds.ts';
 import { PropertyQuery } from './listings.ts';
 import { Bounds, Flag, wholeNumber } from './query-values.ts';
 import { furnishings, propertyTypes, transactionTypes } from './vocabulary.ts';
@@ -11,22 +12,43 @@ export type SearchCountsQuery = z.infer<typeof SearchCountsQuery>;
 
 const Choice = z.array(z.object({ value: z.string(), total: z.int() }));
 
-/** The number of records for each choice of a filter, with all other filters; choices without records are left out. */
+/** Counted by whole columns beside the others: cities by name, and the price ranges of the tab. */
+const countedApart = ['city', 'property_type', 'bedrooms', 'furnishing', 'price'] as const;
+type CountedApart = (typeof countedApart)[number];
+const isCountedApart = (name: string): name is CountedApart => countedApart.includes(name as CountedApart);
+/** The further filters whose values are offered one by one. */
+export const choiceFilters: readonly FilterDefinition[] = filters.filter(
+  (filter) => choicesOf(filter.kind).length > 0 && !isCountedApart(filter.name),
+);
+type ChoiceFilter = Exclude<FilterName, CountedApart>;
+const furtherChoices = Object.fromEntries(choiceFilters.map(({ name }) => [name, z.optional(Choice)])) as Partial<
+  Record<ChoiceFilter, z.ZodMiniOptional<typeof Choice>>
+>;
+
+/**
+ * The number of records for each choice of a filter, with all other filters; choices without records are left out. By
+ * filter: every one whose values are offered one by one, "1" standing for yes.
+ */
 export const SearchChoices = z.object({
+  ...(furtherChoices as Required<typeof furtherChoices>),
   /** By name, the most frequent first, at most thirty. */
   city: Choice,
   /** The cities of the list page's city choice, by their names there: "Delhi NCR" stands for several. */
   listed_city: Choice,
   property_type: Choice,
-  /** 1, 2, 3, and 4 for four or more. */
+  /** 1, 2, 3, 4 for four or more, 5 for five or more. */
   bedrooms: Choice,
   furnishing: Choice,
   /** The price ranges of the tab, as `min-max` in rupees, of which either may be missing. Exact, or left out. */
   price: z.optional(Choice),
-  /** Counting stopped early: there may be more of each, except for `price`. */
+  /** Counting city, type, bedrooms and furnishing stopped early: there may be more of each. */
   is_at_least: z.optional(z.literal(true)),
+  /** The further filters of which counting stopped early: there may be more of each of their choices. */
+  at_least: z.optional(z.array(z.enum(filters.map(({ name }) => name)))),
 });
 export type SearchChoices = z.infer<typeof SearchChoices>;
+
+const filterName = z.enum(filters.map(({ name }) => name));
 
 /** The reply of `GET /api/search/counts`. */
 export const SearchCounts = z.object({
@@ -34,13 +56,15 @@ export const SearchCounts = z.object({
   by_transaction_type: z.object({ sale: z.int(), rent: z.int(), buy: z.int(), tenant: z.int() }),
   /** The tabs with more records than counted: counting words and places on the map stops at a thousand. */
   at_least: z.optional(z.array(z.enum(transactionTypes))),
-  /** Only when nothing was found: the count without one of the filters, most first, without zeros. */
+  /**
+   * Only when nothing was found: the count without one of the filters, most first, without zeros. When dropping one alone
+   * gives nothing, the count without two of them.
+   */
   without: z.array(
-    z.object({
-      filter: z.enum(filters.map(({ name }) => name)),
-      total: z.int(),
-      is_at_least: z.optional(z.literal(true)),
-    }),
+    z.union([
+      z.object({ filter: filterName, total: z.int(), is_at_least: z.optional(z.literal(true)) }),
+      z.object({ filters: z.array(filterName), total: z.int(), is_at_least: z.optional(z.literal(true)) }),
+    ]),
   ),
   /** With `choices=1`. */
   choices: z.optional(SearchChoices),

@@ -10,6 +10,7 @@ import * as areas from './migrations/0012-areas.ts';
 import * as publicPoints from './migrations/0017-public-points.ts';
 import * as namedSearchRows from './migrations/0021-named-search-rows.ts';
 import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';
+import * as partsOfLists from './migrations/0024-parts-of-a-list.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -17,6 +18,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await partsOfLists.down(transaction as Kysely<any>);
     await filtersAndMarks.down(transaction as Kysely<any>);
     await namedSearchRows.down(transaction as Kysely<any>);
     await publicPoints.down(transaction as Kysely<any>);
@@ -37,6 +39,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await publicPoints.up(transaction as Kysely<any>);
     await namedSearchRows.up(transaction as Kysely<any>);
     await filtersAndMarks.up(transaction as Kysely<any>);
+    await partsOfLists.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
@@ -58,5 +61,5 @@ it('keeps no list beside the indexes of words, which every search for words woul
     `SELECT c.reloptions AS options FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      JOIN pg_am a ON a.oid = c.relam WHERE i.indrelid = 'search_records'::regclass AND a.amname = 'gin'`,
   );
-  expect(rows).toEqual(Array.from({ length: 8 }, () => ({ options: ['fastupdate=off'] })));
+  expect(rows).toEqual(Array.from({ length: 9 }, () => ({ options: ['fastupdate=off'] })));
 });

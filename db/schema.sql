@@ -798,34 +798,39 @@ CREATE TABLE search_records (
   year_built smallint,
   road_width smallint,
   seats integer,
+  floor smallint,
+  postal_code integer,
+  society_document tsvector,
   CONSTRAINT search_records_pkey PRIMARY KEY (id),
   CONSTRAINT search_records_id_fkey FOREIGN KEY (id) REFERENCES properties(id) ON DELETE CASCADE
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
-CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, furnishing, expires_at);
-CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
-CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
-CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, expires_at);
+CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, furnishing, expires_at);
+CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
+CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
+CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, expires_at);
 CREATE INDEX search_document_buy ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
 CREATE INDEX search_document_rent ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
 CREATE INDEX search_document_sale ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
 CREATE INDEX search_document_tenant ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_expiry ON search_records USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX search_featured_end ON search_records USING btree (featured_until) WHERE is_featured;
-CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
-CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
-CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
+CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
+CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
 CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
 CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
 CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
-CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
-CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE place_id IS NOT NULL;
+CREATE INDEX search_postal_code ON search_records USING btree (transaction_type, postal_code, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE postal_code IS NOT NULL;
+CREATE INDEX search_society ON search_records USING gin (society_document) WITH (fastupdate=off) WHERE society_document IS NOT NULL;
+CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, bedrooms, furnishing, search_price, expires_at);
 CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
 CREATE TRIGGER search_facets_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_insert();
 CREATE TRIGGER search_facets_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_update();
@@ -941,10 +946,13 @@ CREATE VIEW searchable_records AS
     n.year_built,
     n.road_width,
     n.seats,
+    n.floor_no AS floor,
+    "substring"(replace(n.postal_code, ' '::text, ''::text), '^[1-9][0-9]{5}$'::text)::integer AS postal_code,
     n.title,
     n.locality,
     d.place_document,
-    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, n.title, n.society, d.place, n.description))) AS document
+    strip(to_tsvector('aangan'::regconfig, concat_ws(' '::text, n.title, n.society, d.place, n.description))) AS document,
+    strip(to_tsvector('aangan'::regconfig, n.society)) AS society_document
    FROM properties n,
     LATERAL ( SELECT p.place,
             strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document
@@ -964,7 +972,7 @@ AS $function$ BEGIN
       WITH cells AS MATERIALIZED (SELECT transaction_type, y, x, property_type, bedrooms, sum(records)::int AS records,
       sum(latitudes)::bigint AS latitudes, sum(longitudes)::bigint AS longitudes
     FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
       1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
     FROM search_records WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c GROUP BY transaction_type, y, x, property_type, bedrooms)
     INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
@@ -974,7 +982,7 @@ AS $function$ BEGIN
       WITH cells AS MATERIALIZED (SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int AS records,
       sum(latitudes)::bigint AS latitudes, sum(longitudes)::bigint AS longitudes
     FROM (SELECT transaction_type, floor(latitude * 32)::int AS y, floor(longitude * 32)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
       1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
     FROM search_records WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c GROUP BY transaction_type, y, x, property_type, bedrooms, bucket)
     INSERT INTO search_map_price_cells (level, transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
@@ -1062,7 +1070,7 @@ CREATE OR REPLACE FUNCTION search_facets_after_delete()
 AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
     SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
     FROM (SELECT transaction_type, city_id, property_type,
-    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    least(coalesce(bedrooms, 0), 5) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
     -1 AS records FROM old_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
 
 CREATE OR REPLACE FUNCTION search_facets_after_insert()
@@ -1071,7 +1079,7 @@ CREATE OR REPLACE FUNCTION search_facets_after_insert()
 AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
     SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
     FROM (SELECT transaction_type, city_id, property_type,
-    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    least(coalesce(bedrooms, 0), 5) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
     1 AS records FROM new_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
 
 CREATE OR REPLACE FUNCTION search_facets_after_update()
@@ -1080,9 +1088,9 @@ CREATE OR REPLACE FUNCTION search_facets_after_update()
 AS $function$ BEGIN INSERT INTO search_facet_changes (transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, records)
     SELECT transaction_type, city_id, property_type, bedrooms, furnishing, bucket, locality, sum(records)
     FROM (SELECT transaction_type, city_id, property_type,
-    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    least(coalesce(bedrooms, 0), 5) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
     1 AS records FROM new_rows UNION ALL SELECT transaction_type, city_id, property_type,
-    least(coalesce(bedrooms, 0), 4) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
+    least(coalesce(bedrooms, 0), 5) AS bedrooms, furnishing, price_bucket(search_price) AS bucket, locality,
     -1 AS records FROM old_rows) AS c GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(records) <> 0; RETURN NULL; END $function$;
 
 CREATE OR REPLACE FUNCTION search_map_cells_after_delete()
@@ -1091,7 +1099,7 @@ CREATE OR REPLACE FUNCTION search_map_cells_after_delete()
 AS $function$ BEGIN INSERT INTO search_map_cell_changes
       (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
     SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
       -1 * round(latitude * 1e6)::bigint AS latitudes, -1 * round(longitude * 1e6)::bigint AS longitudes
     FROM old_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
     GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
@@ -1102,7 +1110,7 @@ CREATE OR REPLACE FUNCTION search_map_cells_after_insert()
 AS $function$ BEGIN INSERT INTO search_map_cell_changes
       (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
     SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
       1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
     FROM new_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
     GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
@@ -1113,10 +1121,10 @@ CREATE OR REPLACE FUNCTION search_map_cells_after_update()
 AS $function$ BEGIN INSERT INTO search_map_cell_changes
       (transaction_type, y, x, property_type, bedrooms, bucket, records, latitudes, longitudes)
     SELECT transaction_type, y, x, property_type, bedrooms, bucket, sum(records)::int, sum(latitudes)::bigint, sum(longitudes)::bigint FROM (SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, 1 AS records,
       1 * round(latitude * 1e6)::bigint AS latitudes, 1 * round(longitude * 1e6)::bigint AS longitudes
     FROM new_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL UNION ALL SELECT transaction_type, floor(latitude * 128)::int AS y, floor(longitude * 128)::int AS x,
-      property_type, least(coalesce(bedrooms, 0), 4) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
+      property_type, least(coalesce(bedrooms, 0), 5) AS bedrooms, price_bucket(search_price) AS bucket, -1 AS records,
       -1 * round(latitude * 1e6)::bigint AS latitudes, -1 * round(longitude * 1e6)::bigint AS longitudes
     FROM old_rows WHERE latitude IS NOT NULL AND longitude IS NOT NULL) AS c
     GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0; RETURN NULL; END $function$;
@@ -1227,8 +1235,8 @@ CREATE OR REPLACE FUNCTION search_records_after_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, title, locality, place_document, document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, title, locality, place_document, document, society_document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active';
       RETURN NULL;
     END $function$;
@@ -1238,14 +1246,14 @@ CREATE OR REPLACE FUNCTION search_records_after_update()
  LANGUAGE plpgsql
 AS $function$ BEGIN
       DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
-      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude, marks = search_marks(n::properties), more_marks = search_more_marks(n::properties), area = coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), security_deposit = n.security_deposit, available_from = n.available_from, year_built = n.year_built, road_width = n.road_width, seats = n.seats
-        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats);
-      UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
+      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude, marks = search_marks(n::properties), more_marks = search_more_marks(n::properties), area = coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), security_deposit = n.security_deposit, available_from = n.available_from, year_built = n.year_built, road_width = n.road_width, seats = n.seats, floor = n.floor_no, postal_code = substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer
+        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats, r.floor, r.postal_code) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer);
+      UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), society_document = strip(to_tsvector('aangan', n.society)), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
         FROM (SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM old_rows) AS n,
           LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE r.id = n.id;
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, title, locality, place_document, document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, title, locality, place_document, document, society_document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;

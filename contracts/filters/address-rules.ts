@@ -10,7 +10,9 @@ export interface AddressRule {
   options?: readonly string[];
   /** The largest number. */
   most?: number;
-  /** The longest text. */
+  /** Whether 0 is a value. */
+  fromZero?: boolean;
+  /** The longest text, or the number of digits. */
   length?: number;
   /** All tabs by default. */
   tabs?: readonly TransactionType[];
@@ -30,6 +32,7 @@ export const addressRules: readonly AddressRule[] = filters.map((filter: FilterD
     is: kind.is,
     ...('options' in kind && { options: Object.keys(kind.options) }),
     ...('most' in kind && { most: kind.most }),
+    ...('fromZero' in kind && { fromZero: true }),
     ...('length' in kind && { length: kind.length }),
     ...(tabs && { tabs }),
     isCustom,

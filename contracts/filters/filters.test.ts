@@ -15,7 +15,17 @@ describe('the filters', () => {
   });
 
   it('are the parameters of the calls, beside order, page and tab', () => {
-    const besides = ['page', 'per_page', 'sort_by', 'sort_direction', 'after', 'before', 'transaction_type'];
+    const besides = [
+      'page',
+      'per_page',
+      'sort_by',
+      'sort_direction',
+      'after',
+      'before',
+      'transaction_type',
+      'prefer',
+      'featured_on_top',
+    ];
     const taken = (schema: { shape: object }) => Object.keys(schema.shape).filter((key) => !besides.includes(key));
     expect(taken(PropertyQuery).sort()).toEqual(filters.flatMap((filter) => [...paramsOf(filter)]).sort());
     expect(taken(BuyerLeadsQuery).sort()).toEqual(leadFilters.flatMap((filter) => [...paramsOf(filter)]).sort());

@@ -44,6 +44,8 @@ export interface Range {
   is: 'range';
   most: number;
   unit?: Unit;
+  /** 0 is a value like any other, such as the ground floor. */
+  fromZero?: true;
 }
 
 /** Yes, or not set. */
@@ -66,12 +68,18 @@ export interface Text {
   length: number;
 }
 
+/** A number of exactly so many digits, the first of which is not 0: a PIN. */
+export interface Digits {
+  is: 'digits';
+  length: number;
+}
+
 /** A filter with special parameters and checks: the place on a map. */
 export interface Custom {
   is: 'custom';
 }
 
-export type FilterKind = AnyOf | AllOf | OneOf | AtLeast | AtMost | Range | Yes | YesNo | Day | Text | Custom;
+export type FilterKind = AnyOf | AllOf | OneOf | AtLeast | AtMost | Range | Yes | YesNo | Day | Text | Digits | Custom;
 
 /** From and to, both included; null where it is open. */
 export interface RangeValue {
@@ -116,7 +124,24 @@ export const atMost = (most: number, unit?: Unit): AtMost => ({ is: 'atMost', mo
 export const range = (most: number, unit?: Unit): Range => ({ is: 'range', most, ...(unit && { unit }) });
 /** Words of at most `length` characters. */
 export const text = (length: number): Text => ({ is: 'text', length });
+export const floors = (most: number): Range => ({ is: 'range', most, fromZero: true });
+export const digits = (length: number): Digits => ({ is: 'digits', length });
 export const yes: Yes = { is: 'yes' };
 export const yesNo: YesNo = { is: 'yesNo' };
 export const day: Day = { is: 'day' };
 export const custom: Custom = { is: 'custom' };
+
+/** Above this a filter of the kind `atLeast` is a field to type into, and its numbers are not offered one by one. */
+export const mostSteps = 10;
+
+/**
+ * The values of a kind that are offered one by one, as they stand in an address: its options, its numbers, or "1" for yes.
+ * None for a kind into which people type.
+ */
+export function choicesOf(kind: FilterKind): string[] {
+  if (kind.is === 'yes' || kind.is === 'yesNo') return ['1'];
+  if (kind.is === 'atLeast') {
+    return kind.most > mostSteps ? [] : Array.from({ length: kind.most }, (_, at) => String(at + 1));
+  }
+  return 'options' in kind ? Object.keys(kind.options) : [];
+}

@@ -44,6 +44,10 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
       return z.iso.date('Use a day as 2026-12-31.');
     case 'text':
       return z.string('Give one text.').check(z.maxLength(kind.length, `Use at most ${kind.length} characters.`));
+    case 'digits':
+      return z
+        .string('Give one number.')
+        .check(z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), `Use ${kind.length} digits.`));
     case 'custom':
       throw new Error('A filter of its own kind has a schema of its own.');
   }

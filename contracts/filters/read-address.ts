@@ -20,7 +20,7 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddre
   return read;
 }
 
-function valueOf(raw: unknown, { is, options, most = 0, length = 0 }: AddressRule): unknown {
+function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = false }: AddressRule): unknown {
   const given = [raw]
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')
@@ -37,9 +37,10 @@ function valueOf(raw: unknown, { is, options, most = 0, length = 0 }: AddressRul
     const text = first.replace(/\p{Cc}/gu, '').trim();
     return text && text.length <= length ? text : undefined;
   }
+  if (is === 'digits') return /^[1-9]\d*$/.test(first) && first.length === length ? first : undefined;
   // "At least 0" matches everything, so it counts as not set.
-  const number = /^\d{1,15}$/.test(first) ? Number(first) : 0;
-  return number >= 1 && number <= most ? number : undefined;
+  const number = /^\d{1,15}$/.test(first) ? Number(first) : -1;
+  return number >= (fromZero ? 0 : 1) && number <= most ? number : undefined;
 }
 
 /** Whether the day exists: `Date` reads the 31st of February as a day of March. */

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { field, isListing } from './define.ts';
 import { text } from './kinds.ts';
 
@@ -8,7 +9,7 @@ export const society = field({
   name: 'society',
   formName: 'society',
   label: 'Society or project',
-  kind: text(120),
+  kind: text(limits.societyLength),
   asked: (posted) => isListing(posted) && posted.type !== 'land',
   step: 'place',
   group: 'facts',

@@ -17,6 +17,9 @@ export async function randomRecords(pool: Pool): Promise<void> {
     `UPDATE properties SET created_at = now() - interval '3 days' WHERE id % 7 = 0`,
     `UPDATE properties SET latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL
       WHERE id % 43 = 0`,
+    // PINs with many homes, with a space in them, and of another country.
+    `UPDATE properties SET postal_code = (ARRAY['411045', '560 066', '560066', 'SW1A 1AA'])[1 + id % 4] WHERE id % 3 = 0`,
+    `UPDATE properties SET society = (ARRAY['Quokka Greens', 'The Greens'])[1 + id % 2] WHERE id % 11 = 0`,
     `UPDATE properties SET furnishing = NULL, city_id = NULL WHERE id % 37 = 0`,
   ];
   for (const step of steps) await pool.query(step);

@@ -6,6 +6,7 @@ import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/
 const words: Record<string, readonly string[]> = {
   search: ['flat', 'garden', 'lift', 'bhk apartment', 'penthuose', 'in the', 'quokka', 'family'],
   location: ['Baner', 'Pune', 'Andheri West', 'Delhi NCR', 'Whitefeild', 'Maharashtra'],
+  society: ['Some text', 'quokka', 'greens', 'some'],
   city: ['Pune', 'Mumbai', 'Bangalore', 'Delhi NCR', 'Atlantis'],
 };
 const places: readonly Record<string, string>[] = [
@@ -42,13 +43,13 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
     case 'atLeast':
     case 'atMost':
       return one(number(kind.most));
-    case 'range':
-      return fc
-        .tuple(number(kind.most), number(kind.most), fc.constantFrom('both', 'from', 'to'))
-        .map(([a, b, ends]): Params => {
-          const [low, high] = Number(a) <= Number(b) ? [a, b] : [b, a];
-          return { ...(ends !== 'to' && { [first]: low }), ...(ends !== 'from' && { [second]: high }) };
-        });
+    case 'range': {
+      const bound = kind.fromZero ? fc.oneof(number(kind.most), fc.constant('0')) : number(kind.most);
+      return fc.tuple(bound, bound, fc.constantFrom('both', 'from', 'to')).map(([a, b, ends]): Params => {
+        const [low, high] = Number(a) <= Number(b) ? [a, b] : [b, a];
+        return { ...(ends !== 'to' && { [first]: low }), ...(ends !== 'from' && { [second]: high }) };
+      });
+    }
     case 'yes':
       return fc.constant({ [first]: '1' });
     case 'yesNo':
@@ -59,6 +60,8 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
       );
     case 'text':
       return one(fc.constantFrom(...(words[filter.name] ?? ['flat'])));
+    case 'digits':
+      return one(fc.constantFrom('411045', '560066', '400076', '999999'));
     case 'custom':
       return fc.constantFrom(...places);
   }

@@ -565,6 +565,9 @@ export interface SearchRecordsTable {
   year_built: Nullable<number>;
   road_width: Nullable<number>;
   seats: Nullable<number>;
+  floor: Nullable<number>;
+  postal_code: Nullable<number>;
+  society_document: Nullable<string>;
 }
 
 export interface SearchWordsTable {

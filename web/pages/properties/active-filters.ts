@@ -48,7 +48,7 @@ export function activeFilters(search: PropertiesSearch, folded: readonly FoldedC
     ...(place !== undefined || search.latitude !== undefined ? one('place', place ?? 'Near a point') : []),
     ...(search.city === undefined ? [] : one('city', search.city)),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as keyof typeof propertyTypeLabels]),
-    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count === '4' ? '4+' : count} BHK`),
+    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
     ...(isPriced ? one('price', rangeLabel(priceOptionsOf(tabOf(search)), range)) : []),
     ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as keyof typeof furnishingLabels]),
     ...folded.flatMap((chip) => foldedFilter(search, chip)),

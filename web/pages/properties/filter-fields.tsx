@@ -36,7 +36,7 @@ interface FilterFieldsProps {
   full?: boolean;
 }
 
-const bedroomValues = ['1', '2', '3', '4'] as const;
+const bedroomValues = ['1', '2', '3', '4', '5'] as const;
 type BedroomValue = (typeof bedroomValues)[number];
 
 function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomValue[] | undefined {
@@ -107,7 +107,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 checked={bedrooms.includes(count)}
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
-              {count === '4' ? '4+' : count}
+              {count >= '4' ? `${count}+` : count}
               <span className={typography.screenReaderOnly}> BHK </span>
               <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>

@@ -40,7 +40,7 @@ const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short
 /** The value of a filter as text. */
 function valueWords(kind: FilterKind, [value, upper]: readonly unknown[]): string {
   if (kind.is === 'day') return dayText.format(new Date(String(value)));
-  if (kind.is !== 'range') return kind.is === 'text' ? String(value) : amount(kind, value);
+  if (kind.is !== 'range') return kind.is === 'text' || kind.is === 'digits' ? String(value) : amount(kind, value);
   if (value === undefined) return `up to ${amount(kind, upper)}`;
   return upper === undefined ? `from ${amount(kind, value)}` : `${amount(kind, value)} to ${amount(kind, upper)}`;
 }

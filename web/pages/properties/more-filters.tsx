@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
-import type { AtLeast, AtMost, Range } from '#contracts/filters/kinds.ts';
+import { mostSteps, type AtLeast, type AtMost, type Range } from '#contracts/filters/kinds.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -47,8 +47,6 @@ interface ControlProps {
 
 /** Options for "up to so many years". */
 const upTo = [1, 3, 5, 10, 20];
-/** Above this count the control is a text field. */
-const mostSteps = 10;
 
 function Control({ filter, values, set }: ControlProps) {
   const { kind, label } = filter;
@@ -81,6 +79,7 @@ function Control({ filter, values, set }: ControlProps) {
       );
     case 'day':
     case 'text':
+    case 'digits':
       return <Typed label={label} type={kind.is === 'day' ? 'date' : 'text'} value={value} set={set} />;
     case 'custom':
       return null;

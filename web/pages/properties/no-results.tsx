@@ -34,15 +34,16 @@ export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
   const advice = counts?.without.slice(0, 3) ?? [];
   return (
     <EmptyState title="No results found - Try adjusting your filters or search criteria.">
-      {advice.map(({ filter, total, is_at_least: isAtLeast }) => {
-        const without = withoutFilter(search, filter);
+      {advice.map(({ total, is_at_least: isAtLeast, ...dropped }) => {
+        const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
+        const without = names.reduce(withoutFilter, search);
         return (
-          <p key={filter} className={css.advice}>
-            Without <b>{filterLabel(search, filter, folded)}</b> there {total === 1 ? 'is' : 'are'}{' '}
-            <b>{countWords(without, total, isAtLeast)}</b>.
+          <p key={names.join(' ')} className={css.advice}>
+            Without <b>{names.map((name) => filterLabel(search, name, folded)).join(' and ')}</b> there{' '}
+            {total === 1 ? 'is' : 'are'} <b>{countWords(without, total, isAtLeast)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>
-              Drop that filter
+              {names.length > 1 ? 'Drop both filters' : 'Drop that filter'}
             </Link>
           </p>
         );

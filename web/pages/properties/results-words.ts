@@ -18,7 +18,7 @@ const purposesOfTab: Record<TransactionType, string> = {
 /** "2, 3 BHK ", "4+ BHK ": bedrooms in a title; empty without that filter. */
 export function roomWords(search: PropertiesSearch): string {
   if (!search.bedrooms) return '';
-  return `${search.bedrooms.map((count) => (count === '4' ? '4+' : count)).join(', ')} BHK `;
+  return `${search.bedrooms.map((count) => (count >= '4' ? `${count}+` : count)).join(', ')} BHK `;
 }
 
 /** The place of an address as text; empty for the whole country. */

@@ -32,8 +32,8 @@ export const mostLookedAt = 5_000;
 const mostCities = 30;
 
 export const countedColumns = 'city_id, property_type, bedrooms, furnishing';
-/** The same columns of a search row; bedrooms are 0 when there are none and 4 for four or more. */
-export const countedColumnsOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 4), furnishing';
+/** The same columns of a search row; bedrooms are 0 when there are none and 5 for five or more. */
+export const countedColumnsOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 5), furnishing';
 
 /** Counts for every choice of the four filters, given all the others, from the records themselves. */
 export function countChoices(filters: ResolvedFilters, source: Source): Statement {
@@ -85,9 +85,17 @@ export function presentChoices(
     city: sorted([...cities].map(([value, total]) => ({ value, total }))).slice(0, mostCities),
     listed_city: listed.filter(({ total }) => total > 0),
     property_type: sorted(plain('property_type')),
-    bedrooms: plain('bedrooms')
-      .filter(({ value }) => value !== '0')
-      .sort((a, b) => Number(a.value) - Number(b.value)),
+    bedrooms: bedroomTotals(plain('bedrooms')),
     furnishing: sorted(plain('furnishing')),
   };
+}
+
+/** The options of the filter: 4 stands for four or more, 5 for five or more. */
+function bedroomTotals(counted: readonly { value: string; total: number }[]): { value: string; total: number }[] {
+  return [1, 2, 3, 4, 5]
+    .map((rooms) => {
+      const fitting = counted.filter(({ value }) => (rooms < 4 ? Number(value) === rooms : Number(value) >= rooms));
+      return { value: String(rooms), total: fitting.reduce((sum, { total }) => sum + total, 0) };
+    })
+    .filter(({ total }) => total > 0);
 }

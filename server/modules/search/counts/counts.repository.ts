@@ -27,11 +27,11 @@ export async function listCityCounts(pool: Pool): Promise<CityCounts[]> {
     text: `WITH c AS (
         SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facets
         UNION ALL SELECT city_id, transaction_type, property_type, bedrooms, records FROM search_facet_changes
-        UNION ALL SELECT city_id, transaction_type, property_type, least(coalesce(bedrooms, 0), 4), -1
+        UNION ALL SELECT city_id, transaction_type, property_type, least(coalesce(bedrooms, 0), 5), -1
           FROM search_records WHERE expires_at <= now())
       SELECT cities.name AS city, sum(records)::int AS total, ${those('bedrooms = 1')} AS bedrooms_1,
         ${those('bedrooms = 2')} AS bedrooms_2, ${those('bedrooms = 3')} AS bedrooms_3,
-        ${those('bedrooms = 4')} AS bedrooms_4, ${those("property_type = 'villa'")} AS villa,
+        ${those('bedrooms >= 4')} AS bedrooms_4, ${those("property_type = 'villa'")} AS villa,
         ${those("property_type IN ('land', 'plot')")} AS land
       FROM c LEFT JOIN cities ON cities.id = c.city_id
       WHERE transaction_type = 'sale' GROUP BY cities.id, cities.name`,

@@ -38,6 +38,20 @@ const conditions: Conditions = {
   ],
   min_seats: (seats, values) => [{ sql: `seats >= ${values.add(seats, '::int')}`, columns: ['seats'] }],
   min_road_width: (feet, values) => [{ sql: `road_width >= ${values.add(feet, '::int')}`, columns: ['road_width'] }],
+  posted_within: ([days = '0'], values) => [
+    {
+      sql: `created_at >= now() - make_interval(days => ${values.add(Number(days), '::int')})`,
+      columns: ['created_at'],
+    },
+  ],
+  floor: ({ min, max }, values) => [
+    ...(min === null ? [] : [{ sql: `floor >= ${values.add(min, '::int2')}`, columns: ['floor'] }]),
+    ...(max === null ? [] : [{ sql: `floor <= ${values.add(max, '::int2')}`, columns: ['floor'] }]),
+  ],
+  society: (words, values) => [holding('society_document', words, values)],
+  postal_code: (pin, values) => [
+    { sql: `postal_code = ${values.add(Number(pin), '::int')}`, columns: ['postal_code'] },
+  ],
   ...markConditions,
 };
 
@@ -68,15 +82,16 @@ export const notExpired: Condition = {
   columns: ['expires_at'],
 };
 
+/** 4 and 5 mean so many or more. */
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
-  if (bedrooms.length > 1) {
-    // least() ignores NULL: without the first condition a plot would count as four bedrooms.
-    return { sql: `bedrooms IS NOT NULL AND least(bedrooms, 4) = ANY(${values.add(bedrooms, '::int[]')})`, columns };
-  }
-  return (bedrooms[0] ?? 0) >= 4
-    ? { sql: 'bedrooms >= 4', columns }
-    : { sql: `bedrooms = ${values.add(bedrooms[0], '::int2')}`, columns };
+  const exactly = bedrooms.filter((count) => count < 4);
+  const atLeast = Math.min(...bedrooms.filter((count) => count >= 4));
+  const isOpen = Number.isFinite(atLeast);
+  if (exactly.length === 0) return { sql: `bedrooms >= ${values.add(atLeast, '::int2')}`, columns };
+  if (exactly.length === 1 && !isOpen) return { sql: `bedrooms = ${values.add(exactly[0], '::int2')}`, columns };
+  const list = `bedrooms = ANY(${values.add(exactly, '::int2[]')})`;
+  return { sql: isOpen ? `(${list} OR bedrooms >= ${values.add(atLeast, '::int2')})` : list, columns };
 }
 
 function priceConditions({ min, max }: RangeValue, values: Values): Condition[] {

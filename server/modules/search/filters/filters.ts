@@ -29,11 +29,18 @@ export type Filters = { transactionTypes: TransactionType[] } & { [N in FilterNa
 /** Words as PostgreSQL looks for them. */
 export interface WordQuery {
   tsquery: string;
+  /** For each word, how many of all records hold it at most. */
+  records: number[];
 }
 
 /** What was looked up for a search: ids instead of the names of cities, lexemes instead of words. */
-type LookedUp = { search: WordQuery; location: WordQuery; city: number[] };
+type LookedUp = { search: WordQuery; location: WordQuery; society: WordQuery; city: number[] };
 export type ResolvedFilters = Omit<Filters, keyof LookedUp> & { [N in keyof LookedUp]: LookedUp[N] | null };
+
+/** For each word that a search asks for, how many of all records hold it at most. */
+export function wordRecordsOf({ search, location, society }: ResolvedFilters): number[] {
+  return [search, location, society].flatMap((words) => words?.records ?? []);
+}
 
 const noneSet = Object.fromEntries(filterNames.map((name) => [name, null])) as Record<FilterName, null>;
 

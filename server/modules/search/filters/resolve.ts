@@ -20,8 +20,8 @@ interface Names {
 /** A search whose words were looked up. */
 export interface Resolved {
   filters: ResolvedFilters;
-  /** How many records hold each of its words, of text and place. */
-  wordRecords: number[];
+  /** Words that its records need not hold; those that do come first. */
+  prefer: WordQuery | null;
 }
 
 export type Resolver = ReturnType<typeof makeResolver>;
@@ -73,24 +73,27 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return list.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
   }
 
-  async function resolve(filters: Filters): Promise<Resolved> {
-    const { city, search, location, ...rest } = filters;
-    const searchWords = search === null ? [] : wordsOf(search).flatMap(withCanonicalName);
-    const placeWords = location === null ? [] : placeWordsOf(location).flatMap(withCanonicalName);
-    const facts = await factsOf([...searchWords, ...placeWords]);
-    const queryOf = (list: readonly string[], of: readonly WordFacts[]): WordQuery | null => {
-      const tsquery = tsqueryOf(of, '') ?? nothing(list);
-      return tsquery === null ? null : { tsquery };
-    };
-    return {
-      filters: {
-        ...rest,
-        city: city && (await idsOfCities(city)),
-        search: search === null ? null : queryOf(searchWords, facts.slice(0, searchWords.length)),
-        location: location === null ? null : queryOf(placeWords, facts.slice(searchWords.length)),
-      },
-      wordRecords: facts.filter(({ lexeme }) => lexeme !== null).map(recordsOf),
-    };
+  async function resolve(filters: Filters, prefer: string | null = null): Promise<Resolved> {
+    const { city, search, location, society, ...rest } = filters;
+    const [found, held] = await Promise.all([
+      queriesOf({ search, location, society, prefer }),
+      city && idsOfCities(city),
+    ]);
+    const { prefer: preferred, ...words } = found;
+    // Words that every record holds, or none could, prefer nothing.
+    return { filters: { ...rest, ...words, city: held }, prefer: preferred?.records.length ? preferred : null };
+  }
+
+  /** What each text looks for: all of its words. Looked up at once. */
+  async function queriesOf(texts: Record<TextName, string | null>): Promise<Record<TextName, WordQuery | null>> {
+    const lists = textNames.map((name) => {
+      const text = texts[name];
+      return { name, words: text === null ? null : wordsIn[name](text) };
+    });
+    const facts = await factsOf(lists.flatMap(({ words }) => words ?? []));
+    let at = 0;
+    const queries = lists.map(({ name, words }) => [name, words && queryOf(facts.slice(at, (at += words.length)))]);
+    return Object.fromEntries(queries) as Record<TextName, WordQuery | null>;
   }
 
   return {
@@ -119,7 +122,21 @@ function withCanonicalName(word: string): string[] {
   return name.toLowerCase() === word ? [word] : wordsOf(name);
 }
 
-/** Words without any meaning ("in the") match everything; no words at all ("!!!") match nothing. */
-function nothing(list: readonly string[]): string | null {
-  return list.length ? null : "'∅'";
+const searchWordsOf = (text: string) => wordsOf(text).flatMap(withCanonicalName);
+/** The words of each kind of text. */
+const wordsIn = {
+  search: searchWordsOf,
+  location: (text: string) => placeWordsOf(text).flatMap(withCanonicalName),
+  society: wordsOf,
+  prefer: searchWordsOf,
+};
+type TextName = keyof typeof wordsIn;
+const textNames = Object.keys(wordsIn) as TextName[];
+
+/** Words without any meaning ("in the") match everything, which is no condition; no words at all ("!!!") match nothing. */
+function queryOf(facts: readonly WordFacts[]): WordQuery | null {
+  if (facts.length === 0) return { tsquery: "'∅'", records: [] };
+  const tsquery = tsqueryOf(facts, '');
+  if (tsquery === null) return null;
+  return { tsquery, records: facts.filter(({ lexeme }) => lexeme !== null).map(recordsOf) };
 }

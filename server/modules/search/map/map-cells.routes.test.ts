@@ -112,8 +112,10 @@ describe('where too much would have to be counted', () => {
       SELECT level, transaction_type, y, x + 1000, property_type, bedrooms, 1000000, 0, 0 FROM search_map_cells`);
     const resolver = makeResolver({ pool });
     const resolve: typeof resolver.resolve = async (filters) => {
-      const { filters: resolved, wordRecords } = await resolver.resolve(filters);
-      return { filters: resolved, wordRecords: wordRecords.map(() => 1_000_000) };
+      const resolved = await resolver.resolve(filters);
+      const { search } = resolved.filters;
+      const many = search && { ...search, records: search.records.map(() => 1_000_000) };
+      return { ...resolved, filters: { ...resolved.filters, search: many } };
     };
     const many = { of: () => Promise.resolve(1e6), scope: () => Promise.resolve({ searched: 1e6, all: 1e6 }) };
     const { answers } = makeAnswers({ pool, estimates: { ...makeEstimates({ pool }), ...many } }, makeShortcuts);

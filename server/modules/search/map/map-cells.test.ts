@@ -45,8 +45,8 @@ const live: Record<string, Partial<ResolvedFilters>> = {
   'a price': { price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] },
   featured: { is_featured: true },
   'not featured': { is_featured: false, bedrooms: ['2'] },
-  words: { search: { tsquery: `'apart' & 'bhk'` } },
-  'a place': { location: { tsquery: `'mumbai'` }, bedrooms: ['2'] },
+  words: { search: { tsquery: `'apart' & 'bhk'`, records: [] } },
+  'a place': { location: { tsquery: `'mumbai'`, records: [] }, bedrooms: ['2'] },
   'a circle': { place: { circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 }, box: null } },
 };
 

@@ -29,8 +29,8 @@ export function makeAreaFirst({ answers, prepare }: ShortcutNeeds): Shortcut {
     name: areaFirst.name,
     async source({ filters }) {
       if (!filters.place) return null;
-      if (!filters.search && !filters.location) return areaFirst;
-      const nearby = await prepare({ filters: only(filters, ['place']), wordRecords: [] });
+      if (!filters.search && !filters.location && !filters.society) return areaFirst;
+      const nearby = await prepare({ filters: only(filters, ['place']), prefer: null });
       const { isAtLeast } = await answers.total({ search: nearby, most: comparedNearby });
       return isAtLeast ? null : areaFirst;
     },

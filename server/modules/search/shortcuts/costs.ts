@@ -1,4 +1,5 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
+import { wordRecordsOf } from '#server/modules/search/filters/filters.ts';
 import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
 import type { Search } from '#server/modules/search/find/questions.ts';
 import type { Estimates } from './estimates.ts';
@@ -30,7 +31,7 @@ export async function walkFactsOf(
   wanted: number,
   estimates: Estimates,
 ): Promise<WalkFacts> {
-  const { filters, wordRecords, source } = search;
+  const { filters, source } = search;
   const isOneCity = filters.city?.length === 1 && isByDateOrPrice(order);
   // An index that is sorted by price begins at the price, and that of a city holds no other.
   const insideIndex: FilterName[] = [
@@ -44,6 +45,7 @@ export async function walkFactsOf(
     estimates.scope(filters),
   ]);
   const scanned = matching < counted ? counted : 0;
+  const wordRecords = wordRecordsOf(filters);
   return { matching, scanned, walked, searched, all, wordRecords, readsWordLists: source.readsWordLists, wanted };
 }
 

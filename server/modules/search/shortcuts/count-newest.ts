@@ -16,7 +16,7 @@ export function makeCountNewest({ pool, estimates }: ShortcutNeeds): Shortcut {
       if (search.filters.place || !Number.isFinite(most)) return next(ask);
       const facts = await walkFactsOf(search, newestFirst, most, estimates);
       if (!countsWalking(facts)) return next(ask);
-      const lookups = search.wordRecords.length ? lookupsAtMost(facts) : null;
+      const lookups = facts.wordRecords.length ? lookupsAtMost(facts) : null;
       const counting = countWalking(search.filters, most + 1, lookups);
       const [walked] = await listRows<{ total: number; cut: boolean }>(pool, counting);
       if (!walked || walked.cut) return next(ask);

@@ -12,13 +12,13 @@ import { joined, makeStatement, Values } from '#server/modules/search/filters/st
 export const estimatedFilters: readonly FilterName[] = [...countedFilters, 'price'];
 
 /** Filters whose matches are estimated elsewhere: words, areas, and featured records. */
-const measuredSeparately: readonly FilterName[] = ['search', 'location', 'place', 'is_featured'];
+const measuredSeparately: readonly FilterName[] = ['search', 'location', 'society', 'place', 'is_featured'];
 /** Filters that can only be estimated from a sample of the records. */
 export const notCounted = filterNames.filter(
   (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),
 );
 
-/** How many records share these values; `bedrooms` is 4 for four or more and 0 for none. */
+/** How many records share these values; `bedrooms` is 5 for five or more and 0 for none. */
 interface PrecomputedCount {
   transaction_type: TransactionType;
   city_id: number | null;
@@ -209,13 +209,14 @@ function sum<C extends PrecomputedCount>(
   fits: (count: C) => boolean,
 ): number {
   const rooms = bedrooms?.map(Number);
+  const fewest = Math.min(...(rooms ?? []).filter((count) => count >= 4));
   let records = 0;
   for (const transactionType of transactionTypes) {
     const cities = groups.get(transactionType);
     for (const id of city ?? cities?.keys() ?? []) {
       for (const count of cities?.get(id) ?? []) {
         if (types && !types.includes(count.property_type)) continue;
-        if (rooms && !rooms.includes(count.bedrooms)) continue;
+        if (rooms && !rooms.includes(count.bedrooms) && count.bedrooms < fewest) continue;
         if (fits(count)) records += count.records;
       }
     }

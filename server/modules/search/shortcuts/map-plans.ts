@@ -1,6 +1,6 @@
 import { boxAround, insideBox } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { namesSet, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { namesSet, without, wordRecordsOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -39,7 +39,7 @@ export type MapPlan = 'words' | 'filters' | 'area' | 'newest';
  * 20 to 30, the newest 7 (decision 0013).
  */
 export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Shortcut {
-  async function choosePlan({ filters, wordRecords }: Search, grid: Grid): Promise<MapPlan> {
+  async function choosePlan({ filters }: Search, grid: Grid): Promise<MapPlan> {
     // No index has both the coordinates and the end of being featured.
     if (filters.is_featured && !hasWords(filters)) return 'filters';
     const [nearby, matching, scope] = await Promise.all([
@@ -50,6 +50,7 @@ export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Short
     const looksUp = hasWords(filters) || filters.is_featured !== null;
     const plans: [MapPlan, number][] = [['area', nearby * (looksUp ? cost.document : cost.step)]];
     if (hasWords(filters)) {
+      const wordRecords = wordRecordsOf(filters);
       const entries =
         wordRecords.reduce((sum, records) => sum + records, 0) * (scope.searched / Math.max(1, scope.all));
       plans.push(['words', cost.holding * containingAllWords({ wordRecords, ...scope }) + cost.entry * entries]);
@@ -70,8 +71,8 @@ export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Short
   };
 }
 
-function hasWords({ search, location }: ResolvedFilters): boolean {
-  return search !== null || location !== null;
+function hasWords({ search, location, society }: ResolvedFilters): boolean {
+  return search !== null || location !== null || society !== null;
 }
 
 /** Rows of precomputed counts that are read at most to estimate the cost of a plan. */

@@ -29,9 +29,9 @@ const byNumber: Source = {
 
 export const placeByNumber: Shortcut = {
   name: byNumber.name,
-  source({ filters: { location, search, transactionTypes } }) {
+  source({ filters: { location, search, society, transactionTypes } }) {
     // Leads name places in free text; only homes have the id of a place.
     const areHomes = transactionTypes.every((type) => type === 'sale' || type === 'rent');
-    return location !== null && search === null && areHomes ? byNumber : null;
+    return location !== null && search === null && society === null && areHomes ? byNumber : null;
   },
 };

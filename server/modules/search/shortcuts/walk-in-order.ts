@@ -27,7 +27,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
     }
     const facts = await walkFactsOf(search, order, wanted, estimates);
     if (collects(facts, most)) return undefined;
-    return { lookups: search.wordRecords.length ? lookupsAtMost(facts) : null };
+    return { lookups: facts.wordRecords.length ? lookupsAtMost(facts) : null };
   }
 
   return {

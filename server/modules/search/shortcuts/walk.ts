@@ -30,6 +30,7 @@ export const carried = [
   'property_type',
   'bedrooms',
   'furnishing',
+  'floor',
   'search_price',
   'expires_at',
   'area',
@@ -65,6 +66,8 @@ function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilter
     ...(isOneType ? (['property_type'] as const) : []),
     ...(isFewRooms ? (['bedrooms'] as const) : []),
     ...(isByPrice ? (['price'] as const) : []),
+    // By date an end of the index holds them all.
+    ...(order.field === 'created_at' ? (['posted_within'] as const) : []),
   ];
 }
 

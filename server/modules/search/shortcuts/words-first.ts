@@ -6,7 +6,7 @@ import { joined } from '#server/modules/search/filters/statement.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import type { Shortcut } from './shortcut.ts';
 
-const wordFilters: readonly FilterName[] = ['search', 'location'];
+const wordFilters: readonly FilterName[] = ['search', 'location', 'society'];
 
 /**
  * Words are evaluated first, behind a fence: their index is the most selective, and without the fence the planner would read
@@ -30,7 +30,7 @@ const words: Source = {
 
 export const wordsFirst: Shortcut = {
   name: words.name,
-  source: ({ filters: { search, location } }) => (search || location ? words : null),
+  source: ({ filters: { search, location, society } }) => (search || location || society ? words : null),
 };
 
 /** Only words of our own list go into a statement's text. */
