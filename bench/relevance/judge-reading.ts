@@ -1,0 +1,85 @@
+import { citiesNamed, nameKey } from '#contracts/city-names.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
+import { placeKey } from './fitting.ts';
+
+/** An address's filters by parameter, as the reader gave them. */
+export type ReadFilters = Readonly<Record<string, unknown>>;
+
+const placeParams = new Set(['location', 'latitude', 'longitude', 'radius_km', 'city']);
+const besides = new Set(['transaction_type', 'prefer', 'doubts']);
+
+/** What is wrong with a reading, in words; nothing when filters and place are those that are meant. */
+export function faultsOf(
+  { text, kind, filters, place, unread, doubt, tab = 'sale' }: JudgedSentence,
+  read: ReadFilters,
+): string[] {
+  const faults: string[] = [];
+  const isLead = tab === 'buy' || tab === 'tenant';
+  const onTab = (deal: unknown) => (isLead ? (deal === 'sale' ? 'buy' : deal === 'rent' ? 'tenant' : deal) : deal);
+  const [meant, got] = [onTab(filters.transaction_type ?? tab), onTab(read.transaction_type ?? tab)];
+  if (meant !== got) faults.push(`deal ${String(got)}, not ${String(meant)}`);
+  for (const name of new Set([...Object.keys(filters), ...Object.keys(read)])) {
+    if (placeParams.has(name) || besides.has(name)) continue;
+    const [wanted, found] = [valuesOf(filters[name]), valuesOf(read[name])];
+    if (name === 'society' ? placeKey(wanted) !== placeKey(found) : wanted !== found)
+      faults.push(`${name} ${found || 'none'}, not ${wanted || 'none'}`);
+  }
+  faults.push(...placeFaults(place, read));
+  const prefer = nameKey(typeof read.prefer === 'string' ? read.prefer : '');
+  // Odd sentences demand nothing of what is left.
+  if (kind !== 'odd')
+    for (const words of unread ?? [])
+      if (
+        !nameKey(words)
+          .split(' ')
+          .every((word) => prefer.includes(word))
+      )
+        faults.push(`"${words}" was dropped`);
+  const doubted = JSON.stringify(read.doubts ?? []);
+  for (const name of doubt ?? []) {
+    const [first = ''] = name.split(', ');
+    if (!nameKey(doubted).includes(nameKey(first))) faults.push(`no doubt about ${name}`);
+  }
+  return faults.map((fault) => `${text.slice(0, 60)}: ${fault}`);
+}
+
+function valuesOf(given: unknown): string {
+  const value = given as JudgedSentence['filters'][string] | undefined;
+  const list =
+    value === undefined ? [] : [value].flat().map((one) => (one === true || one === 'true' ? '1' : String(one)));
+  return list.sort().join(',');
+}
+
+function placeFaults(place: JudgedSentence['place'], read: ReadFilters): string[] {
+  const location = typeof read.location === 'string' ? read.location : '';
+  const city = typeof read.city === 'string' ? read.city : '';
+  if (!place) return location || city ? [`place ${location} ${city}, not none`] : [];
+  const isCity = place.city === undefined && !place.names.some((name) => name.includes(','));
+  if (isCity) {
+    const cityKeys = (name: string) => citiesNamed(name).map(nameKey).sort().join();
+    const found = location || city;
+    const isRight = place.names.some((name) => nameKey(name) === nameKey(found) || cityKeys(name) === cityKeys(found));
+    return isRight && !(location && city && nameKey(location) !== nameKey(city))
+      ? []
+      : [`place ${location} ${city}, not ${place.names.join(' or ')}`];
+  }
+  const [said = '', ...around] = location.split(', ');
+  const isNamed = place.names.some((name) => placeKey(name.split(', ')[0] ?? '') === placeKey(said));
+  const cityOfName = place.names.flatMap((name) => name.split(', ').slice(1));
+  const cities = place.city === undefined ? cityOfName : [place.city];
+  const foundCity = city || around.join(', ');
+  const inCity =
+    !foundCity ||
+    !cities.length ||
+    cities.some((name) =>
+      citiesNamed(foundCity)
+        .map(nameKey)
+        .includes(nameKey(citiesNamed(name)[0] ?? '')),
+    );
+  const faults =
+    isNamed && inCity ? [] : [`place ${location} ${city}, not ${place.names.join(' or ')} ${place.city ?? ''}`];
+  if (place.near && read.latitude === undefined) faults.push('no point though it says near');
+  if (place.withinKm !== undefined && read.radius_km !== place.withinKm)
+    faults.push(`within ${String(read.radius_km)} km, not ${place.withinKm}`);
+  return faults;
+}
