@@ -21,7 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     FROM kept_rows k JOIN properties n USING (id)`.execute(db);
   await sql`ALTER TABLE search_records ENABLE TRIGGER USER`.execute(db);
   for (const definition of indexes) {
-    await sql.raw(definition.replace('INCLUDE (', 'INCLUDE (floor, ')).execute(db);
+    const added = withPlace.some((name) => definition.includes(`INDEX ${name} `)) ? 'floor, place_id' : 'floor';
+    await sql.raw(definition.replace('INCLUDE (', `INCLUDE (${added}, `)).execute(db);
   }
   await sql`CREATE INDEX search_postal_code ON search_records (transaction_type, postal_code, bedrooms, property_type)
     INCLUDE (${sql.raw(carried)}) WHERE postal_code IS NOT NULL`.execute(db);
@@ -39,8 +40,13 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE search_records DROP COLUMN floor, DROP COLUMN postal_code, DROP COLUMN society_document`.execute(
     db,
   );
-  for (const definition of indexes) await sql.raw(definition.replace('INCLUDE (floor, ', 'INCLUDE (')).execute(db);
+  for (const definition of indexes) {
+    await sql.raw(definition.replace(/INCLUDE \(floor, (place_id, )?/, 'INCLUDE (')).execute(db);
+  }
 }
+
+/** The indexes that say where a record lies also say of which place it is: a circle without the homes of a place. */
+const withPlace = ['search_place', 'search_by_created_at', 'search_by_price'];
 
 /** What the new filters read of a record `n`, by the column of its search row. */
 const newFacts = {

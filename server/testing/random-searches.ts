@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
 import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 
 /** Random addresses of a list, made from the definitions of its filters, so that new filters are included. */
@@ -17,7 +18,7 @@ const places: readonly Record<string, string>[] = [
   { bounds: '12.8,77.4,13.2,77.8', latitude: '12.95', longitude: '77.6' },
 ];
 
-type Params = Record<string, string | string[]>;
+export type Params = Record<string, string | string[]>;
 
 /** A number as people enter it: small ones are as frequent as large ones. */
 function number(most: number): fc.Arbitrary<string> {
@@ -77,3 +78,26 @@ export function randomFilters(
     .chain((chosen) => fc.tuple(...chosen.map(paramsFor)))
     .map((params) => Object.assign({}, ...params) as Params);
 }
+
+/** The parameters that rank: preferred words, a place by its name or its area, few featured on top, an order. */
+export const randomRanking: fc.Arbitrary<Params> = fc
+  .record({
+    prefer: fc.option(fc.constantFrom('garden', 'family', 'lift metro', 'flat', 'quokka', 'in the', '!!')),
+    place: fc.option(
+      fc.constantFrom<Params>(
+        { location: 'Baner', latitude: '18.55', longitude: '73.8', radius_km: '6' },
+        { location: 'Pune', latitude: '18.55', longitude: '73.8', radius_km: '30' },
+        { location: 'Andheri West', latitude: '19.13', longitude: '72.83' },
+        { location: 'Atlantis', latitude: '12.95', longitude: '77.6', radius_km: '20' },
+        { location: 'Bengaluru', latitude: '12.95', longitude: '77.6', bounds: '12.8,77.4,13.2,77.8' },
+        { location: 'Delhi NCR', latitude: '28.6', longitude: '77.2' },
+      ),
+    ),
+    featured_on_top: fc.option(fc.constantFrom('1', '2', '3')),
+    sort_by: fc.option(fc.constantFrom(...sortFields)),
+    sort_direction: fc.option(fc.constantFrom(...sortDirections)),
+  })
+  .map(({ place, ...others }) => ({
+    ...place,
+    ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) as Params),
+  }));

@@ -12,15 +12,19 @@ import type {
 } from '#contracts/search.ts';
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
-import { presentChoices } from './counts/choices.ts';
+import { addUpChoices, presentChoices } from './counts/choices.ts';
 import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
-import { filtersOf, filtersOfLeads, withoutEach, type Filters } from './filters/filters.ts';
-import { makeResolver } from './filters/resolve.ts';
+import { addUpPrices } from './counts/price-options.ts';
+import { withoutSome } from './counts/without-some.ts';
+import { filtersOf, filtersOfLeads, type Filters } from './filters/filters.ts';
+import { makeResolver, type Resolved } from './filters/resolve.ts';
 import { makeAnswers } from './find/answers.ts';
-import { newestFirst, type Order } from './find/order.ts';
-import { countedFor, metaOf, pageOf, sliceOf, type Page } from './find/pages.ts';
-import type { Search, Total } from './find/questions.ts';
+import { makeFindParts, type ListAsked } from './find/find-parts.ts';
+import { newestFirst } from './find/order.ts';
+import { pageOf } from './find/pages.ts';
+import type { Total } from './find/questions.ts';
+import { plainSource } from './find/statements.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
@@ -43,6 +47,7 @@ export function makeSearchService({ pool }: { pool: Pool }) {
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
+  const parts = makeFindParts({ answers, prepare });
 
   /** Folds the counts, collects the words in use and reloads both: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
@@ -63,30 +68,29 @@ export function makeSearchService({ pool }: { pool: Pool }) {
     forget();
   }
 
-  const searchFor = async (filters: Filters): Promise<Search> => prepare(await resolver.resolve(filters));
-
-  async function find(filters: Filters, order: Order, page: Page): Promise<FoundRecords> {
-    const slice = sliceOf(order, page);
-    const search = await searchFor(filters);
-    const { rows, total } = await answers.page({ search, order, slice, most: countedFor(page) });
-    const found = slice.backwards ? rows.toReversed() : rows;
-    return { rows: await answers.rows({ search, found }), meta: metaOf(found, total, order, page, slice) };
+  async function find(resolved: Resolved, asked: ListAsked): Promise<FoundRecords> {
+    const { rows: found, meta } = await parts.list(resolved, asked);
+    return { rows: await answers.rows({ search: { ...resolved, source: plainSource }, found }), meta };
   }
 
-  /** A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id. */
-  function findProperties(query: PropertyQuery): Promise<FoundRecords> {
+  /**
+   * A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id; or in parts
+   * (find/parts.ts).
+   */
+  async function findProperties(query: PropertyQuery): Promise<FoundRecords> {
     const order = { field: query.sort_by ?? 'created_at', direction: query.sort_direction ?? 'desc' } as const;
-    return find(filtersOf(query), order, pageOf(query));
+    const resolved = await resolver.resolve(filtersOf(query), query.prefer?.trim() || null);
+    return find(resolved, { order, page: pageOf(query), onTop: query.featured_on_top ?? null });
   }
 
   /** A page of `GET /api/buyer-leads`, newest first. */
-  function findLeads(query: BuyerLeadsQuery): Promise<FoundRecords> {
-    return find(filtersOfLeads(query), newestFirst, pageOf(query));
+  async function findLeads(query: BuyerLeadsQuery): Promise<FoundRecords> {
+    const resolved = await resolver.resolve(filtersOfLeads(query));
+    return find(resolved, { order: newestFirst, page: pageOf(query), onTop: null });
   }
 
-  async function countOf(filters: Filters): Promise<Total> {
-    return answers.total({ search: await searchFor(filters), most: countedUnderTabs });
-  }
+  const countOf = async (filters: Filters): Promise<Total> =>
+    parts.total(await resolver.resolve(filters), countedUnderTabs);
 
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
@@ -100,30 +104,25 @@ export function makeSearchService({ pool }: { pool: Pool }) {
     ) as Record<TransactionType, number>;
     const atLeast = transactionTypes.filter((_, index) => totals[index]?.isAtLeast);
     const isFound = byTransactionType[query.transaction_type] > 0;
-    const without = await Promise.all(
-      (isFound ? [] : withoutEach(filters)).map(async ({ filter, filters: fewer }) => {
-        const { total, isAtLeast } = await countOf(fewer);
-        return { filter, total, ...(isAtLeast && { is_at_least: true as const }) };
-      }),
-    );
     return {
       by_transaction_type: byTransactionType,
       ...(atLeast.length > 0 && { at_least: atLeast }),
-      without: without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total),
+      without: isFound ? [] : await withoutSome(filters, countOf),
       ...(choices && { choices }),
     };
   }
 
   async function choicesFor(filters: Filters): Promise<SearchChoices> {
-    const search = await searchFor(filters);
-    const [{ rows, isAtLeast }, price, cityNames] = await Promise.all([
-      answers.choices({ search }),
-      answers.prices({ search }),
+    const searches = await parts.searches(await resolver.resolve(filters));
+    const [found, prices, cityNames] = await Promise.all([
+      Promise.all(searches.map((search) => answers.choices({ search }))),
+      Promise.all(searches.map((search) => answers.prices({ search }))),
       resolver.cityNames(),
     ]);
+    const price = addUpPrices(prices);
     return {
-      ...presentChoices(rows, cityNames),
-      ...(isAtLeast && { is_at_least: true as const }),
+      ...presentChoices(addUpChoices(found.flatMap(({ rows }) => rows)), cityNames),
+      ...(found.some(({ isAtLeast }) => isAtLeast) && { is_at_least: true as const }),
       ...(price && { price }),
     };
   }

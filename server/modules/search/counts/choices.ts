@@ -63,6 +63,16 @@ export function choicesFrom(source: string, filters: ResolvedFilters, values: Va
   );
 }
 
+/** The counts of several searches, of which none has a record of another. */
+export function addUpChoices(rows: readonly ChoiceRow[]): ChoiceRow[] {
+  const sums = new Map<string, ChoiceRow>();
+  for (const row of rows) {
+    const key = `${row.choice} ${row.value}`;
+    sums.set(key, { ...row, total: row.total + (sums.get(key)?.total ?? 0) });
+  }
+  return [...sums.values()];
+}
+
 /** The counted choices as the API shows them: cities by name, the others by their wire value. */
 export function presentChoices(
   rows: readonly ChoiceRow[],

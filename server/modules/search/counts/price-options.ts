@@ -1,3 +1,4 @@
+import type { SearchChoices } from '#contracts/search.ts';
 import { priceOptionsOf, priceOptionValue, type PriceOption } from '#contracts/rupees.ts';
 import { without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
@@ -35,6 +36,18 @@ export function priceOptionTotals(
     const isInside = (price: number) => price >= Math.max(1, option.min ?? 1) && price <= (option.max ?? Infinity);
     return rows.filter(({ price }) => isInside(Number(price))).reduce((all, { total }) => all + total, 0);
   });
+}
+
+/** The totals of several searches, of which none has a record of another; undefined where one of them is not counted. */
+export function addUpPrices(lists: readonly SearchChoices['price'][]): SearchChoices['price'] {
+  const [first, ...others] = lists;
+  if (others.length === 0) return first;
+  const sums = new Map<string, number>();
+  for (const list of lists) {
+    if (!list) return undefined;
+    for (const { value, total } of list) sums.set(value, (sums.get(value) ?? 0) + total);
+  }
+  return [...sums].map(([value, total]) => ({ value, total }));
 }
 
 /** Options with their totals as the API names them, without those that match none. */

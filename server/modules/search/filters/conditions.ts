@@ -1,14 +1,13 @@
-import type { FilterName } from '#contracts/filters/filters.ts';
 import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { areaConditions } from './area.ts';
-import { namesSet, type ResolvedFilters, type WordQuery } from './filters.ts';
+import { namesSet, type ConditionName, type ResolvedFilters, type WordQuery } from './filters.ts';
 import { markConditions } from './marks.ts';
 import { oneOf, type Condition, type Values } from './statement.ts';
 
 /** What a search row must be for each filter that is set. */
 type Conditions = {
-  [N in FilterName]: (value: NonNullable<ResolvedFilters[N]>, values: Values) => Condition[];
+  [N in ConditionName]: (value: NonNullable<ResolvedFilters[N]>, values: Values) => Condition[];
 };
 
 const conditions: Conditions = {
@@ -53,6 +52,17 @@ const conditions: Conditions = {
     { sql: `postal_code = ${values.add(Number(pin), '::int')}`, columns: ['postal_code'] },
   ],
   ...markConditions,
+  lacking: ({ tsquery }, values) => [
+    { sql: `NOT document @@ ${values.add(tsquery, '::tsquery')}`, columns: ['document'] },
+  ],
+  // Homes have the id of their place; leads name places in free text.
+  elsewhere: ({ words: { tsquery }, areHomes }, values) => {
+    const query = values.add(tsquery, '::tsquery');
+    return areHomes
+      ? [{ sql: `place_id NOT IN (SELECT id FROM search_places WHERE document @@ ${query})`, columns: ['place_id'] }]
+      : [{ sql: `NOT place_document @@ ${query}`, columns: ['place_document'] }];
+  },
+  except: (ids, values) => [{ sql: `id <> ALL(${values.add(ids, '::int[]')})`, columns: ['id'] }],
 };
 
 // The sweep may be late, so the date decides who is featured.
@@ -62,7 +72,7 @@ const featuredNow = 'is_featured AND (featured_until IS NULL OR featured_until >
 export function conditionsOf(
   filters: ResolvedFilters,
   values: Values,
-  names: readonly FilterName[] = namesSet(filters),
+  names: readonly ConditionName[] = namesSet(filters),
 ): Condition[] {
   return names.flatMap((name) => {
     const value = filters[name];

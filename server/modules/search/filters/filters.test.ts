@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filtersOf, filtersOfLeads, areSupported, namesSet, noFilters, withoutEach } from './filters.ts';
+import { filtersOf, filtersOfLeads, areSupported, namesSet, noFilters, droppable, dropped } from './filters.ts';
 
 it('takes a list without values for a filter that is not set', () => {
   const filters = filtersOf({ transaction_type: 'sale', property_type: [], bedrooms: ['2'], search: ' ' });
@@ -19,10 +19,26 @@ it('offers to drop each filter that is set', () => {
     city: 'Pune',
     bounds: { south: 1, west: 1, north: 2, east: 2 },
   });
-  expect(withoutEach(filters).map(({ filter, filters: left }) => [filter, namesSet(left)])).toEqual([
-    ['place', ['city']],
-    ['city', ['place']],
-  ]);
+  expect(droppable(filters)).toEqual(['place', 'city']);
+  expect(namesSet(dropped(filters, ['place']))).toEqual(['city']);
+  expect(namesSet(dropped(filters, ['place', 'city']))).toEqual([]);
+});
+
+it('drops a place by its name or its area as a whole, and a box beside it alone', () => {
+  const powai = { transaction_type: 'rent', location: 'Powai', latitude: 19.1, longitude: 72.9 } as const;
+  expect(droppable(filtersOf(powai))).toEqual(['location']);
+  expect(namesSet(dropped(filtersOf(powai), ['location']))).toEqual([]);
+  const box = { south: 1, west: 1, north: 2, east: 2 };
+  const boxed = filtersOf({ ...powai, bounds: box });
+  expect(droppable(boxed)).toEqual(['location', 'place']);
+  expect(dropped(boxed, ['location'])).toMatchObject({ location: null, place: { circle: null, box } });
+  expect(dropped(boxed, ['place'])).toMatchObject({ location: 'Powai', place: { circle: { radiusKm: 5 }, box: null } });
+  expect(namesSet(dropped(boxed, ['location', 'place']))).toEqual([]);
+});
+
+it('takes a point of cities for the cities', () => {
+  const filters = filtersOf({ transaction_type: 'sale', location: 'Delhi NCR', latitude: 28.6, longitude: 77.2 });
+  expect(namesSet(filters)).toEqual(['city']);
 });
 
 it('looks for buyers and tenants unless a search of requirements says which', () => {

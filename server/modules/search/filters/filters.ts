@@ -23,8 +23,25 @@ type SetFilters = Omit<FilterValues, 'city'> & {
   city: string[];
 };
 
+/** What a part of a list asks beside the filters, so that no record is in two parts (find/parts.ts). */
+interface PartConditions {
+  /** Words that its records don't all hold. */
+  lacking: WordQuery;
+  /** A name that their places don't bear. */
+  elsewhere: { words: WordQuery; areHomes: boolean };
+  /** Ids that it is without. */
+  except: number[];
+}
+export const partConditions = ['lacking', 'elsewhere', 'except'] as const satisfies (keyof PartConditions)[];
+
+/** Everything that a search row can be asked for. */
+export type ConditionName = FilterName | keyof PartConditions;
+const conditionNames: readonly ConditionName[] = [...filterNames, ...partConditions];
+
 /** What a search looks for: a filter that is not set is null. */
-export type Filters = { transactionTypes: TransactionType[] } & { [N in FilterName]: SetFilters[N] | null };
+export type Filters = { transactionTypes: TransactionType[] } & { [N in FilterName]: SetFilters[N] | null } & {
+  [N in keyof PartConditions]: PartConditions[N] | null;
+};
 
 /** Words as PostgreSQL looks for them. */
 export interface WordQuery {
@@ -42,30 +59,30 @@ export function wordRecordsOf({ search, location, society }: ResolvedFilters): n
   return [search, location, society].flatMap((words) => words?.records ?? []);
 }
 
-const noneSet = Object.fromEntries(filterNames.map((name) => [name, null])) as Record<FilterName, null>;
+const noneSet = Object.fromEntries(conditionNames.map((name) => [name, null])) as Record<ConditionName, null>;
 
 /** Everything that is for sale. */
 export const noFilters: ResolvedFilters & Filters = { transactionTypes: ['sale'], ...noneSet };
 
 /** The filters that a search has set. */
-export function namesSet(filters: Filters | ResolvedFilters): FilterName[] {
-  return filterNames.filter((name) => filters[name] !== null);
+export function namesSet(filters: Filters | ResolvedFilters): ConditionName[] {
+  return conditionNames.filter((name) => filters[name] !== null);
 }
 
 /** A cache key: equal for equal searches, over all filters or only the named ones. */
-export function keyOf(filters: ResolvedFilters, names: readonly FilterName[] = filterNames): string {
+export function keyOf(filters: ResolvedFilters, names: readonly ConditionName[] = conditionNames): string {
   const set: unknown[] = [filters.transactionTypes];
   for (const name of names) if (filters[name] !== null) set.push(name, filters[name]);
   return JSON.stringify(set);
 }
 
 /** A search with only some of its filters ({@link without}: without some). Called often, so written for speed. */
-export function only(filters: ResolvedFilters, names: readonly FilterName[]): ResolvedFilters {
+export function only(filters: ResolvedFilters, names: readonly ConditionName[]): ResolvedFilters {
   const left: Record<string, unknown> = { ...noFilters, transactionTypes: filters.transactionTypes };
   for (const name of names) left[name] = filters[name];
   return left as unknown as ResolvedFilters;
 }
-export function without<F extends Filters | ResolvedFilters>(filters: F, names: readonly FilterName[]): F {
+export function without<F extends Filters | ResolvedFilters>(filters: F, names: readonly ConditionName[]): F {
   const left: Record<string, unknown> = { ...filters };
   for (const name of names) left[name] = null;
   return left as F;
@@ -73,15 +90,19 @@ export function without<F extends Filters | ResolvedFilters>(filters: F, names: 
 
 /** Whether a search sets only filters out of a list: those that a short cut supports. */
 export function areSupported(filters: Filters | ResolvedFilters, supported: readonly FilterName[]): boolean {
-  return filterNames.every((name) => filters[name] === null || supported.includes(name));
+  return namesSet(filters).every((name) => supported.includes(name as FilterName));
 }
 
-/** Reads the query of `GET /api/properties`. With coordinates `location` is only the name of the point. */
+/**
+ * Reads the query of `GET /api/properties`. `location` and a circle together are one place, by its name or its area; cities
+ * have no circle.
+ */
 export function filtersOf(query: PropertyQuery): Filters {
   const { latitude, longitude, bounds, radius_km: radiusKm = limits.defaultRadiusKm } = query;
-  const circle = latitude !== undefined && longitude !== undefined ? { latitude, longitude, radiusKm } : null;
-  const place = circle ? '' : (query.location?.trim() ?? '');
+  const place = query.location?.trim() ?? '';
   const placeAsCities = place ? namedCities(place) : null;
+  const isPoint = latitude !== undefined && longitude !== undefined && !placeAsCities;
+  const circle = isPoint ? { latitude, longitude, radiusKm } : null;
   return {
     transactionTypes: [query.transaction_type],
     ...noneSet,
@@ -149,9 +170,28 @@ function rangeOf(min: number | undefined, max: number | undefined): RangeValue |
   return min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
 }
 
-/** The filters that a person could drop, each with the search that would be left. */
-export function withoutEach(filters: Filters): { filter: Filter['name']; filters: Filters }[] {
+/** Whether a search asks for a place by its name or its area. */
+export function isNameOrArea({ location, place }: Filters | ResolvedFilters): boolean {
+  return location !== null && place?.circle != null;
+}
+
+/** The filters that a person could drop. */
+export function droppable(filters: Filters): Filter['name'][] {
+  const isPlaceBoth = isNameOrArea(filters) && !filters.place?.box;
+  // A place by its name or its area goes as a whole.
   return propertyFilters
-    .filter(({ name }) => filters[name] !== null)
-    .map(({ name }) => ({ filter: name, filters: without(filters, [name]) }));
+    .map(({ name }) => name)
+    .filter((name) => filters[name] !== null && !(isPlaceBoth && name === 'place'));
+}
+
+/** What is left of a search without some of its filters. */
+export function dropped(filters: Filters, names: readonly Filter['name'][]): Filters {
+  const left = without(filters, names);
+  if (!isNameOrArea(filters)) return left;
+  const box = filters.place?.box ?? null;
+  const circle = filters.place?.circle ?? null;
+  const hasName = !names.includes('location');
+  const hasBox = box !== null && !names.includes('place');
+  if (!hasName && !hasBox) return { ...left, place: null };
+  return { ...left, place: { circle: hasName ? circle : null, box: hasBox ? box : null } };
 }

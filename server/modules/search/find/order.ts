@@ -4,6 +4,8 @@ import type { Values } from '#server/modules/search/filters/statement.ts';
 export interface Order {
   field: SortField;
   direction: SortDirection;
+  /** Featured records don't come first. */
+  isPlain?: boolean;
 }
 
 export const newestFirst: Order = { field: 'created_at', direction: 'desc' };
@@ -47,16 +49,30 @@ const typeOf: Record<string, string> = {
   title: 'text',
 };
 
-/**
- * Groups that come before the sort: featured, then the rest; when sorting by price the records without a price come
- * last in both directions, since a missing price is neither cheap nor dear.
- */
-export const featured = 'is_featured';
-const byPrice = [featured, 'NOT is_featured AND search_price > 0', 'NOT is_featured AND search_price = 0'];
-const byOther = [featured, 'NOT is_featured'];
+/** Records that come before those of a higher rank, whatever the sort. */
+interface Group {
+  rank: number;
+  /** Each index of an order has featured records apart, so a group holds either those or the others. */
+  isFeatured: boolean;
+  sql: string;
+}
+const featured = { rank: 0, isFeatured: true, sql: 'is_featured' };
+/** The most ranks that an order has. */
+export const mostRanks = 3;
 
-export function groupsOf(order: Order): string[] {
-  return order.field === 'price' ? byPrice : byOther;
+/**
+ * The groups of an order: featured, then the rest, unless the order is plain. When sorting by price the records without a
+ * price come last in both directions, since a missing price is neither cheap nor dear.
+ */
+export function groupsOf({ field, isPlain = false }: Order): Group[] {
+  const sorts = field === 'price' ? ['search_price > 0', 'search_price = 0'] : [null];
+  const ofSort = (isFeatured: boolean, least: number): Group[] =>
+    sorts.map((sort, rank) => ({
+      rank: least + rank,
+      isFeatured,
+      sql: [isFeatured ? featured.sql : `NOT ${featured.sql}`, ...(sort ? [sort] : [])].join(' AND '),
+    }));
+  return isPlain ? [...ofSort(true, 0), ...ofSort(false, 0)] : [featured, ...ofSort(false, 1)];
 }
 
 const reversed = { asc: 'desc', desc: 'asc' } as const;

@@ -34,9 +34,9 @@ describe('the API', () => {
 
   it('finds only featured ones beside the key of a home that is not', async () => {
     const { body: others } = await test.get('/api/properties?is_featured=0');
-    const { body: featured } = await test.get('/api/properties?is_featured=1');
+    const { body: featured } = await test.get('/api/properties?is_featured=1&per_page=50');
     const beside = async (side: string) => {
-      const { status, body } = await test.get(`/api/properties?is_featured=1&${side}=${others.meta.next}`);
+      const { status, body } = await test.get(`/api/properties?is_featured=1&per_page=50&${side}=${others.meta.next}`);
       expect(status).toBe(200);
       return (body.data as PropertyRecord[]).map(({ id }) => id);
     };

@@ -17,8 +17,9 @@ import { collectPage, countAll } from './statements.ts';
  */
 export function makePlainPath({ pool }: { pool: Pool }): Answers {
   return {
-    async page({ search, order, slice }) {
+    async page({ search, order, slice, most }) {
       const rows = await listPage(pool, collectPage(search.filters, order, slice, search.source));
+      if (most === 0) return { rows, total: { total: 0, isAtLeast: true } };
       const isFirst = slice.offset === 0 && !slice.from;
       // A page past the end has no row to read the total from.
       const total =

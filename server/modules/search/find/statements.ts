@@ -28,8 +28,9 @@ export function selectPage(source: string, more: string, ordering: Ordering): st
 export function collectPage(filters: ResolvedFilters, order: Order, slice: Slice, source = plainSource): Statement {
   const values = new Values();
   const ordering = orderingOf(order, slice, values);
-  const groups = groupsOf(order);
-  const group = `CASE ${groups.map((condition, index) => `WHEN ${condition} THEN ${index}`).join(' ')} END`;
+  const group = `CASE ${groupsOf(order)
+    .map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`)
+    .join(' ')} END`;
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
   const after = ordering.groupDirection === 'asc' ? '>' : '<';

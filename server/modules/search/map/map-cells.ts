@@ -2,7 +2,9 @@ import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { filtersOf } from '#server/modules/search/filters/filters.ts';
 import type { Resolver } from '#server/modules/search/filters/resolve.ts';
 import type { Answers } from '#server/modules/search/find/questions.ts';
+import { sectionsOf } from '#server/modules/search/find/parts.ts';
 import { plainSource } from '#server/modules/search/find/statements.ts';
+import type { MapCellRow } from './cells.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 
 /** What `GET /api/search/cells` answers: whole cells that the box touches, never more than some hundreds. */
@@ -12,16 +14,39 @@ export async function presentCells(
 ): Promise<SearchCells> {
   // The box is no filter here: it says which cells are asked for.
   const resolved = await resolver.resolve(filtersOf(query));
-  const search = { ...resolved, source: plainSource };
-  const { grid, rows, isSample } = await answers.cells({ search, grid: gridOf(bounds, zoom) });
+  const searches = sectionsOf(resolved).map(({ all }) => ({ filters: all, prefer: null, source: plainSource }));
+  const asked = gridOf(bounds, zoom);
+  const found = await Promise.all(searches.map((search) => answers.cells({ search, grid: asked })));
+  // Only a search that is one part is ever answered in coarser cells, those of counts that are at hand.
+  const { level } = found[0]?.grid ?? asked;
+  const rows = addUp(found.flatMap((one) => one.rows));
+  const isSample = found.some((one) => one.isSample);
   return {
     cells: rows.map(({ y, x, records, latitude, longitude }) => ({
       latitude,
       longitude,
       count: records,
-      bounds: boxOfCell(grid.level, y, x),
+      bounds: boxOfCell(level, y, x),
     })),
     total: rows.reduce((total, { records }) => total + records, 0),
     ...(isSample && { is_at_least: true as const }),
   };
+}
+
+/** The cells of several searches, of which none has a record of another; each cell once, with the middle of all. */
+function addUp(rows: readonly MapCellRow[]): MapCellRow[] {
+  const cells = new Map<string, MapCellRow>();
+  for (const row of rows) {
+    const cell = cells.get(`${row.y} ${row.x}`);
+    if (!cell) {
+      cells.set(`${row.y} ${row.x}`, row);
+      continue;
+    }
+    const records = cell.records + row.records;
+    const middle = (a: number, b: number) => (a * cell.records + b * row.records) / records;
+    const { y, x } = row;
+    const latitude = middle(cell.latitude, row.latitude);
+    cells.set(`${y} ${x}`, { y, x, records, latitude, longitude: middle(cell.longitude, row.longitude) });
+  }
+  return [...cells.values()];
 }

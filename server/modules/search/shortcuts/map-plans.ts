@@ -159,6 +159,6 @@ function partsFor(filters: ResolvedFilters, grid: Grid, values: Values, withFeat
   const names = namesSet(filters).filter((name) => name !== 'is_featured' || withFeatured);
   const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(filters, values, names)];
   // The few featured records may be read from the table.
-  const columns = [...carried, 'latitude', 'longitude', 'is_featured', 'featured_until'];
+  const columns = [...carried, 'latitude', 'longitude', 'place_id', 'is_featured', 'featured_until'];
   return splitByColumns(conditions, columns);
 }

@@ -7,10 +7,11 @@ import { loadSeed } from '#demo/load-seed.ts';
 import { filtersOf, without } from '#server/modules/search/filters/filters.ts';
 import { makeResolver, type Resolved } from '#server/modules/search/filters/resolve.ts';
 import { makeAnswers } from '#server/modules/search/find/answers.ts';
+import { sectionsOf } from '#server/modules/search/find/parts.ts';
 import type { Answers, FoundRow, Question, Search, Total } from '#server/modules/search/find/questions.ts';
 import type { Order, Slice } from '#server/modules/search/find/order.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
-import { paramsFor, randomFilters } from '#server/testing/random-searches.ts';
+import { paramsFor, randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
 import { randomRecords } from '#server/testing/random-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { makeEstimates, type Estimates } from './estimates.ts';
@@ -117,8 +118,16 @@ const searches = fc.record({
     randomFilters(4),
     randomFilters(4, ({ name }) => supported.has(name as FilterName)),
   ),
+  /** Some searches are a part of a list. */
+  ranking: fc.oneof(fc.constant<Params>({}), randomRanking),
+  part: fc.nat({ max: 3 }),
+  except: fc.option(fc.array(fc.integer({ min: 1, max: count }), { minLength: 1, maxLength: 3 })),
   tab: fc.constantFrom(...transactionTypes),
-  order: fc.record({ field: fc.constantFrom(...sortFields), direction: fc.constantFrom(...sortDirections) }),
+  order: fc.record({
+    field: fc.constantFrom(...sortFields),
+    direction: fc.constantFrom(...sortDirections),
+    isPlain: fc.boolean(),
+  }),
   size: fc.integer({ min: 1, max: 30 }),
   offset: fc.constantFrom(0, 0, 7, 40),
   /** Pages behind or before a record of the first page. */
@@ -141,9 +150,12 @@ const some: (Pick<RandomSearch, 'params'> & Partial<RandomSearch>)[] = [
   { params: { property_type: 'commercial', min_seats: '5' } },
 ];
 const examples = some.map((example): [RandomSearch] => {
-  const order = { field: 'created_at', direction: 'desc' } as const;
+  const order = { field: 'created_at', direction: 'desc', isPlain: false } as const;
   const usual: Omit<RandomSearch, 'params'> = {
     isCrowded: false,
+    ranking: {},
+    part: 0,
+    except: null,
     zoom: 6,
     tab: 'sale',
     order,
@@ -154,6 +166,15 @@ const examples = some.map((example): [RandomSearch] => {
   };
   return [{ ...usual, ...example }];
 });
+
+/** One of the searches that a list is made of. */
+function partOf(resolved: Resolved, { part, except }: RandomSearch): Resolved {
+  const parts = sectionsOf(resolved).flatMap(({ all, byWords }) =>
+    byWords ? [byWords.holding, byWords.lacking] : [all],
+  );
+  const filters = parts[part % parts.length] ?? resolved.filters;
+  return { filters: { ...filters, except }, prefer: null };
+}
 
 const ids = (rows: readonly FoundRow[]) => rows.map(({ id }) => id);
 
@@ -180,9 +201,15 @@ describe('every short cut', () => {
     const resolver = makeResolver(test.database);
     await fc.assert(
       fc.asyncProperty(searches, async (asked) => {
-        const { params, tab, order, most, zoom } = asked;
+        const { params, ranking, tab, order, most, zoom } = asked;
         const { plain, others } = asked.isCrowded ? crowded() : estimated();
-        const resolved = await resolver.resolve(filtersOf(PropertyQuery.parse({ ...params, transaction_type: tab })));
+        const resolved = partOf(
+          await resolver.resolve(
+            filtersOf(PropertyQuery.parse({ ...params, ...ranking, transaction_type: tab })),
+            typeof ranking.prefer === 'string' ? ranking.prefer : null,
+          ),
+          asked,
+        );
         const search = await plain.prepare(resolved);
         const slice = await sliceFor(plain, search, order, asked);
         const page = await plain.answers.page({ search, order, slice, most });

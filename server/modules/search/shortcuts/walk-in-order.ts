@@ -39,7 +39,11 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
       const { lookups, counted } = planned;
       const [rows, total] = await Promise.all([
         listPage(pool, walkPage(search.filters, order, slice, lookups)),
-        counted && most === countedInArea ? counted : answers.total({ search, most }),
+        most === 0
+          ? { total: 0, isAtLeast: true }
+          : counted && most === countedInArea
+            ? counted
+            : answers.total({ search, most }),
       ]);
       // A page without rows cannot say that the walk before it was cut.
       const isCut = lookups !== null && (rows[0] ? rows[0].cut === true : slice.offset > 0);

@@ -1,7 +1,6 @@
-import type { FilterName } from '#contracts/filters/filters.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { markColumns } from '#server/modules/search/filters/marks.ts';
-import { namesSet, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { namesSet, type ConditionName, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -10,7 +9,6 @@ import {
   type Statement,
 } from '#server/modules/search/filters/statement.ts';
 import {
-  featured,
   groupsOf,
   isByDateOrPrice,
   newestFirst,
@@ -26,6 +24,7 @@ import { selectPage } from '#server/modules/search/find/statements.ts';
 
 /** The included columns of every index of an order (db/migrations, "search_by_…"). */
 export const carried = [
+  'id',
   'city_id',
   'property_type',
   'bedrooms',
@@ -42,7 +41,7 @@ export const carried = [
   ...markColumns,
 ];
 /** Further included columns of two of them: by date and by price. */
-const carriedPlace = ['latitude', 'longitude'];
+const carriedPlace = ['latitude', 'longitude', 'place_id'];
 
 interface Parts {
   /** Conditions that the walk's index begins with. */
@@ -54,7 +53,7 @@ interface Parts {
 }
 
 /** The filters that an index begins with, before the order. */
-function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilters, order: Order): FilterName[] {
+function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilters, order: Order): ConditionName[] {
   // A single city has its own index for these two orders, a single type for titles.
   const isOneCity = city?.length === 1 && isByDateOrPrice(order);
   const isOneType = types?.length === 1 && order.field === 'title';
@@ -95,7 +94,7 @@ export function lookUp(conditions: readonly Condition[]): string {
 }
 
 /**
- * Walks the index in sort order, featured first, and stops after `enough` of each group. `OFFSET 0` keeps the planner
+ * Walks the indexes in sort order, those of each group merged, and stops after `enough` of each group. `OFFSET 0` keeps the planner
  * from merging the ordered walk with the filters; inside are the columns of the index alone. With `lookups` each group
  * looks up so many records at most; where one gives up, a row that is `cut` stands for what is left.
  */
@@ -113,21 +112,21 @@ function walkGroups(
   const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
   const branches = filters.transactionTypes.flatMap((transactionType) => {
     const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
-    return groupsOf(order).flatMap((group, index) => {
-      if (from && index !== from.group && !ahead(index, from.group)) return [];
-      const start = from?.group === index ? ` AND ${beyond}` : '';
+    return groupsOf(order).flatMap(({ sql: group, rank, isFeatured }) => {
+      if (from && rank !== from.group && !ahead(rank, from.group)) return [];
+      const start = from?.group === rank ? ` AND ${beyond}` : '';
       // When featured records are excluded, still include those whose featured period has ended.
-      const late = filters.is_featured === false && group === featured ? ' AND featured_until <= now()' : '';
-      // Only the first group holds featured records; a walk over the other groups would scan them in vain.
-      const never = filters.is_featured === true && group !== featured ? ' AND false' : '';
-      const marked = group === featured ? conditionsOf(filters, values, ['is_featured']) : [];
+      const late = filters.is_featured === false && isFeatured ? ' AND featured_until <= now()' : '';
+      // Only some groups hold featured records; a walk over the others would scan them in vain.
+      const never = filters.is_featured === true && !isFeatured ? ' AND false' : '';
+      const marked = isFeatured ? conditionsOf(filters, values, ['is_featured']) : [];
       const outside = [...parts.outside, ...marked];
       const taken = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
       const walk = `(SELECT ${taken} FROM search_records
         WHERE ${scope} AND ${group}${start}${late}${never}
         ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk WHERE ${joined(outside)}`;
-      if (lookups === null) return `(SELECT id, ${index} AS g, k FROM ${walk} AND ${lookedUp} LIMIT ${enough})`;
-      return `(SELECT id, ${index} AS g, k, n > ${lookups} AS cut
+      if (lookups === null) return `(SELECT id, ${rank} AS g, k FROM ${walk} AND ${lookedUp} LIMIT ${enough})`;
+      return `(SELECT id, ${rank} AS g, k, n > ${lookups} AS cut
         FROM (SELECT *, row_number() OVER () AS n FROM ${walk} LIMIT ${lookups} + 1) walk
         WHERE n > ${lookups} OR ${lookedUp} LIMIT ${enough})`;
     });

@@ -1,12 +1,11 @@
-import type { FilterName } from '#contracts/filters/filters.ts';
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import { conditionsOf, notExpired } from '#server/modules/search/filters/conditions.ts';
-import { namesSet } from '#server/modules/search/filters/filters.ts';
+import { namesSet, type ConditionName } from '#server/modules/search/filters/filters.ts';
 import { joined } from '#server/modules/search/filters/statement.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import type { Shortcut } from './shortcut.ts';
 
-const wordFilters: readonly FilterName[] = ['search', 'location', 'society'];
+const wordFilters: readonly ConditionName[] = ['search', 'location', 'society'];
 
 /**
  * Words are evaluated first, behind a fence: their index is the most selective, and without the fence the planner would read

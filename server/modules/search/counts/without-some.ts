@@ -1,0 +1,32 @@
+import type { Filter } from '#contracts/filters/filters.ts';
+import type { SearchCounts } from '#contracts/search.ts';
+import { droppable, dropped, type Filters } from '#server/modules/search/filters/filters.ts';
+import type { Total } from '#server/modules/search/find/questions.ts';
+
+/** Of more filters than these, the pairs of the first ones are counted: 28 counts, for a search that finds nothing. */
+const mostPaired = 8;
+
+/**
+ * What dropping one filter would give of a search that finds nothing, most first; and where that gives nothing, dropping
+ * two.
+ */
+export async function withoutSome(
+  filters: Filters,
+  countOf: (filters: Filters) => Promise<Total>,
+): Promise<SearchCounts['without']> {
+  const names = droppable(filters);
+  const countWithout = async (some: Filter['name'][]) => {
+    const { total, isAtLeast } = await countOf(dropped(filters, some));
+    return { total, ...(isAtLeast && { is_at_least: true as const }) };
+  };
+  const ofOne = await Promise.all(names.map(async (filter) => ({ filter, ...(await countWithout([filter])) })));
+  const ones = mostFirst(ofOne);
+  if (ones.length > 0) return ones;
+  const paired = names.slice(0, mostPaired);
+  const pairs = paired.flatMap((one, at) => paired.slice(at + 1).map((other) => [one, other]));
+  return mostFirst(await Promise.all(pairs.map(async (pair) => ({ filters: pair, ...(await countWithout(pair)) }))));
+}
+
+function mostFirst<C extends { total: number }>(list: readonly C[]): C[] {
+  return list.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}

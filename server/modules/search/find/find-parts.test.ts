@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PropertyQuery } from '#contracts/listings.ts';
+import { transactionTypes } from '#contracts/vocabulary.ts';
+import { loadSeed } from '#demo/load-seed.ts';
+import { makeResolver } from '#server/modules/search/filters/resolve.ts';
+import { listedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
+import { randomFilters, randomRanking } from '#server/testing/random-searches.ts';
+import { randomRecords } from '#server/testing/random-records.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+/** Lists in parts: one part after the other, by number and by cursor, is one sorted list. */
+const test = useTestApp({ keep: true });
+
+beforeAll(async () => {
+  const { pool } = test.database;
+  await loadSeed({ pool, seed: 11, now: new Date(), count: 900, report: () => undefined });
+  await randomRecords(pool);
+  await snapshotRecords(pool);
+  await test.modules.search.refresh();
+});
+
+const searches = fc.record({
+  filters: randomFilters(1),
+  ranking: randomRanking,
+  tab: fc.constantFrom(...transactionTypes),
+  size: fc.integer({ min: 4, max: 50 }),
+});
+
+const pageOf = async (params: Record<string, unknown>) => {
+  const { rows, meta } = await test.modules.search.findProperties(PropertyQuery.parse(params));
+  return { ids: rows.map(({ id }) => id), meta };
+};
+
+describe('a list in parts', () => {
+  it('is one sorted list, by number and by cursor, forwards and back', async () => {
+    const resolver = makeResolver(test.database);
+    await fc.assert(
+      fc.asyncProperty(searches, async ({ filters, ranking, tab, size }) => {
+        const params = { transaction_type: tab, ...filters, ...ranking, per_page: String(size) };
+        const query = PropertyQuery.parse(params);
+        const expected = await listedBy(test.database.pool, query, await recountOf(query, resolver));
+        const pages: number[][] = [];
+        for (let at = 0; at < Math.max(1, expected.length); at += size) pages.push(expected.slice(at, at + size));
+        // By number: the first pages, and the last one.
+        for (const number of new Set([1, 2, 3, pages.length])) {
+          const { ids } = await pageOf({ ...params, page: String(number) });
+          expect(ids, `page ${number}`).toEqual(pages[number - 1] ?? []);
+        }
+        const seen: number[] = [];
+        let page = await pageOf(params);
+        let last = page;
+        while (seen.length <= expected.length) {
+          seen.push(...page.ids);
+          if (page.ids.length > 0) last = page;
+          if (page.meta.next === undefined) break;
+          page = await pageOf({ ...params, after: page.meta.next });
+        }
+        expect(seen, 'behind each other').toEqual(expected);
+        const back = [last.ids];
+        let before = last.meta.previous;
+        while (before !== undefined && back.length <= pages.length) {
+          const found = await pageOf({ ...params, before });
+          back.unshift(found.ids);
+          before = found.meta.previous;
+        }
+        expect(back.flat(), 'before each other').toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});
