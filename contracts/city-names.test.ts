@@ -26,7 +26,8 @@ describe('city names', () => {
   ])('%s is stored as %s', (written, stored) => expect(canonicalCity(written)).toBe(stored));
 
   it('resolves a group to its cities', () => {
-    expect(citiesNamed('delhi-ncr')).toEqual(['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida']);
+    const ncr = ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida', 'Greater Noida West'];
+    expect(citiesNamed('delhi-ncr')).toEqual(ncr);
     expect(citiesNamed('Delhi')).toEqual(['Delhi']);
     expect(citiesNamed('  ')).toEqual([]);
   });
@@ -36,9 +37,21 @@ describe('city names', () => {
     expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
   });
 
+  it('takes the name of a city for its region, and that of one of its towns for the town', () => {
+    expect(citiesNamed('Bombay')).toEqual(citiesNamed('Mumbai'));
+    expect(citiesNamed('Mumbai')).toEqual(
+      expect.arrayContaining(['Mumbai', 'Thane', 'Navi Mumbai', 'Kalyan', 'Panvel']),
+    );
+    expect(citiesNamed('Thane')).toEqual(['Thane']);
+    expect(citiesNamed('Navi Mumbai')).toEqual(['Navi Mumbai']);
+    expect(citiesNamed('Hyderabad')).toEqual(['Hyderabad', 'Secunderabad']);
+    expect(citiesNamed('Poona')).toEqual(['Pune', 'Pimpri-Chinchwad']);
+    expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
+  });
+
   it('returns a copy of a group', () => {
     citiesNamed('Delhi NCR').pop();
-    expect(citiesNamed('Delhi NCR')).toHaveLength(6);
+    expect(citiesNamed('Delhi NCR')).toHaveLength(7);
   });
 
   it('keeps the marks of Indian scripts, which are part of the letters', () => {

@@ -12,6 +12,7 @@ const aliasesOf: Record<string, readonly string[]> = {
   Delhi: ['New Delhi', 'Dilli', 'Delhi City', 'दिल्ली'],
   Ghaziabad: ['Gaziabad'],
   'Greater Noida': ['Gr Noida'],
+  'Greater Noida West': ['Gr Noida West'],
   Gurugram: ['Gurgaon', 'Gurgoan', 'गुरुग्राम'],
   Guwahati: ['Gauhati'],
   Hubballi: ['Hubli'],
@@ -59,17 +60,39 @@ const aliasesOf: Record<string, readonly string[]> = {
   Visakhapatnam: ['Vizag', 'Vishakhapatnam', 'Waltair'],
 };
 
-/** Names for several cities at once. */
+/** Names for several cities at once: regions as people mean them. The name of a region's city means the region. */
 const groups: readonly { names: readonly string[]; cities: readonly string[] }[] = [
   {
     names: ['Delhi NCR', 'NCR', 'National Capital Region', 'Delhi and NCR'],
-    cities: ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida'],
+    cities: ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida', 'Greater Noida West'],
   },
+  { names: ['Greater Noida'], cities: ['Greater Noida', 'Greater Noida West'] },
   {
-    names: ['Mumbai Metropolitan Region', 'Mumbai MMR', 'MMR', 'Greater Mumbai'],
-    cities: ['Mumbai', 'Navi Mumbai', 'Thane'],
+    names: ['Mumbai', 'Mumbai Metropolitan Region', 'Mumbai MMR', 'MMR', 'Greater Mumbai', 'Mumbai Region'],
+    cities: [
+      'Mumbai',
+      'Navi Mumbai',
+      'Thane',
+      'Mira-Bhayandar',
+      'Mira Road',
+      'Vasai-Virar',
+      'Vasai',
+      'Virar',
+      'Nalasopara',
+      'Kalyan-Dombivli',
+      'Kalyan',
+      'Dombivli',
+      'Ulhasnagar',
+      'Ambernath',
+      'Badlapur',
+      'Bhiwandi',
+      'Panvel',
+    ],
   },
-  { names: ['Pimpri-Chinchwad', 'PCMC', 'Pune PCMC'], cities: ['Pune'] },
+  { names: ['Pune', 'Pune PCMC', 'Pune and PCMC'], cities: ['Pune', 'Pimpri-Chinchwad'] },
+  { names: ['Pimpri-Chinchwad', 'PCMC'], cities: ['Pimpri-Chinchwad', 'Pune'] },
+  { names: ['Hyderabad', 'Twin Cities'], cities: ['Hyderabad', 'Secunderabad'] },
+  { names: ['Kolkata'], cities: ['Kolkata', 'Howrah', 'Bidhannagar', 'New Town'] },
   { names: ['Chandigarh Tricity', 'Tricity'], cities: ['Chandigarh', 'Mohali', 'Panchkula'] },
 ];
 
@@ -104,13 +127,14 @@ export function canonicalCity(name: string): string {
 }
 
 /**
- * Every city that a name stands for: "Delhi NCR" → Delhi, Gurugram, Noida, Ghaziabad, Faridabad, Greater Noida;
- * "Bombay" → Mumbai; an unknown name → itself, trimmed; a blank name → nothing.
+ * Every city that a name stands for: "Delhi NCR" → Delhi, Gurugram, Noida …; "Bombay" → Mumbai with Thane, Navi Mumbai and
+ * the towns that belong to it; "Thane" → Thane alone; an unknown name → itself, trimmed; a blank name → nothing.
  */
 export function citiesNamed(name: string): string[] {
   const key = nameKey(name);
   if (key === '') return [];
-  return [...(groupByKey.get(key) ?? [canonicalCity(name)])];
+  const city = canonicalCity(name);
+  return [...(groupByKey.get(key) ?? groupByKey.get(nameKey(city)) ?? [city])];
 }
 
 /** The other names of a city, for search boxes that find it by each of them. */

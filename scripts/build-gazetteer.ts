@@ -1,17 +1,20 @@
 /**
- * Builds server/modules/places/gazetteer.json from a table of localities and GeoNames' places of India.
+ * Builds server/modules/places/gazetteer.json from tables of localities and landmarks, GeoNames' places of India and
+ * post-offices.json (built before, by scripts/build-post-offices.ts).
  *
  *     node scripts/build-gazetteer.ts server/modules/places/localities.csv
  *
- * The order of both sources decides the ids of places with the same name, so ids stay as long as the sources do.
+ * The order of the sources decides the ids of places with the same name, so ids stay as long as the sources do.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { canonicalCity, nameKey, otherNamesOf } from '#contracts/city-names.ts';
 import { distanceKm } from '#server/modules/places/distance.ts';
-import type { GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
+import { readPostOffices, type GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
+import { soundKey } from '#server/modules/places/sound-key.ts';
+import { radiusOf } from './gazetteer/radius.ts';
 
 interface LocalityRow {
   city: string;
@@ -20,6 +23,16 @@ interface LocalityRow {
   lat: string;
   lng: string;
   pincode: string;
+}
+
+interface NamedRow {
+  city: string;
+  name: string;
+  lat: string;
+  lng: string;
+  /** Of a landmark without a point of its own: the locality that it stands in. */
+  near?: string;
+  other_names: string;
 }
 
 interface GeoName {
@@ -85,8 +98,11 @@ const geoNames = (
 
 const stateByGeonames = new Map(indianStates.map((state) => [state.geonames, state]));
 const stateByName = new Map(indianStates.map((state) => [state.name, state]));
+const readNamed = (name: string): NamedRow[] =>
+  parse(readFileSync(join(root, 'server/modules/places/sources', name), 'utf8'), { columns: true });
 const cities: GazetteerFile['cities'] = [];
 const localities: GazetteerFile['localities'] = [];
+const landmarks: GazetteerFile['landmarks'] = [];
 const ids = new Set<string>();
 
 function degrees(text: string): number {
@@ -141,7 +157,7 @@ for (const row of rows) {
   const state = cities[city]?.[1] ?? '';
   const pin = (pinStarts[row.city] ?? []).some((start) => row.pincode.startsWith(start)) ? row.pincode : '';
   const id = makeId(state, row.city, row.locality);
-  localities.push([row.locality, city, degrees(row.lat), degrees(row.lng), pin, id]);
+  localities.push([row.locality, city, degrees(row.lat), degrees(row.lng), pin, id, 0, 0, '']);
 }
 
 const metros = [...cities];
@@ -166,15 +182,64 @@ for (const place of geoNames) {
   cities.push([name, state.code, at.latitude, at.longitude, big ? 1 : 2, makeId(state.code, name)]);
 }
 
+/** The index of a big city; of namesakes the more prominent. */
+function cityIndex(name: string): number {
+  const found = cities.reduce(
+    (best, [other, , , , rank], at) => (other === name && rank < (cities[best]?.[4] ?? 3) ? at : best),
+    -1,
+  );
+  if (found < 0) throw new Error(`Unknown city: ${name}`);
+  return found;
+}
+
+// Localities that people name, and after them post offices: what is there already only gains other names.
+const localityBySound = new Map(localities.map((row) => [`${row[1]} ${soundKey(row[0])}`, row]));
+function addLocality(row: GazetteerFile['localities'][number]): void {
+  const sounds = [row[0], ...row[8].split('|').filter(Boolean)].map((name) => `${row[1]} ${soundKey(name)}`);
+  const existing = sounds.map((sound) => localityBySound.get(sound)).find((one) => one !== undefined);
+  if (existing) {
+    const names = [...existing[8].split('|'), row[0], ...row[8].split('|')];
+    existing[8] = [...new Set(names)].filter((name) => name !== '' && name !== existing[0]).join('|');
+  } else {
+    localities.push(row);
+  }
+  for (const sound of sounds) localityBySound.set(sound, existing ?? row);
+}
+for (const { city: cityName, name, lat, lng, other_names: others } of readNamed('popular-localities.csv')) {
+  const city = cityIndex(cityName);
+  const id = makeId(cities[city]?.[1] ?? '', cityName, name);
+  addLocality([name, city, degrees(lat), degrees(lng), '', id, 0, 1, others]);
+}
+const offices = readPostOffices();
+for (const [name, at] of offices.localities) {
+  const [pin, latitude, longitude, , cityName] = offices.pins[at] ?? ['', 0, 0, '', ''];
+  const city = cityIndex(cityName);
+  if (soundKey(name) === soundKey(cityName) || localityBySound.has(`${city} ${soundKey(name)}`)) continue;
+  addLocality([name, city, latitude, longitude, pin, makeId(cities[city]?.[1] ?? '', cityName, name), 0, 2, '']);
+}
+const named = localities.filter((row) => row[7] < 2);
+for (const row of localities) row[6] = radiusOf(row, named);
+
+for (const { city: cityName, name, lat, lng, near = '', other_names: others } of readNamed('landmarks.csv')) {
+  const city = cityIndex(cityName);
+  const locality = localityBySound.get(`${city} ${soundKey(near)}`);
+  if (near && !locality) throw new Error(`${name} stands in an unknown locality: ${near}`);
+  const [latitude, longitude] = locality ? [locality[2], locality[3]] : [degrees(lat), degrees(lng)];
+  const id = makeId(cities[city]?.[1] ?? '', cityName, name);
+  landmarks.push([name, city, latitude, longitude, id, locality ? 1 : 0, others]);
+}
+
 const lines = [
   '{"cities":[',
   cities.map((row) => JSON.stringify(row)).join(',\n'),
   '],"localities":[',
   localities.map((row) => JSON.stringify(row)).join(',\n'),
+  '],"landmarks":[',
+  landmarks.map((row) => JSON.stringify(row)).join(',\n'),
   ']}',
 ];
 writeFileSync(join(root, 'server/modules/places/gazetteer.json'), `${lines.join('\n')}\n`);
-console.log(`${cities.length} cities and towns, ${localities.length} localities`);
+console.log(`${cities.length} cities and towns, ${localities.length} localities, ${landmarks.length} landmarks`);
 const missing = [...bigCities].filter((key) => !cities.some(([name, , , , rank]) => rank < 2 && nameKey(name) === key));
 if (missing.length > 0) console.log(`Not in GeoNames under this name: ${missing.join(', ')}`);
 console.log(`${localities.filter(([, , , , pin]) => pin === '').length} localities without a plausible PIN code`);

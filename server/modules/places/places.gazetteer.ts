@@ -1,9 +1,11 @@
 import { nameKey, otherNamesOf } from '#contracts/city-names.ts';
 import type { Point } from './distance.ts';
-import type { GazetteerFile } from './gazetteer-file.ts';
+import type { GazetteerFiles, PostOfficesFile } from './gazetteer-file.ts';
 import { indianStates, type IndianState } from './india-states.ts';
+import { hindiNames } from './hindi-names.ts';
+import { regions } from './regions.ts';
 
-export type PlaceKind = 'locality' | 'city' | 'state';
+export type PlaceKind = 'locality' | 'city' | 'region' | 'state' | 'station' | 'landmark' | 'postal_code';
 
 /** One place as the rest of the module works with it. */
 export interface Place extends Point {
@@ -11,37 +13,56 @@ export interface Place extends Point {
   id: string;
   kind: PlaceKind;
   name: string;
-  /** The canonical city; null for a state. For a city, its own name. */
+  /** The canonical city; null for a state or a region. For a city, its own name. */
   city: string | null;
   state: IndianState;
   /** Six digits; null when no plausible one is known. */
   postalCode: string | null;
-  /** 0 a metro, 1 a locality of one or another big city, 2 a state, 3 any other town or village. */
+  /**
+   * 0 a metro, 1 a locality that people name, a landmark, a region or another big city, 2 a state, a station or a
+   * locality by its post office, 3 any other town or village.
+   */
   prominence: 0 | 1 | 2 | 3;
-  /** Keys of its own names, the canonical one first: "bengaluru", "bangalore". */
-  names: string[];
-  /** The words of its names and of the names of its city and state, which a query's words are compared with. */
-  nameWords: string[];
-  contextWords: string[];
+  /** Kilometres; null for what is found by its name alone: cities, regions, states. */
+  radiusKm: number | null;
+  /** The point is right to about a kilometre: written down by us, or that of a PIN code or a locality. */
+  isApproximate: boolean;
+  /** Of a PIN code: the name of its post office. */
+  area: string | null;
+  /** Of a metro or railway station: the names of its lines, as far as they are given. */
+  station: { kind: 'metro' | 'rail'; lines: readonly string[] } | null;
+  /** Keys of its names, the canonical one first: "bengaluru", "bangalore". */
+  names: readonly string[];
 }
 
 export interface Gazetteer {
-  /** Metros first, then their localities, then other places in the order of the table. */
+  /** Metros first, then localities, then other places in the order of the tables. PIN codes are not among them. */
   places: readonly Place[];
   byId: ReadonlyMap<string, Place>;
   /** Cities by the key of their canonical name; namesakes in several states are a list. */
   cities: ReadonlyMap<string, readonly Place[]>;
   /** Localities by the canonical name of their city. */
   localities: ReadonlyMap<string, readonly Place[]>;
+  stations: readonly Place[];
+  postalCodes: PostalCodes;
 }
 
-function wordsOf(keys: readonly string[]): string[] {
-  return [...new Set(keys.flatMap((key) => key.split(' ')))];
+/** The PIN codes of India. There are too many to make a place of each. */
+export interface PostalCodes {
+  /** A PIN code by its six digits. */
+  get: (pin: string) => Place | undefined;
+  /** Those that begin with some digits, in their order. */
+  beginningWith: (digits: string, limit: number) => Place[];
 }
 
-function keysOf(name: string): string[] {
-  return [name, ...otherNamesOf(name)].map(nameKey);
+/** A metro or railway station serves about a quarter of an hour on foot; a landmark is looked for a little farther. Km. */
+const stationRadiusKm = 1.5;
+const landmarkRadiusKm = 2;
+
+function keysOf(name: string, others: readonly string[] = []): string[] {
+  return [...new Set([name, ...others, ...otherNamesOf(name), ...hindiNames(name)].map(nameKey))];
 }
+const listed = (names: string): string[] => names.split('|').filter(Boolean);
 
 function grouped(places: readonly Place[], keyOf: (place: Place) => string): Map<string, Place[]> {
   const groups = new Map<string, Place[]>();
@@ -54,79 +75,146 @@ function grouped(places: readonly Place[], keyOf: (place: Place) => string): Map
   return groups;
 }
 
-/** Makes the places, and the maps of them, from the rows of the built table: about 20 ms for 7,500 places. */
-export function makeGazetteer(file: GazetteerFile): Gazetteer {
+/** Makes the places, and the maps of them, from the rows of the built tables. */
+export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }: GazetteerFiles): Gazetteer {
   const stateByCode = new Map(indianStates.map((state) => [state.code, state]));
   const stateOf = (code: string): IndianState => {
     const state = stateByCode.get(code);
     if (!state) throw new Error(`The gazetteer names an unknown state: ${code}`);
     return state;
   };
+  const plain = { postalCode: null, radiusKm: null, isApproximate: false, area: null, station: null } as const;
 
-  const cities = file.cities.map(([name, code, latitude, longitude, rank, id]): Place => {
-    const names = keysOf(name);
-    const state = stateOf(code);
-    return {
-      id,
-      kind: 'city',
-      name,
-      city: name,
-      state,
-      latitude,
-      longitude,
-      postalCode: null,
-      prominence: rank === 2 ? 3 : rank,
-      names,
-      nameWords: wordsOf(names),
-      contextWords: wordsOf([nameKey(state.name), 'india']),
-    };
-  });
-  const localities = file.localities.map(([name, cityIndex, latitude, longitude, pin, id]): Place => {
-    const city = cities[cityIndex];
-    if (!city) throw new Error(`The gazetteer has no city for ${name}`);
-    const names = [nameKey(name)];
-    return {
+  const cities = gazetteer.cities.map(([name, code, latitude, longitude, rank, id]): Place => ({
+    ...plain,
+    id,
+    kind: 'city',
+    name,
+    city: name,
+    state: stateOf(code),
+    latitude,
+    longitude,
+    prominence: rank === 2 ? 3 : rank,
+    names: keysOf(name),
+  }));
+  const cityAt = (index: number): Place => {
+    const city = cities[index];
+    if (!city) throw new Error(`The gazetteer has no city ${index}`);
+    return city;
+  };
+  const localities = gazetteer.localities.map(
+    ([name, cityIndex, latitude, longitude, pin, id, radiusKm, source, others]): Place => ({
+      ...plain,
       id,
       kind: 'locality',
       name,
-      city: city.name,
-      state: city.state,
+      city: cityAt(cityIndex).name,
+      state: cityAt(cityIndex).state,
       latitude,
       longitude,
       postalCode: pin || null,
-      prominence: 1,
-      names,
-      nameWords: wordsOf(names),
-      contextWords: [...new Set([...city.nameWords, ...city.contextWords])],
-    };
-  });
+      prominence: source === 2 ? 2 : 1,
+      radiusKm,
+      isApproximate: source > 0,
+      names: keysOf(name, listed(others)),
+    }),
+  );
+  const landmarks = gazetteer.landmarks.map(([name, cityIndex, latitude, longitude, id, , others]): Place => ({
+    ...plain,
+    id,
+    kind: 'landmark',
+    name,
+    city: cityAt(cityIndex).name,
+    state: cityAt(cityIndex).state,
+    latitude,
+    longitude,
+    prominence: 1,
+    radiusKm: landmarkRadiusKm,
+    isApproximate: true,
+    names: keysOf(name, listed(others)),
+  }));
+  const stations = stationFiles.flatMap((file) =>
+    file.stations.map(([name, city, code, latitude, longitude, id, lines, kind]): Place => ({
+      ...plain,
+      id,
+      kind: 'station',
+      name,
+      city,
+      state: stateOf(code),
+      latitude,
+      longitude,
+      prominence: 2,
+      radiusKm: stationRadiusKm,
+      station: { kind, lines: listed(lines) },
+      names: keysOf(name),
+    })),
+  );
   // Delhi, Chandigarh and Puducherry are offered as cities alone; nobody could choose between two equal names.
   const isCity = (state: IndianState) => cities.some((city) => city.name === state.name && city.state === state);
   const states = indianStates
     .filter((state) => !isCity(state))
-    .map((state): Place => {
-      const names = [nameKey(state.name)];
-      return {
-        id: `in-state-${state.code.toLowerCase()}`,
-        kind: 'state',
-        name: state.name,
-        city: null,
-        state,
-        latitude: state.latitude,
-        longitude: state.longitude,
-        postalCode: null,
-        prominence: 2,
-        names,
-        nameWords: wordsOf(names),
-        contextWords: ['india'],
-      };
-    });
+    .map((state): Place => ({
+      ...plain,
+      id: `in-state-${state.code.toLowerCase()}`,
+      kind: 'state',
+      name: state.name,
+      city: null,
+      state,
+      latitude: state.latitude,
+      longitude: state.longitude,
+      prominence: 2,
+      names: keysOf(state.name),
+    }));
+  const regionPlaces = regions.map(({ id, name, otherNames, middle }): Place => {
+    const city = cities.find((one) => one.name === middle && one.prominence < 2);
+    if (!city) throw new Error(`The gazetteer has no city ${middle}`);
+    return { ...city, id, kind: 'region', name, city: null, prominence: 1, names: keysOf(name, otherNames) };
+  });
 
-  const places = [...cities, ...localities, ...states].sort((a, b) => a.prominence - b.prominence);
+  const places = [...cities, ...regionPlaces, ...localities, ...landmarks, ...stations, ...states];
   return {
-    places,
+    places: places.sort((a, b) => a.prominence - b.prominence),
     byId: new Map(places.map((place) => [place.id, place])),
     cities: grouped(cities, (city) => city.names[0] ?? ''),
     localities: grouped(localities, (locality) => locality.city ?? ''),
+    stations,
+    postalCodes: makePostalCodes(postOffices, stateOf),
+  };
+}
+
+function makePostalCodes({ pins }: PostOfficesFile, stateOf: (code: string) => IndianState): PostalCodes {
+  const rows = new Map(pins.map((row, at) => [row[0], at]));
+  const placeAt = (at: number): Place | undefined => {
+    const [pin, latitude, longitude, area, city, code, radiusKm] = pins[at] ?? [];
+    if (pin === undefined || latitude === undefined || longitude === undefined) return undefined;
+    return {
+      id: `in-pin-${pin}`,
+      kind: 'postal_code',
+      name: pin,
+      city: city ?? null,
+      state: stateOf(code ?? ''),
+      latitude,
+      longitude,
+      postalCode: pin,
+      prominence: 3,
+      radiusKm: radiusKm ?? null,
+      isApproximate: true,
+      area: area ?? null,
+      station: null,
+      names: [pin],
+    };
+  };
+  const get = (pin: string) => placeAt(rows.get(pin) ?? -1);
+  return {
+    get,
+    beginningWith: (digits, limit) => {
+      const found: Place[] = [];
+      const first = pins.findIndex(([pin]) => pin.startsWith(digits));
+      for (let at = first; at >= 0 && found.length < limit && pins[at]?.[0].startsWith(digits); at++) {
+        const place = placeAt(at);
+        if (place) found.push(place);
+      }
+      return found;
+    },
   };
 }

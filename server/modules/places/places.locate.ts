@@ -1,6 +1,7 @@
 import { canonicalCity, nameKey } from '#contracts/city-names.ts';
 import { distanceKm } from './distance.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
+import { soundOf } from './sound-key.ts';
 import { forgivingLength, isOneTypingErrorApart } from './typing-error.ts';
 
 /** A place name as a person or a file gives it. */
@@ -72,15 +73,33 @@ function withoutCity(key: string, city: Place): string {
   return key;
 }
 
+/**
+ * A name that a locality has comes before one that only sounds so or has other words around it; among equals those whose
+ * points are exact come before the ones that are not, and localities that people name before post offices.
+ */
 function findLocality(gazetteer: Gazetteer, city: Place, key: string): Place | null {
   const localities = gazetteer.localities.get(city.name) ?? [];
+  const groups = [
+    localities.filter((place) => !place.isApproximate),
+    localities.filter((place) => place.isApproximate && place.prominence < 2),
+    localities.filter((place) => place.prominence === 2),
+  ];
   const squashed = squash(key);
+  const first = (find: (group: readonly Place[]) => Place | null | undefined): Place | null => {
+    for (const group of groups) {
+      const found = find(group);
+      if (found) return found;
+    }
+    return null;
+  };
+  const sound = soundOf(key);
   return (
-    localities.find((place) => place.names[0] === key || squash(place.names[0] ?? '') === squashed) ??
+    first((group) => group.find(({ names }) => names.some((name) => name === key || squash(name) === squashed))) ??
     nearbyTown(gazetteer, city, key) ??
-    onlyOne(localities, (name) => samePlaceOtherWords(name, key)) ??
+    first((group) => onlyOne(group, (name) => samePlaceOtherWords(name, key))) ??
+    first((group) => onlyOne(group, (name) => soundOf(name) === sound)) ??
     (squashed.length > forgivingLength
-      ? onlyOne(localities, (name) => isOneTypingErrorApart(squash(name), squashed))
+      ? first((group) => onlyOne(group, (name) => isOneTypingErrorApart(squash(name), squashed)))
       : null)
   );
 }

@@ -85,6 +85,8 @@ function nearestLocality(gazetteer: Gazetteer, cityName: string | null, point: P
   let least = Infinity;
   // Compares squared distances on a flat map: called for every imported record, with hundreds of localities in a city.
   for (const place of localities) {
+    // What is right to a kilometre says nothing about borders.
+    if (place.isApproximate) continue;
     const north = place.latitude - point.latitude;
     const east = (place.longitude - point.longitude) * narrowing;
     const square = north * north + east * east;

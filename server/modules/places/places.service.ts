@@ -2,16 +2,20 @@ import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestio
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
-import { readGazetteerFile } from './gazetteer-file.ts';
-import { makeGazetteer, type Gazetteer, type Place } from './places.gazetteer.ts';
+import { readGazetteerFiles } from './gazetteer-file.ts';
+import { findPlace, type FoundPlace, type LookupOptions, type NameMatch, type PlaceLookup } from './places.find.ts';
+import { makeNameIndex, type NameIndex } from './places.names.ts';
+import { stationsNear, type NearbyStation } from './places.stations.ts';
+import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
 import { placesAround } from './places.nearby.ts';
+import { placeById, presentDetail, presentSuggestion } from './places.presenter.ts';
 import type { Point } from './distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
-export type { Located, PlaceName, Point };
+export type { FoundPlace, Located, LookupOptions, NameMatch, NearbyStation, PlaceLookup, PlaceName, Point };
 
 type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'bedrooms'> & {
   address: Pick<PropertyRecord['address'], 'city' | 'locality'>;
@@ -20,6 +24,10 @@ type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' 
 export interface PlacesService {
   /** Suggestions for the location field, best first; at most eight. Google's shape (specification 12.1). */
   suggest(query: PlacesQuery): PlaceSuggestion[];
+  /** Looks up one name of a city, region, locality, station, landmark or PIN code; see places.find.ts. */
+  find(name: string, options?: LookupOptions): PlaceLookup | null;
+  /** The metro and railway stations nearest to a point, the nearest first. */
+  stationsNear(point: Point, limit: number): NearbyStation[];
   /** One place in Google's shape, or null for an unknown id. */
   detail(placeId: string): PlaceDetail | null;
   /** The best-known places around a point, seven at most. */
@@ -37,18 +45,23 @@ export interface PlacesService {
 }
 
 /** Places from the built-in gazetteer: in memory, no network, no database. */
-export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazetteerFile())): PlacesService {
+export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazetteerFiles())): PlacesService {
+  let names: NameIndex | undefined;
+  const index = () => (names ??= makeNameIndex(gazetteer));
   return {
-    suggest: ({ input }) => suggestPlaces(gazetteer, input, limits.autocompleteSuggestions).map(presentSuggestion),
+    suggest: ({ input }) =>
+      suggestPlaces(gazetteer, index(), input, limits.autocompleteSuggestions).map(presentSuggestion),
+    find: (name, options) => findPlace(gazetteer, index(), name, options),
+    stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),
     detail: (placeId) => {
-      const place = gazetteer.byId.get(placeId);
+      const place = placeById(gazetteer, placeId);
       return place ? presentDetail(place) : null;
     },
     nearby: (point) => placesAround(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
     listProminent: () =>
       gazetteer.places.flatMap(({ name, kind, prominence }) =>
-        kind === 'state' || prominence > 1 ? [] : [{ name, kind }],
+        prominence < 2 && (kind === 'city' || kind === 'locality') ? [{ name, kind }] : [],
       ),
     publicPoint: (home, secret, before) =>
       before && servesAsPublicPoint(before, home) ? before : drawPublicPoint(gazetteer, home, secret),
@@ -58,54 +71,4 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
       return typicalPrice({ transactionType, propertyType, city, locality, bedrooms });
     },
   };
-}
-
-function presentSuggestion(place: Place): PlaceSuggestion {
-  const secondary = surroundingsOf(place).join(', ');
-  return {
-    place_id: place.id,
-    description: `${place.name}, ${secondary}`,
-    structured_formatting: { main_text: place.name, secondary_text: secondary },
-  };
-}
-
-/** "Pune", "Maharashtra", "India" for a locality; equal names such as Delhi, Delhi appear once. */
-function surroundingsOf(place: Place): string[] {
-  const city = place.kind === 'locality' && place.city ? [place.city] : [];
-  const state = place.kind === 'state' || city[0] === place.state.name || place.name === place.state.name;
-  return [...city, ...(state ? [] : [place.state.name]), 'India'];
-}
-
-function presentDetail(place: Place): PlaceDetail {
-  const [city, ...rest] = surroundingsOf(place);
-  const withPin = place.postalCode
-    ? [city, ...rest.slice(0, -1)].map((part, at, all) =>
-        at === all.length - 1 ? `${part} ${place.postalCode}` : part,
-      )
-    : [city, ...rest.slice(0, -1)];
-  const around = place.kind === 'locality' ? [...withPin, 'India'] : surroundingsOf(place);
-  return {
-    place_id: place.id,
-    formatted_address: [place.name, ...around].join(', '),
-    name: place.name,
-    geometry: { location: { lat: place.latitude, lng: place.longitude } },
-    address_components: addressComponents(place),
-  };
-}
-
-function addressComponents(place: Place): PlaceDetail['address_components'] {
-  const component = (longName: string, shortName: string, ...types: string[]) => ({
-    long_name: longName,
-    short_name: shortName,
-    types,
-  });
-  return [
-    ...(place.kind === 'locality'
-      ? [component(place.name, place.name, 'sublocality_level_1', 'sublocality', 'political')]
-      : []),
-    ...(place.city ? [component(place.city, place.city, 'locality', 'political')] : []),
-    component(place.state.name, place.state.code, 'administrative_area_level_1', 'political'),
-    component('India', 'IN', 'country', 'political'),
-    ...(place.postalCode ? [component(place.postalCode, place.postalCode, 'postal_code')] : []),
-  ];
 }

@@ -1,85 +1,169 @@
 import { nameKey } from '#contracts/city-names.ts';
+import { latinOf } from './devanagari.ts';
+import { distanceKm } from './distance.ts';
+import { fitsContext } from './places.context.ts';
+import { isSameNumber, longestName, mayBeSimilar } from './places.find.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
-import { beginsWithOneTypingError, forgivingLength } from './typing-error.ts';
+import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';
+import { skeletonOf, soundOf } from './sound-key.ts';
+import { errorsForgiven, errorsToBeginning, typingErrors } from './typing-error.ts';
 
 /** How well a query fits a place, best first. */
-const fits = { exactName: 0, namePrefix: 1, firstWord: 2, anyWord: 3, typingError: 4 } as const;
+const fits = {
+  exactName: 0,
+  sameSound: 1,
+  namePrefix: 2,
+  soundPrefix: 3,
+  laterWord: 4,
+  typingError: 5,
+  consonants: 6,
+  unfinishedTypingError: 7,
+} as const;
+
+/** A query in two parts: the name of a place, and words for where it lies. */
+interface Part {
+  name: string;
+  sound: string;
+  context: readonly string[];
+}
+
+/** Longer sentences are no places. */
+const mostWords = 8;
+/** PIN codes are offered from so many digits on. */
+const leastPinDigits = 3;
+/** Nearer than this, a village with the name of a locality is that locality. Kilometres. */
+const samePlaceKm = 8;
+const villagePenalty = 100;
 
 /**
- * Places for the text typed so far, best first: a name that begins with it, then a word of a name that
- * begins with it; when nothing does, one typing error in a word of five or more letters is forgiven. Further words narrow
- * by city or state ("baner pune", "Baner, Pune"). Within one kind of fit metros come first, then localities and big cities, then
- * states, then towns and villages, each in the order of the table.
+ * Places for the text typed so far, best first: a name that begins with it, as it is written or as it sounds, then a
+ * later word of a name that does; when it is no place's whole name, also names with typing errors in them. Further words
+ * narrow by city, region or state ("baner pune", "noida sector 62"). Within one kind of fit metros come first, then
+ * localities and big cities, then stations and states, then towns and villages, each in the order of the tables.
  */
-export function suggestPlaces(gazetteer: Gazetteer, input: string, limit: number): Place[] {
-  const query = nameKey(input);
+export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: string, limit: number): Place[] {
+  const query = nameKey(latinOf(input));
   const words = query.split(' ').filter(Boolean);
-  if (words.length === 0 || limit < 1) return [];
+  if (words.length === 0 || words.length > mostWords || query.length > longestName || limit < 1) return [];
 
-  const exact = rank(gazetteer.places, limit, (place) => fitOf(place, query, words));
-  if (exact.length > 0 || !words.some((word) => word.length >= forgivingLength)) return exact;
-  // Typing errors are corrected only when nothing else fits: "Baner" does not mean Maner.
-  return rank(gazetteer.places, limit, (place) => (fitsWithTypingError(place, words) ? fits.typingError : null));
+  const orders = new Map<Place, number>();
+  let isWholeName = false as boolean;
+  const consider = (place: Place, fit: number, errors = 0) => {
+    if (fit <= fits.sameSound && place.prominence < 2) isWholeName = true;
+    const order = orderOf(place, fit) + errors;
+    if (order < (orders.get(place) ?? Infinity)) orders.set(place, order);
+  };
+  for (const part of partsOf(words)) fitBeginnings(index, part, consider);
+  // A name that people mean is not corrected to another: "Baner" is not Maner. For "maner", a village, both are offered.
+  if (!isWholeName) for (const part of partsOf(words)) fitWithTypingErrors(index, part, consider);
+
+  const pins = pinsFor(gazetteer, query, limit);
+  return [...pins, ...inOrder(orders, limit)].slice(0, limit);
 }
 
-function rank(places: readonly Place[], limit: number, fit: (place: Place) => number | null): Place[] {
-  // A metro goes before a locality whose name begins the same; equals keep the table's order (stable sort).
-  const found: { place: Place; order: number }[] = [];
-  for (const place of places) {
-    const fitness = fit(place);
-    if (fitness !== null) found.push({ place, order: orderOf(place, fitness) });
+/** The query as a name alone, and as a name with one or more words of context behind or before it. */
+function partsOf(words: readonly string[]): Part[] {
+  const part = (name: readonly string[], context: readonly string[]): Part => ({
+    name: name.join(' '),
+    sound: soundOf(name.join(' ')),
+    context: context.map(soundOf),
+  });
+  const parts = [part(words, [])];
+  for (let at = 1; at < words.length; at++) {
+    parts.push(part(words.slice(0, at), words.slice(at)), part(words.slice(at), words.slice(0, at)));
   }
-  found.sort((a, b) => a.order - b.order);
-  // Two villages of one name in one state have the same text; nobody could choose between them.
-  const readings = new Map<string, Place>();
-  for (const { place } of found) {
-    const reading = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.kind}`;
-    if (!readings.has(reading)) readings.set(reading, place);
-    if (readings.size === limit) break;
-  }
-  return [...readings.values()];
+  return parts.filter(({ sound, context }) => sound !== '' && (context.length === 0 || sound.length > 1));
 }
 
-/** Villages come after all other places that fit without a typing error, unless the query is their whole name. */
-function orderOf(place: Place, fitness: number): number {
-  const isVillage = place.prominence === 3 && fitness !== fits.exactName && fitness !== fits.typingError;
-  return (isVillage ? 100 : 0) + fitness * 10 + place.prominence;
+function fitBeginnings(
+  { beginnings }: NameIndex,
+  { name, sound, context }: Part,
+  consider: (place: Place, fit: number) => void,
+): void {
+  for (let at = firstFrom(beginnings, sound); at < beginnings.length; at++) {
+    const { sound: beginning, entry, isWhole } = beginnings[at] ?? {};
+    if (!beginning?.startsWith(sound) || !entry) return;
+    if (context.length && !fitsContext(entry.place, context)) continue;
+    if (!isWhole) consider(entry.place, fits.laterWord);
+    else if (entry.name === name) consider(entry.place, fits.exactName);
+    else if (beginning === sound) consider(entry.place, fits.sameSound);
+    else consider(entry.place, entry.name.startsWith(name) ? fits.namePrefix : fits.soundPrefix);
+  }
 }
 
-function fitOf(place: Place, query: string, words: readonly string[]): number | null {
-  for (const name of place.names) {
-    if (name === query) return fits.exactName;
+/** The first beginning that is not before a sound: a binary search. */
+function firstFrom(beginnings: NameIndex['beginnings'], sound: string): number {
+  let low = 0;
+  let high = beginnings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((beginnings[middle]?.sound ?? '') < sound) low = middle + 1;
+    else high = middle;
   }
-  if (place.names.some((name) => name.startsWith(query))) return fits.namePrefix;
-  const [first = ''] = words;
-  // "baner pune": the whole name, then its city.
-  const named = place.names.find((name) => query.startsWith(`${name} `));
-  if (named !== undefined) {
-    const rest = query.slice(named.length + 1).split(' ');
-    if (rest.every((word) => beginsAny(place.contextWords, word) || beginsAny(place.nameWords, word))) {
-      return fits.exactName;
+  return low;
+}
+
+function fitWithTypingErrors(
+  index: NameIndex,
+  { name, sound, context }: Part,
+  consider: (place: Place, fit: number, errors?: number) => void,
+): void {
+  const most = errorsForgiven(name.length);
+  if (most === 0) return;
+  const skeleton = skeletonOf(sound);
+  const letters = lettersOf(sound);
+  const lies = (entry: NameEntry) => context.length === 0 || fitsContext(entry.place, context);
+  for (const entry of index.entries) {
+    if (!mayBeginSimilar(entry, sound, letters, most) || !isSameNumber(entry.sound, sound) || !lies(entry)) continue;
+    const errors = mayBeSimilar(entry, sound, letters, most) ? typingErrors(entry.sound, sound, most) : most + 1;
+    // Wrong vowels are commoner than wrong consonants.
+    if (errors <= most)
+      consider(entry.place, fits.typingError, errors + (skeletonOf(entry.sound) === skeleton ? 0 : 3));
+    else if (entry.sound[0] === sound[0] && errorsToBeginning(entry.sound, sound, most) <= most) {
+      consider(entry.place, fits.unfinishedTypingError);
     }
   }
-  if (!words.every((word) => beginsAny(place.nameWords, word) || beginsAny(place.contextWords, word))) return null;
-  if (place.names.some((name) => name.startsWith(first))) return fits.firstWord;
-  return words.some((word) => beginsAny(place.nameWords, word)) ? fits.anyWord : null;
+  for (const entry of index.bySkeleton.get(skeleton) ?? []) {
+    if (isSameNumber(entry.sound, sound) && lies(entry)) consider(entry.place, fits.consonants);
+  }
 }
 
-function beginsAny(words: readonly string[], beginning: string): boolean {
-  return words.some((word) => word.startsWith(beginning));
+/** A quick check: false when more letters of the query are missing in a name than errors are forgiven. */
+function mayBeginSimilar(entry: NameEntry, sound: string, letters: number, most: number): boolean {
+  if (entry.sound.length < sound.length - most) return false;
+  let missing = letters & ~entry.letters;
+  for (let count = 0; missing !== 0; missing &= missing - 1) if (++count > most) return false;
+  return true;
 }
 
-function fitsWithTypingError(place: Place, words: readonly string[]): boolean {
-  const fitsWord = (names: readonly string[], word: string) =>
-    beginsAny(names, word) ||
-    (word.length >= forgivingLength && names.some((candidate) => beginsWithOneTypingError(candidate, word)));
-  // "koramangla" is typed as one word; "HSRLayout" too.
-  const squashed = place.names.map((name) => name.replaceAll(' ', ''));
-  const joined = words.join('');
-  if (squashed.some((name) => name.startsWith(joined))) return true;
-  const [first = '', ...rest] = words;
-  return (
-    fitsWord(place.nameWords, first) &&
-    rest.every((word) => fitsWord(place.nameWords, word) || fitsWord(place.contextWords, word))
-  );
+/** Villages come after all other places that fit, unless the query is their whole name. */
+function orderOf(place: Place, fit: number): number {
+  const isVillage = place.prominence === 3 && fit !== fits.exactName;
+  return (isVillage ? villagePenalty : 0) + fit * 10 + place.prominence;
+}
+
+function pinsFor({ postalCodes }: Gazetteer, query: string, limit: number): Place[] {
+  const digits = query.replaceAll(' ', '');
+  return /^\d{3,6}$/.test(digits) && digits.length >= leastPinDigits ? postalCodes.beginningWith(digits, limit) : [];
+}
+
+/** The first places in their order (a stable sort), each text and each spot once. */
+function inOrder(orders: ReadonlyMap<Place, number>, limit: number): Place[] {
+  const sorted = [...orders].sort(([, a], [, b]) => a - b);
+  const chosen = new Map<string, Place>();
+  for (const [place] of sorted) {
+    // Two villages of one name in one state have the same text; nobody could choose between them.
+    const text = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.kind}`;
+    if (chosen.has(text) || (place.prominence === 3 && isAmong(chosen.values(), place))) continue;
+    chosen.set(text, place);
+    if (chosen.size === limit) break;
+  }
+  return [...chosen.values()];
+}
+
+function isAmong(chosen: Iterable<Place>, village: Place): boolean {
+  for (const place of chosen) {
+    if (place.names[0] === village.names[0] && distanceKm(place, village) < samePlaceKm) return true;
+  }
+  return false;
 }

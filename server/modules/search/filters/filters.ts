@@ -113,10 +113,10 @@ export function filtersOf(query: PropertyQuery): Filters {
   };
 }
 
-/** "Delhi NCR" and "New Delhi" typed as a place mean cities; other places are words to look for. */
+/** "Delhi NCR" and "New Delhi" typed as a place mean cities; other places, and a city's name, are words to look for. */
 function namedCities(place: string): string[] | null {
   const names = citiesNamed(place);
-  return names.length > 1 || names[0]?.toLowerCase() !== place.toLowerCase() ? names : null;
+  return names.some((name) => name.toLowerCase() === place.toLowerCase()) ? null : names;
 }
 
 /** Reads the query of `GET /api/buyer-leads`. */

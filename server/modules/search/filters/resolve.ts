@@ -64,13 +64,17 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return list.map((word) => found[uncached.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
   }
 
-  /** The ids of cities by name. For a name that is not cached the table is read again: the city may be new. */
+  /**
+   * The ids of cities by name; towns of a region in which there is no record have none. When no name is cached the table
+   * is read again: the city may be new.
+   */
   async function idsOfCities(list: string[]): Promise<number[]> {
     const { cityIds } = await names();
-    const uncached = list.some((name) => !cityIds.has(name.toLowerCase()));
-    const current = uncached ? idsByName(await repository.listCities(pool)) : cityIds;
-    // 0 is no city's id: an unknown name finds nothing.
-    return list.flatMap((name) => current.get(name.toLowerCase()) ?? [0]);
+    const isCached = list.some((name) => cityIds.has(name.toLowerCase()));
+    const current = isCached ? cityIds : idsByName(await repository.listCities(pool));
+    const ids = list.flatMap((name) => current.get(name.toLowerCase()) ?? []);
+    // 0 is no city's id: unknown names find nothing.
+    return ids.length ? ids : [0];
   }
 
   async function resolve(filters: Filters, prefer: string | null = null): Promise<Resolved> {

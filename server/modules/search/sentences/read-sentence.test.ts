@@ -63,7 +63,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['6 bedroom house', { bedrooms: ['4'], property_type: ['house'] }],
   ['2.5 bhk', two],
   ['3bhk+2t flat', { ...flat, bedrooms: ['3'], search: '2t' }],
-  ['hinjewadi phase 1, 2 bhk', { ...two, location: 'Hinjewadi phase 1' }],
+  ['hinjewadi phase 1, 2 bhk', { ...two, location: 'Hinjewadi Phase 1' }],
   ['40 bhk', null],
   // Types.
   ['1rk', { property_type: ['studio'] }],
@@ -129,7 +129,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['2 bhk in Bombay', { ...two, city: 'Mumbai' }],
   ['2 bhk gurgaon', { ...two, city: 'Gurugram' }],
   ['flat in delhi ncr', { ...flat, city: 'Delhi NCR' }],
-  ['flat in mumbai mmr', { ...flat, city: 'Mumbai MMR' }],
+  ['flat in mumbai mmr', { ...flat, city: 'Mumbai' }],
   ['2 bhk koregaon park', { ...two, location: 'Koregaon Park' }],
   ['2 bhk baner road', { ...two, location: 'Baner road' }],
   ['2 bhk baner or aundh', { ...two, location: 'Baner', search: 'aundh' }],

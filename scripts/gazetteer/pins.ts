@@ -1,0 +1,40 @@
+/** The PIN codes of big cities by their first digits, the longest beginning first. */
+const cityByStart: readonly (readonly [start: string, city: string])[] = (
+  [
+    ['Mumbai', '4000 4001 401107 401104 401105 401106'],
+    ['Thane', '4006 421002 4213 421503'],
+    ['Navi Mumbai', '4007 400614 410206 410208 410209 410210 410218'],
+    ['Delhi', '110'],
+    ['Gurugram', '122'],
+    ['Faridabad', '121'],
+    ['Noida', '201301 201303 201304 201305 201307 201313'],
+    ['Greater Noida', '201306 201308 201310 201318 203207'],
+    ['Ghaziabad', '20100 20101 201102 201206'],
+    ['Bengaluru', '560 562107 562106 562149 562157 562125 562130'],
+    ['Pune', '411 412105 412101 412106 412109 412114 412115 412201 412207 412307 412308 410501 410506 410507'],
+    ['Hyderabad', '500 501 502032 502300 502319 502325'],
+    ['Chennai', '600 603103 603110 603112 603202 603203 603210 603211 602105'],
+    ['Kolkata', '700 7111 7112 712232 712233 712258 712235'],
+    [
+      'Ahmedabad',
+      '3800 38002 38006 382210 382213 382330 382340 382345 382346 382350 382405 382415 382418 382421 382424 382430 382440 382443 382445 382449 382470 382475 382480 382481',
+    ],
+    ['Surat', '3950 3945 394101 394105 394107 394210 394220 394221'],
+    ['Jaipur', '3020 3021 3030'],
+    ['Lucknow', '2260 2261 2262 2263'],
+    ['Nagpur', '4400'],
+    ['Indore', '4520 453'],
+    ['Chandigarh', '1600'],
+    ['Kochi', '6820 683101 683104 683108'],
+  ] as const
+)
+  .flatMap(([city, starts]) => starts.split(' ').map((start) => [start, city] as const))
+  .sort(([a], [b]) => b.length - a.length);
+
+/** The big cities whose post offices are localities of the gazetteer. */
+export const postOfficeCities: readonly string[] = [...new Set(cityByStart.map(([, city]) => city))];
+
+/** The big city of a PIN code, or null. */
+export function cityOfPin(pin: string): string | null {
+  return cityByStart.find(([start]) => pin.startsWith(start))?.[1] ?? null;
+}

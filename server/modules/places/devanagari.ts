@@ -1,0 +1,114 @@
+/**
+ * Latin spellings of Devanagari letters, as place names are usually written: the long vowels as the short ones, since
+ * spellings differ in them anyhow.
+ */
+const consonants: Record<string, string> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'f',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+const vowels: Record<string, string> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ऑ: 'o',
+  ओ: 'o',
+  औ: 'au',
+  ॲ: 'a',
+  ऍ: 'e',
+};
+const vowelSigns: Record<string, string> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ॅ': 'e',
+  'ॉ': 'o',
+  'ो': 'o',
+  'ौ': 'au',
+};
+const nasals = new Set(['ं', 'ँ']);
+const virama = '्';
+const nukta = '़';
+
+/** What a consonant carries: its letter, then a vowel of its own, or none where the word or a virama says so. */
+interface Syllable {
+  letters: string;
+  vowel: string;
+  /** The vowel that no sign stands for: it is silent at the end of a word and often inside it. */
+  isInherent: boolean;
+}
+
+/**
+ * A word in Devanagari in Latin letters: "अंधेरी" → "andheri", "इंदिरानगर" → "indiranagar". Other scripts are returned
+ * unchanged. The silent vowel is left out at the end of a word, and inside between two syllables that are spoken.
+ */
+export function latinOf(text: string): string {
+  return /[\u0900-\u097f]/.test(text) ? text.replaceAll(/[\u0900-\u097f\u200c\u200d]+/g, latinWord) : text;
+}
+
+function latinWord(word: string): string {
+  const syllables: Syllable[] = [];
+  for (const sign of word.normalize('NFD')) {
+    const last = syllables.at(-1);
+    const digit = sign.charCodeAt(0) - 0x966;
+    if (consonants[sign] !== undefined) syllables.push({ letters: consonants[sign], vowel: 'a', isInherent: true });
+    else if (vowels[sign] !== undefined) syllables.push({ letters: '', vowel: vowels[sign], isInherent: false });
+    else if (digit >= 0 && digit <= 9) syllables.push({ letters: String(digit), vowel: '', isInherent: false });
+    else if (nasals.has(sign)) syllables.push({ letters: 'n', vowel: '', isInherent: false });
+    else if (last && vowelSigns[sign] !== undefined) replaceVowel(last, vowelSigns[sign]);
+    else if (last && sign === virama) replaceVowel(last, '');
+    else if (sign === nukta) continue;
+  }
+  return syllables.map((syllable, at) => syllable.letters + (isSilent(syllables, at) ? '' : syllable.vowel)).join('');
+}
+
+function replaceVowel(syllable: Syllable, vowel: string): void {
+  syllable.vowel = vowel;
+  syllable.isInherent = false;
+}
+
+function isSilent(syllables: readonly Syllable[], at: number): boolean {
+  return (syllables[at]?.isInherent ?? false) && at === syllables.length - 1 && at > 0;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { makePlacesService } from './places.service.ts';
+
+const places = makePlacesService();
+const found = (name: string) => places.find(name)?.place;
+
+describe('looking up one name', () => {
+  it.each([
+    ['Baner', 'locality', 'Baner', 'exact'],
+    ['indira nagar', 'locality', 'Indiranagar', 'exact'],
+    ['इंदिरानगर', 'locality', 'Indiranagar', 'sound'],
+    ['अंधेरी पूर्व', 'locality', 'Andheri East', 'exact'],
+    ['हिंजेवाड़ी', 'locality', 'Hinjewadi', 'exact'],
+    ['कोरमंगला', 'locality', 'Koramangala', 'exact'],
+    ['hinjewadii', 'locality', 'Hinjewadi', 'sound'],
+    ['kothrood', 'locality', 'Kothrud', 'sound'],
+    ['marathahali', 'locality', 'Marathahalli', 'sound'],
+    ['andheri (e)', 'locality', 'Andheri East', 'sound'],
+    ['koramngla', 'locality', 'Koramangala', 'error'],
+    ['BKC', 'locality', 'Bandra Kurla Complex', 'exact'],
+    ['HSR', 'locality', 'HSR Layout', 'exact'],
+    ['GK 1', 'locality', 'Greater Kailash 1', 'exact'],
+    ['cannaught place', 'locality', 'Connaught Place', 'exact'],
+    ['VT', 'landmark', 'CST', 'exact'],
+    ['Manyata', 'landmark', 'Manyata Tech Park', 'exact'],
+    ['Bombay', 'city', 'Mumbai', 'exact'],
+    ['gurgaon', 'city', 'Gurugram', 'exact'],
+    ['ncr', 'region', 'Delhi NCR', 'exact'],
+    ['560066', 'postal_code', '560066', 'exact'],
+  ])('%s is the %s %s (%s)', (name, kind, title, match) => {
+    expect(places.find(name)).toMatchObject({ match, place: { kind, name: title } });
+  });
+
+  it('never corrects a place to another one', () => {
+    expect(found('vasai')?.name).toBe('Vasai');
+    expect(found('vashi')?.name).toBe('Vashi');
+    expect(found('Bopal')).toMatchObject({ kind: 'locality', city: 'Ahmedabad' });
+    expect(found('Bhopal')).toMatchObject({ kind: 'city' });
+    expect(places.find('sector 61')?.place.name).toBe('Sector 61');
+  });
+
+  it('names the other places that share the name', () => {
+    const lookup = places.find('Malviya Nagar');
+    expect([lookup?.place, ...(lookup?.others ?? [])].map((place) => place?.city)).toEqual(
+      expect.arrayContaining(['Delhi', 'Jaipur']),
+    );
+    expect(places.find('Malviya Nagar', { cities: ['Jaipur'] })).toMatchObject({ place: { city: 'Jaipur' } });
+  });
+
+  it('forgives nothing when it is asked not to', () => {
+    expect(places.find('koramngla', { isForgiving: false })).toBeNull();
+    expect(places.find('koramangala', { isForgiving: false })).not.toBeNull();
+  });
+
+  it('says in which cities homes are looked for, and how far the place reaches', () => {
+    expect(found('Kharghar')).toMatchObject({ city: 'Navi Mumbai', cityFilter: 'Mumbai', isApproximate: false });
+    expect(found('Lower Parel')).toMatchObject({ cityFilter: 'Mumbai', isApproximate: true });
+    expect(found('Whitefield')).toMatchObject({ cityFilter: 'Bengaluru' });
+    expect(found('Whitefield')?.radiusKm).toBeGreaterThanOrEqual(0.8);
+    expect(found('Whitefield')?.radiusKm).toBeLessThanOrEqual(4);
+    expect(found('Pune')?.radiusKm).toBeNull();
+  });
+
+  it('finds nothing in nonsense, at once', () => {
+    for (const text of ['', '   ', '!!!', '🏠🏠', 'xqzjvw', 'a'.repeat(1_000), '\u202e\u200f']) {
+      expect(places.find(text), text).toBeNull();
+    }
+  });
+});
+
+describe('stations near a point', () => {
+  it('are named with their lines, the nearest first', () => {
+    const [first, second] = places.stationsNear({ latitude: 12.9784, longitude: 77.6387 }, 2);
+    expect(first).toMatchObject({ name: 'Indiranagar', kind: 'metro', lines: ['Purple Line'], km: 0 });
+    expect(second?.km).toBeGreaterThan(0);
+  });
+
+  it('are none far from every station', () => {
+    expect(places.stationsNear({ latitude: 27, longitude: 71 }, 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { nameKey } from '#contracts/city-names.ts';
+import { latinOf } from './devanagari.ts';
+import type { Gazetteer, Place } from './places.gazetteer.ts';
+import { skeletonOf, soundOf } from './sound-key.ts';
+
+/** A name of a place, prepared for comparison. */
+export interface NameEntry {
+  place: Place;
+  /** As people write it, in small letters without signs: "indira nagar". */
+  name: string;
+  /** As it sounds: "indiranagar". */
+  sound: string;
+  /** The letters of the sound as bits, for a quick no. */
+  letters: number;
+}
+
+/** A name, or the rest of one from a later word on, in the order of sounds. */
+export interface Beginning {
+  sound: string;
+  entry: NameEntry;
+  isWhole: boolean;
+}
+
+/** The names of all places but PIN codes, prepared for look-ups. */
+export interface NameIndex {
+  entries: readonly NameEntry[];
+  byName: ReadonlyMap<string, readonly NameEntry[]>;
+  bySound: ReadonlyMap<string, readonly NameEntry[]>;
+  bySkeleton: ReadonlyMap<string, readonly NameEntry[]>;
+  /** Sorted by sound. */
+  beginnings: readonly Beginning[];
+}
+
+/** Shorter names have too few consonants to be told apart by them. */
+const shortestSkeleton = 4;
+
+/** Prepares the names of a gazetteer. */
+export function makeNameIndex(gazetteer: Gazetteer): NameIndex {
+  const entries: NameEntry[] = [];
+  const beginnings: Beginning[] = [];
+  const byName = new Map<string, NameEntry[]>();
+  const bySound = new Map<string, NameEntry[]>();
+  const bySkeleton = new Map<string, NameEntry[]>();
+  for (const place of gazetteer.places) {
+    const sounds = new Set<string>();
+    for (const name of place.names) {
+      const latin = nameKey(latinOf(name));
+      const sound = soundOf(latin);
+      add(byName, name, { place, name, sound, letters: 0 });
+      if (sounds.has(sound) || sound === '') continue;
+      sounds.add(sound);
+      const entry = { place, name: latin, sound, letters: lettersOf(sound) };
+      entries.push(entry);
+      add(bySound, sound, entry);
+      const skeleton = skeletonOf(sound);
+      if (skeleton.length >= shortestSkeleton) add(bySkeleton, skeleton, entry);
+      beginnings.push({ sound, entry, isWhole: true });
+      for (let at = latin.indexOf(' '); at >= 0; at = latin.indexOf(' ', at + 1)) {
+        beginnings.push({ sound: soundOf(latin.slice(at + 1)), entry, isWhole: false });
+      }
+    }
+  }
+  beginnings.sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : 0));
+  return { entries, byName, bySound, bySkeleton, beginnings };
+}
+
+function add(map: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {
+  const list = map.get(key);
+  if (!list) map.set(key, [entry]);
+  else if (!list.some((other) => other.place === entry.place)) list.push(entry);
+}
+
+/** One bit for each letter or digit of a sound, and one for all others. */
+export function lettersOf(sound: string): number {
+  let letters = 0;
+  for (let at = 0; at < sound.length; at++) {
+    const code = sound.charCodeAt(at);
+    letters |= 1 << (code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? 26 + ((code - 48) % 5) : 31);
+  }
+  return letters;
+}

@@ -1,0 +1,26 @@
+import { citiesNamed } from '#contracts/city-names.ts';
+
+/**
+ * Regions with a name that is no city's. "Mumbai", "Pune" and other names of cities stand for their regions too
+ * (`citiesNamed`), and are offered as cities.
+ */
+export const regions: readonly { id: string; name: string; otherNames: readonly string[]; middle: string }[] = [
+  { id: 'in-region-delhi-ncr', name: 'Delhi NCR', otherNames: ['NCR', 'National Capital Region'], middle: 'Delhi' },
+  {
+    id: 'in-region-tricity',
+    name: 'Chandigarh Tricity',
+    otherNames: ['Tricity', 'Chandigarh Mohali Panchkula'],
+    middle: 'Chandigarh',
+  },
+];
+
+/** Cities whose name means their whole region, so that a place of one of its towns is looked for in all of it. */
+const regionCities = ['Mumbai', 'Pune', 'Hyderabad', 'Kolkata'];
+const regionByCity = new Map(
+  regionCities.flatMap((region) => citiesNamed(region).map((city) => [city, region] as const)),
+);
+
+/** The value of the city filter for a place of this city: "Mumbai" for one in Thane or Kalyan, else the city itself. */
+export function cityFilterFor(city: string): string {
+  return regionByCity.get(city) ?? city;
+}
