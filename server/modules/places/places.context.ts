@@ -4,12 +4,15 @@ import { cityFilterFor } from './regions.ts';
 import { soundOf } from './sound-key.ts';
 
 /** Words behind the name of a station. */
-const stationWords = ['metro', 'station', 'railway', 'train'].map(soundOf);
+const stationWords = {
+  metro: ['metro', 'station'].map(soundOf),
+  rail: ['railway', 'station', 'train', 'local'].map(soundOf),
+} as const;
 const contexts = new Map<string, readonly string[]>();
 
 /** The words, as they sound, that may stand beside a place's name: its city, region, state and kind. */
 export function contextWordsOf(place: Place): readonly string[] {
-  const key = `${place.kind === 'station' ? 's' : ''}${place.kind === 'city' ? '' : (place.city ?? '')},${place.state.code}`;
+  const key = `${place.station?.kind ?? ''},${place.kind === 'city' ? '' : (place.city ?? '')},${place.state.code}`;
   let words = contexts.get(key);
   if (!words) {
     const city = place.kind === 'city' ? null : place.city;
@@ -18,7 +21,7 @@ export function contextWordsOf(place: Place): readonly string[] {
     words = [
       ...new Set([
         ...spoken.flatMap((name) => nameKey(name).split(' ').map(soundOf)),
-        ...(place.kind === 'station' ? stationWords : []),
+        ...(place.station ? stationWords[place.station.kind] : []),
       ]),
     ];
     contexts.set(key, words);

@@ -153,7 +153,7 @@ function inOrder(orders: ReadonlyMap<Place, number>, limit: number): Place[] {
   const chosen = new Map<string, Place>();
   for (const [place] of sorted) {
     // Two villages of one name in one state have the same text; nobody could choose between them.
-    const text = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.kind}`;
+    const text = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.station?.kind ?? place.kind}`;
     if (chosen.has(text) || (place.prominence === 3 && isAmong(chosen.values(), place))) continue;
     chosen.set(text, place);
     if (chosen.size === limit) break;
