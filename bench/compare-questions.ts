@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
 import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import type { RequestClient } from './ask.ts';
-import { mapQuestions, questions } from './million-questions.ts';
+import { mapQuestions, partQuestions, preferred, questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /** How many values each question is asked with. */
@@ -74,6 +74,34 @@ export async function compare(ask: RequestClient['ask'], searchPool: Pool, round
     print(
       `${name.padEnd(28)} | ${cell(p50, 13)} ${cell(p95, 6)} ${cell(p50 / quantile(oneRaw.times, 0.5), 6)} |` +
         ` ${cell(quantile(many.times, 0.5), 15)} ${cell(quantile(many.times, 0.95), 6)} ${cell(many.perSecond, 10, 0)} ${cell(many.perSecond / manyRaw.perSecond, 6, 2)}`,
+    );
+  }
+  return worst;
+}
+
+/**
+ * Prints what each question takes with two words that only rank, beside the same question without them, one client, in
+ * turns. Returns the highest p95 with them, in milliseconds.
+ */
+export async function comparePreferred(ask: RequestClient['ask'], rounds: number): Promise<number> {
+  const cell = (value: number, width: number, digits = 1) => value.toFixed(digits).padStart(width);
+  print(`\n${'with two words that rank'.padEnd(38)} | without: p50    p95 | with: p50    p95   times`);
+  let worst = 0;
+  for (const [name, query] of Object.entries({ ...questions, ...partQuestions })) {
+    const times: [number[], number[]] = [[], []];
+    for (let n = -variants; n < rounds; n++) {
+      for (const [at, more] of ['', `&${preferred(n + variants)}`].entries()) {
+        const start = performance.now();
+        await ask(`/api/properties?${query((n + variants) % variants)}${more}`);
+        if (n >= 0) times[at]?.push(performance.now() - start);
+      }
+    }
+    const [without, having] = times;
+    const [p50, p95] = [quantile(having, 0.5), quantile(having, 0.95)];
+    worst = Math.max(worst, p95);
+    print(
+      `${name.padEnd(38)} | ${cell(quantile(without, 0.5), 12)} ${cell(quantile(without, 0.95), 6)} |` +
+        ` ${cell(p50, 9)} ${cell(p95, 6)} ${cell(p50 / quantile(without, 0.5), 7, 2)}`,
     );
   }
   return worst;

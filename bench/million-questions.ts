@@ -43,6 +43,31 @@ export const questions: Record<string, (n: number) => string> = {
   'near a point': (n) => `latitude=${(12.9 + (n % 20) / 200).toFixed(4)}&longitude=77.6&radius_km=${2 + (n % 4)}`,
 };
 
+/** Two words that nothing understands and many records hold: they rank. */
+export const preferred = (n: number) => `prefer=${pick(words, n * 5 + 2)}%20${pick(words, n * 3 + 1)}`;
+
+const points = ['18.559,73.779', '12.97,77.75', '19.118,72.906', '17.44,78.348', '12.935,77.624', '19.136,72.827'];
+
+/** Lists in parts. */
+export const partQuestions: Record<string, (n: number) => string> = {
+  'a locality or near it': (n) => {
+    const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
+    return `location=${pick(places, n % points.length)}&latitude=${latitude}&longitude=${longitude}&radius_km=3`;
+  },
+  'the same, two bedrooms': (n) => {
+    const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
+    return `location=${pick(places, n % points.length)}&latitude=${latitude}&longitude=${longitude}&radius_km=3&bedrooms=2`;
+  },
+  'cheapest first, three featured on top': (n) =>
+    `sort_by=price&sort_direction=asc&featured_on_top=3&page=${1 + (n % 5)}`,
+  'the same in a city': (n) => `city=${pick(cities, n)}&sort_by=price&sort_direction=asc&featured_on_top=3`,
+  'posted within a week': (n) => `posted_within=7&city=${pick(cities, n)}`,
+  'a floor': (n) => `min_floor=${n % 8}&max_floor=${(n % 8) + 3}&city=${pick(cities, n)}`,
+  'five bedrooms or more': (n) => `bedrooms=5&page=${1 + (n % 3)}`,
+  'a PIN': (n) => `postal_code=${pickOne(pins, n)}`,
+};
+const pins = ['411045', '560066', '400076', '500032', '560034', '400053', '411057', '600020'];
+
 const views = {
   country: (n: number) => `bounds=${6 + (n % 3)},68,37,98&zoom=5`,
   city: (n: number) => `bounds=18.85,${(72.7 + (n % 10) / 100).toFixed(2)},19.35,73.2&zoom=11`,

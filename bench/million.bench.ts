@@ -5,7 +5,7 @@ import { openPool } from '#server/platform/database/database.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeRequestClient } from './ask.ts';
 import { searchBesideWrites } from './beside-writes.ts';
-import { compare, compareMaps } from './compare-questions.ts';
+import { compare, compareMaps, comparePreferred } from './compare-questions.ts';
 import { lighthouseOf } from './lighthouse-pages.ts';
 import { openMadeUpRecords } from './million-records.ts';
 import { bytesOf } from './page-bytes.ts';
@@ -16,7 +16,7 @@ import { timesOf } from './page-times.ts';
  * after the other and sixteen at a time, beside the same prepared statements asked of the database alone; searches
  * beside writes; then its pages: their times, their bytes, and what Lighthouse says.
  *
- *     npm run build && npm run bench -- million --records 1000000 --parts questions,writes,pages,bytes,lighthouse
+ *     npm run build && npm run bench -- million --records 1000000 --parts questions,preferred,writes,pages,bytes,lighthouse
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '120' },
     seconds: { type: 'string', default: '20' },
     runs: { type: 'string', default: '5' },
-    parts: { type: 'string', default: 'questions,writes,pages,bytes,lighthouse' },
+    parts: { type: 'string', default: 'questions,preferred,writes,pages,bytes,lighthouse' },
   },
 });
 const parts = values.parts.split(',');
@@ -36,6 +36,7 @@ try {
   const product = await startProductOn(records.dataDir);
   try {
     if (parts.includes('questions')) await questionsOf(product.address);
+    if (parts.includes('preferred')) await preferredOf(product.address);
     if (parts.includes('writes')) {
       const right = await searchBesideWrites(product.address, { ...records, seconds: Number(values.seconds) });
       if (!right) process.exitCode = 1;
@@ -51,6 +52,16 @@ try {
   }
 } finally {
   await records.close();
+}
+
+async function preferredOf(address: string): Promise<void> {
+  const { ask, close } = makeRequestClient(address);
+  try {
+    const worst = await comparePreferred(ask, Number(values.rounds));
+    print(`Highest p95 with two words that rank: ${worst.toFixed(1)} ms`);
+  } finally {
+    close();
+  }
 }
 
 async function questionsOf(address: string): Promise<void> {

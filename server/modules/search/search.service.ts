@@ -15,6 +15,7 @@ import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
 import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
+import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
 import { addUpPrices } from './counts/price-options.ts';
 import { withoutSome } from './counts/without-some.ts';
 import { filtersOf, filtersOfLeads, type Filters } from './filters/filters.ts';
@@ -114,17 +115,27 @@ export function makeSearchService({ pool }: { pool: Pool }) {
 
   async function choicesFor(filters: Filters): Promise<SearchChoices> {
     const searches = await parts.searches(await resolver.resolve(filters));
-    const [found, prices, cityNames] = await Promise.all([
+    const [found, prices, cityNames, further] = await Promise.all([
       Promise.all(searches.map((search) => answers.choices({ search }))),
       Promise.all(searches.map((search) => answers.prices({ search }))),
       resolver.cityNames(),
+      Promise.all(optionSearches(filters).map((some) => countedOptions(some))),
     ]);
     const price = addUpPrices(prices);
+    const atLeast = further.flatMap((some) => some.atLeast);
     return {
       ...presentChoices(addUpChoices(found.flatMap(({ rows }) => rows)), cityNames),
       ...(found.some(({ isAtLeast }) => isAtLeast) && { is_at_least: true as const }),
       ...(price && { price }),
+      ...further.reduce((all, { choices }) => ({ ...all, ...choices }), {}),
+      ...(atLeast.length > 0 && { at_least: atLeast }),
     };
+  }
+
+  /** The options of some filters, in one search. */
+  async function countedOptions({ names, filters }: OptionSearch) {
+    const searches = await parts.searches(await resolver.resolve(filters));
+    return presentOptions(names, await Promise.all(searches.map((search) => answers.options({ search }))));
   }
 
   /** The counts of the home page. */

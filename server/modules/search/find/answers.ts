@@ -39,6 +39,7 @@ export function makeAnswers(
     total: inTurn('total'),
     choices: inTurn('choices'),
     prices: inTurn('prices'),
+    options: inTurn('options'),
     cells: inTurn('cells'),
     rows: inTurn('rows'),
   };

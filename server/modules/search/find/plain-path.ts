@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { countChoices, mostLookedAt, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
+import { countOptions, foundOptions } from '#server/modules/search/counts/options.ts';
 import {
   priceOptionsFor,
   countByPrice,
@@ -42,6 +43,10 @@ export function makePlainPath({ pool }: { pool: Pool }): Answers {
       const rows = await listRows<CountedPrice>(pool, countByPrice(search.filters, search.source));
       const isTooMany = rows.reduce((all, { total }) => all + total, 0) > mostLookedAt;
       return isTooMany ? undefined : priceOptionTotals(priceOptionsFor(search.filters), rows);
+    },
+
+    async options({ search }) {
+      return foundOptions(await listRows(pool, countOptions(search.filters, search.source)));
     },
 
     async cells({ search, grid }) {

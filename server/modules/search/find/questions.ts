@@ -4,6 +4,7 @@ import type { Resolved } from '#server/modules/search/filters/resolve.ts';
 import type { Grid } from '#server/modules/search/map/grid.ts';
 import type { MapCellRow } from '#server/modules/search/map/cells.ts';
 import type { ChoiceRow } from '#server/modules/search/counts/choices.ts';
+import type { FoundOptions } from '#server/modules/search/counts/options.ts';
 import type { Order, Slice } from './order.ts';
 import type { Source } from './source.ts';
 
@@ -44,6 +45,8 @@ export interface Questions {
   choices: { ask: { search: Search }; answer: { rows: ChoiceRow[]; isAtLeast: boolean } };
   /** How many match each price option; undefined when too many match to be counted. */
   prices: { ask: { search: Search }; answer: SearchChoices['price'] };
+  /** For each option of the further filters, how many of the matching records have it. */
+  options: { ask: { search: Search }; answer: FoundOptions };
   /** How many match in each cell of a grid. `rather` gives exact counts of coarser cells, for when these cost too much. */
   cells: { ask: { search: Search; grid: Grid; rather?: () => Promise<FoundCells> }; answer: FoundCells };
   /** The records that were found, in the same order, without those deleted since. */

@@ -1,0 +1,132 @@
+import type { Filter } from '#contracts/filters/filters.ts';
+import { choicesOf } from '#contracts/filters/kinds.ts';
+import { choiceFilters, type SearchChoices } from '#contracts/search.ts';
+import { markColumns, marks } from '#server/modules/search/filters/marks.ts';
+import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
+import { noFilters, without, type Filters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import type { Source } from '#server/modules/search/find/source.ts';
+import { mostLookedAt } from './choices.ts';
+
+/** Of a filter of `GET /api/properties`. */
+type Name = Filter['name'];
+
+/** How many of the found records each option of each filter would leave, those with none left out. */
+export interface FoundOptions {
+  options: { filter: Name; value: string; total: number }[];
+  /** Counting stopped early. */
+  isAtLeast: boolean;
+}
+
+/** All marks of the rows that were counted, and one count for each option that is no mark. */
+interface OptionsRow {
+  /** Of each row the two columns of marks, eight bytes each. */
+  packed: Buffer | null;
+  seen: number;
+  [option: `option_${number}`]: number;
+}
+
+/** The options that time decides or a column of its own, so that they are no marks. */
+const unmarked = choiceFilters
+  .filter(({ name }) => !marks.some(({ filter }) => filter === name))
+  .flatMap(({ name, kind }) => choicesOf(kind).map((value) => ({ filter: name as Name, value })));
+
+/** Bits by their place in a packed row. */
+const bitsOf = marks
+  .filter(({ filter }) => choiceFilters.some(({ name }) => name === filter))
+  .map(({ filter, option, column, bit }) => ({
+    filter: filter as Name,
+    value: option === 'yes' ? '1' : option,
+    at: 64 * markColumns.indexOf(column) + bit,
+  }));
+
+/** Reads the marks of all that match in one pass, of at most {@link mostLookedAt}; counting bits is left to Node. */
+export function countOptions(filters: ResolvedFilters, source: Source): Statement {
+  const values = new Values();
+  const rows = source.from(filters, values);
+  const counted = unmarked.map(({ filter, value }, at) => {
+    const condition = joined(conditionsOf({ ...noFilters, [filter]: valueOf(filter, value) }, values, [filter]));
+    return `count(*) FILTER (WHERE ${condition})::int AS option_${at}`;
+  });
+  return makeStatement(
+    `SELECT string_agg(int8send(marks) || int8send(more_marks), '') AS packed, count(*)::int AS seen, ${counted.join(', ')}
+      FROM (SELECT marks, more_marks, created_at, is_featured, featured_until FROM ${rows} LIMIT ${mostLookedAt + 1}) AS m`,
+    values,
+  );
+}
+
+export function foundOptions([row]: readonly OptionsRow[]): FoundOptions {
+  if (!row?.packed) return { options: [], isAtLeast: false };
+  const bits = countBits(row.packed);
+  const options = [
+    ...bitsOf.map(({ filter, value, at }) => ({ filter, value, total: bits[at] ?? 0 })),
+    ...unmarked.map(({ filter, value }, at) => ({ filter, value, total: row[`option_${at}`] ?? 0 })),
+  ];
+  return { options: options.filter(({ total }) => total > 0), isAtLeast: row.seen > mostLookedAt };
+}
+
+/** How many of the packed rows have each bit; the lowest bit of a column is its first. */
+function countBits(packed: Buffer): Uint32Array {
+  const counts = new Uint32Array(64 * markColumns.length);
+  for (let at = 0; at < packed.length; at += 4) {
+    // The upper half of a column comes first.
+    const half = (at / 4) % (2 * markColumns.length);
+    const first = 64 * (half >> 1) + (half % 2 === 0 ? 32 : 0);
+    for (let bits = packed.readUInt32BE(at); bits !== 0; bits &= bits - 1) {
+      const bit = first + 31 - Math.clz32(bits & -bits);
+      counts[bit] = (counts[bit] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** An option as the value of its filter. */
+function valueOf(filter: Name, option: string): unknown {
+  return filter === 'is_featured' ? true : [option];
+}
+
+/** The filters whose options are counted in one search. */
+export interface OptionSearch {
+  names: Name[];
+  filters: Filters;
+}
+
+/**
+ * The searches in which the options of the filters are counted: one for all filters that are not set or want all of their
+ * options, and one for each of the others, without it.
+ */
+export function optionSearches(filters: Filters): OptionSearch[] {
+  const isReplaced = ({ name, kind }: (typeof choiceFilters)[number]) =>
+    filters[name as Name] !== null && kind.is !== 'allOf';
+  const nameOf = ({ name }: { name: string }) => name as Name;
+  return [
+    { names: choiceFilters.filter((one) => !isReplaced(one)).map(nameOf), filters },
+    ...choiceFilters.filter(isReplaced).map((one) => ({
+      names: [nameOf(one)],
+      filters: without(filters, [nameOf(one)]),
+    })),
+  ];
+}
+
+/** The options of some filters as the API shows them, of one search or of several of which none has a record of another. */
+export function presentOptions(
+  names: readonly Name[],
+  found: readonly FoundOptions[],
+): { choices: Partial<SearchChoices>; atLeast: Name[] } {
+  const all = found.flatMap(({ options }) => options);
+  const choices = choiceFilters
+    .filter(({ name }) => names.includes(name as Name))
+    .map(({ name, kind }) => {
+      const totals = choicesOf(kind).map((value) => ({
+        value,
+        total: all
+          .filter((one) => one.filter === name && one.value === value)
+          .reduce((sum, { total }) => sum + total, 0),
+      }));
+      return [name, totals.filter(({ total }) => total > 0)];
+    });
+  return {
+    choices: Object.fromEntries(choices) as Partial<SearchChoices>,
+    atLeast: found.some(({ isAtLeast }) => isAtLeast) ? [...names] : [],
+  };
+}
