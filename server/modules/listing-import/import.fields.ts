@@ -77,6 +77,8 @@ const otherHeadings = {
   contactPhone:
     'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp',
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
+  postedOn:
+    'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date',
 } satisfies Headings<string>;
 
 export const headings = { ...otherHeadings, ...fieldHeadings };
@@ -86,7 +88,7 @@ export type ImportField = keyof typeof headings;
 
 /** Columns that are ignored on purpose, because a listing doesn't need them. */
 const ignoredHeadings = new Set(
-  'currency, verification date, verificationdate, posted on, date, id, sr no, s no, serial no, url, link, source, images, image, photos, price per sqft, rate per sqft'
+  'currency, verification date, verificationdate, id, sr no, s no, serial no, url, link, source, images, image, photos, price per sqft, rate per sqft'
     .split(', ')
     .map(headingKey),
 );

@@ -70,8 +70,9 @@ function readAmount(text: string, most: number): number | null {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** "2026-12-01", "01/12/2026" and "1 Dec 2026" as a day; India writes the day before the month. */
-function readDay(text: string): string | null {
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+export function readDay(text: string): string | null {
+  // A time may follow at once: 2026-12-01T09:30:00Z.
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text);
   if (numeric) return validDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));

@@ -10,7 +10,7 @@ import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
-import { readersByField, readerOf } from './import.readers.ts';
+import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, placeCase } from './import.text.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
@@ -21,6 +21,7 @@ export interface RowContext {
   transactionType: 'sale' | 'rent';
   city: string | null;
   locate: (name: PlaceName) => Located | null;
+  now: Date;
 }
 
 /**
@@ -63,6 +64,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     ...readAreas(values, type, notes),
     streetAddress: cleanLine(text('address'), 200) || null,
     ...place,
+    createdAt: readPostedOn(text('postedOn'), context.now, notes),
     contactName: cleanLine(text('contactName'), 100) || null,
     contactPhone: readContactPhone(text('contactPhone'), notes),
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
@@ -108,6 +110,26 @@ const readTogether: ReadonlySet<string> = new Set([
 /** False for fields whose cells often hold no information, or repeat another column: these get no note. */
 function isNoted(formName: FieldFormName): boolean {
   return readersByField[formName] === undefined && formName !== 'bathrooms';
+}
+
+const dayMs = 86_400_000;
+/** Of a record without a day nobody can say that it is of the last month, for which people filter. */
+const undatedAgeDays = 31;
+/** Earlier days are what programs write for an unknown day. */
+const earliestDay = '2000-01-01';
+
+/**
+ * When a record was posted: the beginning, in India, of the day that the file names. Without a believable day it counts as
+ * old, so that it is not taken for new.
+ */
+function readPostedOn(text: string, now: Date, notes: string[]): Date {
+  const undated = new Date(now.getTime() - undatedAgeDays * dayMs);
+  if (text.trim() === '') return undated;
+  const day = readDay(text);
+  const posted = day !== null && day >= earliestDay ? new Date(`${day}T00:00:00+05:30`) : null;
+  if (posted && posted <= now) return posted;
+  notes.push(`The day of posting can't be right: ${JSON.stringify(text.slice(0, 40))}.`);
+  return undated;
 }
 
 /** A phone number; the first of several, with a note. */

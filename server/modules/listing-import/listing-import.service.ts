@@ -116,6 +116,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         transactionType,
         city: options.city ?? null,
         locate: places.locate,
+        now: options.now,
       });
       if ('refused' in read) {
         refuse(row, read.refused);
