@@ -39,6 +39,10 @@ import { makePlacesService, type PlacesService } from '#server/modules/places/pl
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
+import {
+  makeSuggestionsService,
+  type SuggestionsService,
+} from '#server/modules/search/suggestions/suggestions.service.ts';
 import { makeReadingService, type ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
@@ -106,6 +110,7 @@ export interface Modules extends Outside {
   search: SearchService;
   /** Sentences as filters. */
   reading: ReadingService;
+  suggestions: SuggestionsService;
   leads: LeadsService;
   places: PlacesService;
   media: MediaService;
@@ -147,6 +152,7 @@ export function makeModules(outside: Outside): Modules {
   const views = makeViewsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
   const reading = makeReadingService({ names: search.names, places });
+  const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const plans = makePlansService(outside);
@@ -214,6 +220,7 @@ export function makeModules(outside: Outside): Modules {
     views,
     search,
     reading,
+    suggestions,
     leads,
     places,
     media,

@@ -102,6 +102,7 @@ const harmless: Record<string, readonly string[]> = {
     'GET /api/search/cells',
     'GET /api/search/counts',
     'GET /api/search/read',
+    'GET /api/search/suggest',
     'GET /api/search/summary',
     'GET /api/properties/:id/typical-price',
     'POST /api/properties/:id/views',

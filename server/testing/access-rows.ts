@@ -178,6 +178,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search/cells': [{ url: () => '/api/search/cells?bounds=18,73,19,74', row: all(200) }, { row: all(422) }],
   'GET /api/search/counts': [{ row: all(200) }],
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
+  'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
   'GET /api/feature-plan-pricing': [{ row: all(200) }],
   'GET /api/subscription-pricing': [{ row: all(200) }],

@@ -3,12 +3,19 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
-import { findPlace, type FoundPlace, type LookupOptions, type NameMatch, type PlaceLookup } from './places.find.ts';
+import {
+  findPlace,
+  present,
+  type FoundPlace,
+  type LookupOptions,
+  type NameMatch,
+  type PlaceLookup,
+} from './places.find.ts';
 import { makeNameIndex, type NameIndex } from './places.names.ts';
 import { stationsNear, type NearbyStation } from './places.stations.ts';
 import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
 import { placesAround } from './places.nearby.ts';
-import { placeById, presentDetail, presentSuggestion } from './places.presenter.ts';
+import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
 import type { Point } from './distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
@@ -16,6 +23,16 @@ import { suggestPlaces } from './places.suggest.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { FoundPlace, Located, LookupOptions, NameMatch, NearbyStation, PlaceLookup, PlaceName, Point };
+
+/** A place that fits what was typed. */
+export interface SearchedPlace extends FoundPlace {
+  /** "Indiranagar Metro Station". */
+  title: string;
+  /** "Bengaluru, Karnataka". */
+  context: string;
+  /** What was typed holds typing errors if this is meant. */
+  isCorrected: boolean;
+}
 
 type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'bedrooms'> & {
   address: Pick<PropertyRecord['address'], 'city' | 'locality'>;
@@ -28,6 +45,8 @@ export interface PlacesService {
   find(name: string, options?: LookupOptions): PlaceLookup | null;
   /** The metro and railway stations nearest to a point, the nearest first. */
   stationsNear(point: Point, limit: number): NearbyStation[];
+  /** The same places for a search, without states. */
+  search(input: string, limit: number): SearchedPlace[];
   /** One place in Google's shape, or null for an unknown id. */
   detail(placeId: string): PlaceDetail | null;
   /** The best-known places around a point, seven at most. */
@@ -50,7 +69,18 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
   const index = () => (names ??= makeNameIndex(gazetteer));
   return {
     suggest: ({ input }) =>
-      suggestPlaces(gazetteer, index(), input, limits.autocompleteSuggestions).map(presentSuggestion),
+      suggestPlaces(gazetteer, index(), input, limits.autocompleteSuggestions).map(({ place }) =>
+        presentSuggestion(place),
+      ),
+    search: (input, limit) =>
+      suggestPlaces(gazetteer, index(), input, limit)
+        .filter(({ place }) => place.kind !== 'state')
+        .map(({ place, isCorrected }) => ({
+          ...present(place),
+          title: titleOf(place),
+          context: surroundingsOf(place).slice(0, -1).join(', '),
+          isCorrected,
+        })),
     find: (name, options) => findPlace(gazetteer, index(), name, options),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),
     detail: (placeId) => {

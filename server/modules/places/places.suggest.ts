@@ -20,6 +20,12 @@ const fits = {
   unfinishedTypingError: 7,
 } as const;
 
+/** A suggested place, and whether what was typed holds typing errors if it is meant. */
+export interface Suggested {
+  place: Place;
+  isCorrected: boolean;
+}
+
 /** A query in two parts: the name of a place, and words for where it lies. */
 interface Part {
   name: string;
@@ -41,7 +47,7 @@ const villagePenalty = 100;
  * narrow by city, region or state ("baner pune", "noida sector 62"). Within one kind of fit metros come first, then
  * localities and big cities, then stations and states, then towns and villages, each in the order of the tables.
  */
-export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: string, limit: number): Place[] {
+export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: string, limit: number): Suggested[] {
   const query = nameKey(latinOf(input));
   const words = query.split(' ').filter(Boolean);
   if (words.length === 0 || words.length > mostWords || query.length > longestName || limit < 1) return [];
@@ -58,7 +64,7 @@ export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: str
   if (!isWholeName) for (const part of partsOf(words)) fitWithTypingErrors(index, part, consider);
 
   const pins = pinsFor(gazetteer, query, limit);
-  return [...pins, ...inOrder(orders, limit)].slice(0, limit);
+  return [...pins.map((place) => ({ place, isCorrected: false })), ...inOrder(orders, limit)].slice(0, limit);
 }
 
 /** The query as a name alone, and as a name with one or more words of context behind or before it. */
@@ -148,21 +154,21 @@ function pinsFor({ postalCodes }: Gazetteer, query: string, limit: number): Plac
 }
 
 /** The first places in their order (a stable sort), each text and each spot once. */
-function inOrder(orders: ReadonlyMap<Place, number>, limit: number): Place[] {
+function inOrder(orders: ReadonlyMap<Place, number>, limit: number): Suggested[] {
   const sorted = [...orders].sort(([, a], [, b]) => a - b);
-  const chosen = new Map<string, Place>();
-  for (const [place] of sorted) {
+  const chosen = new Map<string, Suggested>();
+  for (const [place, order] of sorted) {
     // Two villages of one name in one state have the same text; nobody could choose between them.
     const text = `${place.name}, ${place.city ?? ''}, ${place.state.code}, ${place.station?.kind ?? place.kind}`;
     if (chosen.has(text) || (place.prominence === 3 && isAmong(chosen.values(), place))) continue;
-    chosen.set(text, place);
+    chosen.set(text, { place, isCorrected: order % villagePenalty >= fits.typingError * 10 });
     if (chosen.size === limit) break;
   }
   return [...chosen.values()];
 }
 
-function isAmong(chosen: Iterable<Place>, village: Place): boolean {
-  for (const place of chosen) {
+function isAmong(chosen: Iterable<Suggested>, village: Place): boolean {
+  for (const { place } of chosen) {
     if (place.names[0] === village.names[0] && distanceKm(place, village) < samePlaceKm) return true;
   }
   return false;

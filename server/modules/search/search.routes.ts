@@ -9,12 +9,14 @@ import {
   SearchReadReply,
   SearchSummaryReply,
 } from '#contracts/search.ts';
+import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search-suggestions.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf } from '#server/platform/http/visitor.ts';
 import type { ReadingService } from './sentences/reading.service.ts';
 import type { SearchService } from './search.service.ts';
+import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 
@@ -23,11 +25,12 @@ export function searchRoutes(
   needs: {
     search: SearchService;
     reading: ReadingService;
+    suggestions: SuggestionsService;
     listings: ListingsService;
     plans: Pick<PlansService, 'maySeeContacts'>;
   },
 ): void {
-  const { search, reading, listings, plans } = needs;
+  const { search, reading, suggestions, listings, plans } = needs;
 
   /** Answers a list. For visitors who are not signed in it is joined from records that are cached as JSON. */
   async function list(query: PropertyQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -100,6 +103,21 @@ export function searchRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await reading.read(request.query) }),
+  );
+
+  app.get(
+    '/api/search/suggest',
+    {
+      config: open,
+      schema: {
+        summary:
+          'Suggestions for what is being typed: the sentence as filters, and cities, localities, stations, landmarks, PIN codes and societies with their number of records',
+        tags: ['search'],
+        querystring: SearchSuggestQuery,
+        response: { 200: SearchSuggestReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await suggestions.suggest(request.query) }),
   );
 
   app.get(

@@ -93,6 +93,9 @@ export function makeSearchService({ pool }: { pool: Pool }) {
   const countOf = async (filters: Filters): Promise<Total> =>
     parts.total(await resolver.resolve(filters), countedUnderTabs);
 
+  /** How many records a search finds on its tab. */
+  const total = (query: PropertyQuery): Promise<Total> => countOf(filtersOf(query));
+
   /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
     const filters = filtersOf(query);
@@ -151,6 +154,7 @@ export function makeSearchService({ pool }: { pool: Pool }) {
     findProperties,
     findLeads,
     counts,
+    total,
     cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers }),
     summary,
     names: resolver,

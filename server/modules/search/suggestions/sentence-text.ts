@@ -1,0 +1,80 @@
+import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { formatRupees } from '#contracts/rupees.ts';
+import type { SuggestedAddress } from '#contracts/search-suggestions.ts';
+import { tabLabels, type TransactionType } from '#contracts/vocabulary.ts';
+
+type Value = SuggestedAddress[string];
+type Definition = FilterDefinition & { name: string };
+
+/** What is said first, and in these words; other filters follow in the order of their controls. */
+const spokenFirst = ['bedrooms', 'property_type', 'furnishing'];
+const spokenApart = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
+const deals: Record<TransactionType, string> = {
+  sale: 'for sale',
+  rent: 'rent',
+  buy: tabLabels.buy.toLowerCase(),
+  tenant: tabLabels.tenant.toLowerCase(),
+};
+
+/** Parameters that say where, or what nobody understood: alone they are no sentence. */
+const placeParams = new Set(['city', 'location', 'latitude', 'longitude', 'radius_km', 'prefer', 'search']);
+
+/** Whether a reading says more than the name of a place. */
+export function isSentence(address: SuggestedAddress): boolean {
+  return Object.keys(address).some((param) => !placeParams.has(param));
+}
+
+/** A reading as one line: "2 BHK, Apartment, Baner, Pune, rent, up to ₹25,000". */
+export function sentenceText(address: SuggestedAddress): string {
+  const byName = new Map((filters as readonly Definition[]).map((filter) => [filter.name, filter]));
+  const first = spokenFirst.flatMap((name) => textOf(byName.get(name), address));
+  const others = (filters as readonly Definition[])
+    .filter(({ name }) => !spokenApart.includes(name))
+    .flatMap((filter) => textOf(filter, address));
+  const { city, location, transaction_type: deal, prefer, search } = address;
+  const words = [search, prefer].flatMap((text) => (text === undefined ? [] : [`“${shown(text)}”`]));
+  return [
+    ...first,
+    ...[location, city].flatMap((place) => (place === undefined ? [] : [shown(place)])),
+    ...(deal === undefined ? [] : [deals[deal as TransactionType]]),
+    ...priceText(address.min_price, address.max_price),
+    ...others,
+    ...words,
+  ].join(', ');
+}
+
+function priceText(min: Value | undefined, max: Value | undefined): string[] {
+  const rupees = (value: Value) => formatRupees(Number(value));
+  if (min !== undefined && max !== undefined) return [`${rupees(min)} to ${rupees(max)}`];
+  if (max !== undefined) return [`up to ${rupees(max)}`];
+  return min === undefined ? [] : [`from ${rupees(min)}`];
+}
+
+/** What a filter says; none when it is not set. */
+function textOf(filter: Definition | undefined, address: SuggestedAddress): string[] {
+  if (!filter) return [];
+  const { kind, label, chip } = filter;
+  const [first, second] = paramsOf(filter).map((param) => address[param]);
+  if (first === undefined && second === undefined) return [];
+  if ('options' in kind) {
+    const options = kind.options as Record<string, string>;
+    const names = [first ?? []].flat().map((value) => {
+      const name = options[String(value)] ?? String(value);
+      return chip ? chip.replace('#', name) : name;
+    });
+    return names.length ? [names.join(' or ')] : [];
+  }
+  if (kind.is === 'range') {
+    const bounds = [first, second].map((value) => (value === undefined ? null : shown(value)));
+    const [min, max] = bounds;
+    const text = min && max ? `${min} to ${max}` : min ? `from ${min}` : `up to ${max ?? ''}`;
+    return [[label, text, kind.unit === 'rupees' ? undefined : kind.unit].filter(Boolean).join(' ')];
+  }
+  if (kind.is === 'yes' || first === true) return [label];
+  if (first === undefined) return [];
+  return [chip ? chip.replace('#', shown(first)) : `${label}: ${shown(first)}`];
+}
+
+function shown(value: Value): string {
+  return Array.isArray(value) ? value.join(' or ') : String(value);
+}
