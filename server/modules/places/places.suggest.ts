@@ -6,7 +6,7 @@ import { isSameNumber, longestName, mayBeSimilar } from './places.find.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';
 import { skeletonOf, soundOf } from './sound-key.ts';
-import { errorsForgiven, errorsToBeginning, typingErrors } from './typing-error.ts';
+import { errorsForgiven, errorsToBeginning, forgivingLength, typingErrors } from './typing-error.ts';
 
 /** How well a query fits a place, best first. */
 const fits = {
@@ -114,20 +114,24 @@ function fitWithTypingErrors(
   { name, sound, context }: Part,
   consider: (place: Place, fit: number, errors?: number) => void,
 ): void {
-  const most = errorsForgiven(name.length);
+  const isShort = name.length === forgivingLength - 1;
+  const most = isShort ? 1 : errorsForgiven(name.length);
   if (most === 0) return;
   const skeleton = skeletonOf(sound);
   const letters = lettersOf(sound);
-  const lies = (entry: NameEntry) => context.length === 0 || fitsContext(entry.place, context);
+  // Four letters are near to many names: only what people name, from its first letter on.
+  const isNear = ({ place, sound: other }: NameEntry) => !isShort || (place.prominence < 2 && other[0] === sound[0]);
+  const lies = (entry: NameEntry) => isNear(entry) && (context.length === 0 || fitsContext(entry.place, context));
   for (const entry of index.entries) {
-    if (!mayBeginSimilar(entry, sound, letters, most) || !isSameNumber(entry.sound, sound) || !lies(entry)) continue;
+    if (!mayBeginSimilar(entry, sound, letters, most)) continue;
     const errors = mayBeSimilar(entry, sound, letters, most) ? typingErrors(entry.sound, sound, most) : most + 1;
+    const isWhole = errors <= most;
+    const begins = () => !isShort && entry.sound[0] === sound[0] && errorsToBeginning(entry.sound, sound, most) <= most;
+    if ((!isWhole && !begins()) || !isSameNumber(entry.sound, sound) || !lies(entry)) continue;
     // Wrong vowels are commoner than wrong consonants.
-    if (errors <= most)
-      consider(entry.place, fits.typingError, errors + (skeletonOf(entry.sound) === skeleton ? 0 : 3));
-    else if (entry.sound[0] === sound[0] && errorsToBeginning(entry.sound, sound, most) <= most) {
-      consider(entry.place, fits.unfinishedTypingError);
-    }
+    const consonants = skeletonOf(entry.sound) === skeleton ? 0 : 3;
+    if (isWhole) consider(entry.place, fits.typingError, errors + consonants);
+    else consider(entry.place, fits.unfinishedTypingError);
   }
   for (const entry of index.bySkeleton.get(skeleton) ?? []) {
     if (isSameNumber(entry.sound, sound) && lies(entry)) consider(entry.place, fits.consonants);
