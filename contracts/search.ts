@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { filters, type FilterDefinition, type FilterName } from './filters/filters.ts';
+import { filters, type Filter, type FilterDefinition, type FilterName } from './filters/filters.ts';
 import { choicesOf } from './filters/kinds.ts';
+import { replyShapeOf } from './filters/reply-schema.ts';
 import { PropertyQuery } from './listings.ts';
 import { Bounds, Flag, wholeNumber } from './query-values.ts';
-import { furnishings, propertyTypes, transactionTypes } from './vocabulary.ts';
+import { transactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
 export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
@@ -89,18 +90,35 @@ export const SearchReadQuery = z.strictObject({
 });
 export type SearchReadQuery = z.infer<typeof SearchReadQuery>;
 
-/** A sentence as the filters of `GET /api/search`. Text that no filter can express is in `search`. */
+/** The filters that a sentence can name: what nobody understood is in `prefer`, and featured homes come first anyhow. */
+const readable = filters.filter((filter) => filter.name !== 'search' && filter.name !== 'is_featured');
+type Readable = Exclude<Filter, { name: 'search' | 'is_featured' }>;
+
+/** A word or a name that was read as another, or that several places have. */
+export const Doubt = z.object({
+  /** As it was typed. */
+  said: z.string(),
+  /** As it was read: the name of a place, with its city where the name alone doesn't tell. */
+  meant: z.string(),
+  /** What else it may mean, the likeliest first. */
+  others: z.array(z.string()),
+});
+export type Doubt = z.infer<typeof Doubt>;
+
+/**
+ * A sentence as parameters of `GET /api/properties` and of a page's address: each filter that it names, with the value
+ * that it has in an address.
+ */
 export const SearchReading = z.object({
   transaction_type: z.optional(z.enum(transactionTypes)),
-  property_type: z.optional(z.array(z.enum(propertyTypes))),
-  bedrooms: z.optional(z.array(z.enum(['1', '2', '3', '4']))),
-  furnishing: z.optional(z.array(z.enum(furnishings))),
-  /** Rupees, inclusive. */
-  min_price: z.optional(z.int()),
-  max_price: z.optional(z.int()),
-  city: z.optional(z.string()),
-  location: z.optional(z.string()),
-  search: z.optional(z.string()),
+  ...replyShapeOf<Readable>(readable),
+  /** The point and the radius of the place, where the gazetteer knows them. Degrees and kilometres. */
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  radius_km: z.optional(z.number()),
+  /** The words that nothing understood: they rank and never exclude. */
+  prefer: z.optional(z.string()),
+  doubts: z.optional(z.array(Doubt)),
 });
 export type SearchReading = z.infer<typeof SearchReading>;
 

@@ -1,27 +1,47 @@
 import { redirect } from '@tanstack/react-router';
+import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchReading } from '#contracts/search.ts';
 import { mayNameFilters } from '#contracts/sentence-hint.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 
+/** What an earlier sentence left in the address. */
+const noWords = { search: undefined, prefer: undefined, said: undefined };
+
 /**
  * An address after its text was read: filters of the text replace those chosen before, or a second sentence would have
- * no effect; other filters stay.
+ * no effect; other filters stay. A range and a place are replaced as a whole. Where the reading has doubts the address
+ * holds the sentence, so that the page can say what else it may mean.
  */
-export function withReading(search: PropertiesSearch, reading: SearchReading): PropertiesSearch {
-  const tab = reading.transaction_type ?? tabOf(search);
-  const isPriced = reading.min_price !== undefined || reading.max_price !== undefined;
+export function withReading(search: PropertiesSearch, reading: SearchReading, sentence: string): PropertiesSearch {
+  const { doubts, ...read } = reading;
+  const tab = read.transaction_type ?? tabOf(search);
+  const named = addressRules.filter(({ params }) => params.some((param) => param in read));
+  const isElsewhere = read.location !== undefined || read.postal_code !== undefined;
   return changed(tab === tabOf(search) ? search : onTab(search, tab), {
     ...noPlace,
-    search: undefined,
-    ...(isPriced && { min_price: undefined, max_price: undefined }),
-    ...reading,
+    ...noWords,
+    ...(isElsewhere && { city: undefined }),
+    ...Object.fromEntries(named.flatMap(({ params }) => params.map((param) => [param, undefined]))),
+    ...read,
+    ...(doubts?.length && { said: sentence }),
   });
 }
 
+/** Whether a reading says only what the place of an address says: a link to a locality stays as it is. */
+function isOnlyPlace({ location, city, ...others }: SearchReading, search: PropertiesSearch): boolean {
+  const isPoint = (name: string) => name === 'latitude' || name === 'longitude' || name === 'radius_km';
+  const said = search.location?.toLowerCase() ?? '';
+  return (
+    search.search === undefined &&
+    Object.keys(others).every(isPoint) &&
+    [location, city].every((name) => name === undefined || said.includes(name.toLowerCase()))
+  );
+}
+
 /**
- * Throws a redirect to the address with the filters that its text names, if any. With a point the text only names the
- * place and is not read. If the reading fails, the text is searched for as it is.
+ * Throws a redirect to the address that its text names, if it says more than the address. With a point the text only
+ * names the place and is not read. If the reading fails, the text is searched for as it is.
  */
 export async function goToFilters(api: Api, search: PropertiesSearch, options: CallOptions): Promise<void> {
   const q = [search.search, search.location].filter(Boolean).join(', ');
@@ -30,5 +50,18 @@ export async function goToFilters(api: Api, search: PropertiesSearch, options: C
     ({ data }) => data,
     () => null,
   );
-  if (reading) throw redirect({ to: '/properties', search: withReading(search, reading), statusCode: 302 });
+  if (!reading || isOnlyPlace(reading, search)) return;
+  const next = withReading(search, reading, q);
+  if (!areSame(next, search)) throw redirect({ to: '/properties', search: next, statusCode: 302 });
+}
+
+/** Whether two addresses have the same parameters: a redirect to itself would not end. */
+function areSame(a: PropertiesSearch, b: PropertiesSearch): boolean {
+  const written = (search: PropertiesSearch) => {
+    const set = Object.entries<unknown>({ ...search, transaction_type: tabOf(search) }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return JSON.stringify(set.sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  return written(a) === written(b);
 }

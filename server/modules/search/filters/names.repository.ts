@@ -18,3 +18,22 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
   });
   return rows.map(({ locality }) => locality);
 }
+
+/** So many ids are looked at in one statement, which a million records would hold up for too long. */
+const idsPerStatement = 100_000;
+
+/** The societies of records with an id above one, and the highest id there is. */
+export async function listSocietyNames(pool: Pool, afterId: number): Promise<{ names: string[]; lastId: number }> {
+  const { rows } = await pool.query<{ last_id: number }>('SELECT coalesce(max(id), 0) AS last_id FROM properties');
+  const lastId = rows[0]?.last_id ?? 0;
+  const names = new Set<string>();
+  for (let from = afterId; from < lastId; from += idsPerStatement) {
+    const found = await pool.query<{ society: string }>({
+      name: 'search_society_names',
+      text: `SELECT DISTINCT society FROM properties WHERE id > $1 AND id <= $2 AND status = 'active' AND society <> ''`,
+      values: [from, Math.min(lastId, from + idsPerStatement)],
+    });
+    for (const { society } of found.rows) names.add(society);
+  }
+  return { names: [...names], lastId };
+}

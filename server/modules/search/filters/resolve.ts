@@ -45,11 +45,38 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return loading;
   }
 
+  /** Societies that records bear or bore; only new records are asked for theirs. */
+  const societies = new Set<string>();
+  let lastWithSociety = 0;
+  let collecting: Promise<void> | null = null;
+
+  async function collectSocieties(): Promise<void> {
+    const { names, lastId } = await repository.listSocietyNames(pool, lastWithSociety);
+    for (const name of names) societies.add(name);
+    lastWithSociety = lastId;
+  }
+
+  /** Collects them once more, after what is being collected. */
+  function collect(): Promise<void> {
+    collecting = (collecting ?? Promise.resolve()).then(collectSocieties).catch((error: unknown) => {
+      collecting = null;
+      throw error;
+    });
+    return collecting;
+  }
+
+  async function societyNames(): Promise<ReadonlySet<string>> {
+    await (collecting ?? collect());
+    return societies;
+  }
+
   /** Reloads the names. Runs every minute on each node. */
   async function reload(): Promise<void> {
     const fresh = await load();
     loading = Promise.resolve(fresh);
     wordFacts.clear();
+    // Nobody has asked for them yet.
+    if (collecting) await collect();
   }
 
   /** The facts about each word, in the order given. */
@@ -105,6 +132,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
     reload,
     cityNames: async () => (await names()).cities,
     localityNames: async () => (await names()).localities,
+    societyNames,
     factsOf,
   };
 }

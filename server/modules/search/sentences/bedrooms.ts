@@ -1,25 +1,32 @@
-import { boundBefore, boundBehind } from './prices.ts';
+import { boundBefore, boundBehind } from './bounds.ts';
+import { numberAt } from './numbers.ts';
+import { phraseKeyOf, roomUnits, surroundings } from './phrases.ts';
 import type { Sentence } from './tokens.ts';
-import { numberWords, roomUnits, surroundings } from './phrases.ts';
 
-/** 1, 2, 3, and 4 for four or more. */
-export type RoomCount = 1 | 2 | 3 | 4;
+/** 1, 2, 3; 4 for four or more, 5 for five or more. */
+export type RoomCount = '1' | '2' | '3' | '4' | '5';
 
 /** A larger number does not count bedrooms. */
 const mostRooms = 20;
-const listJoins = new Set(['/', ',', '&', 'or', 'and', 'ya']);
-const rangeJoins = new Set(['-', '–', '—', 'to']);
+const listJoins = new Set('/ , & or and ya या aur और n किंवा'.split(' ').map((word) => phraseKeyOf(word) || word));
+const rangeJoins = new Set(['-', '–', '—', 'to', 'se', 'से', 'ते']);
+/** These count rooms as well, but other words with them mean something else. */
+const words: Record<string, number> = { single: 1, double: 2, triple: 3 };
+/** These words before a number speak of the price: "low budget 2 bhk". */
+const ofPrice = /^(?:my|in|inside|max|with|from|बजट|budget)$/;
 
-/** Reads and takes all numbers of bedrooms: "3bhk", "2/3 bhk", "2 to 4 bhk", "two bedroom", "4+ bhk". */
+/** Reads and takes all numbers of bedrooms: "3bhk", "2/3 bhk", "2 to 4 bhk", "do bhk", "teen kamre ka", "4+ bhk". */
 export function readRooms(sentence: Sentence): RoomCount[] {
   const found = new Set<RoomCount>();
-  for (let at = 0; at < sentence.tokens.length; at++) {
+  sentence.each((at) => {
     const rooms = roomsAt(sentence, at);
-    if (!rooms) continue;
+    if (!rooms) return null;
     for (const count of rooms.counts) found.add(count);
     sentence.take(rooms.start, rooms.end);
-    at = rooms.end - 1;
-  }
+    return rooms.end;
+  });
+  // Four or more includes five or more.
+  if (found.has('4')) found.delete('5');
   return [...found].sort();
 }
 
@@ -28,12 +35,12 @@ function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: 
   let end = at;
   let isRange = false;
   for (;;) {
-    const number = numberAt(sentence, end);
+    const number = roomNumberAt(sentence, end);
     if (number === null) return null;
-    numbers.push(number);
-    end += 1;
-    const join = sentence.at(end)?.text ?? '';
-    const goesOn = numberAt(sentence, end + 1) !== null;
+    numbers.push(number.value);
+    ({ end } = number);
+    const join = sentence.word(end);
+    const goesOn = roomNumberAt(sentence, end + 1) !== null;
     if (!goesOn || !(listJoins.has(join) || rangeJoins.has(join))) break;
     // "Phase 1, 2 BHK": the first number belongs to a name.
     if (surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
@@ -41,14 +48,15 @@ function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: 
     end += 1;
   }
   let isAtLeast = false;
-  if (sentence.at(end)?.text === '+') {
+  if (sentence.word(end) === '+') {
     isAtLeast = true;
     end += 1;
   }
-  if (sentence.at(end)?.text === '-') end += 1;
+  if (sentence.word(end) === '-') end += 1;
   const unit = sentence.longest(end, 3, (key) => (roomUnits.has(key) ? true : undefined));
   if (!unit) return null;
-  const before = boundBefore(sentence, at);
+  const said = boundBefore(sentence, at);
+  const before = ofPrice.test(sentence.word(said.start)) ? { bound: null, start: at } : said;
   const behind = boundBehind(sentence, unit.end);
   const bound = before.bound ?? behind.bound;
   const low = Math.min(...numbers);
@@ -57,7 +65,7 @@ function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: 
     counts: isRange
       ? between(low, high)
       : isAtLeast || bound === 'min'
-        ? between(low, 4)
+        ? atLeast(low)
         : bound === 'max'
           ? between(1, high)
           : numbers.flatMap((count) => between(count, count)),
@@ -67,14 +75,21 @@ function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: 
 }
 
 function between(low: number, high: number): RoomCount[] {
-  const all = [1, 2, 3, 4] as const;
-  return all.filter((count) => count >= Math.min(low, 4) && count <= Math.min(high, 4));
+  const all = ['1', '2', '3', '4', '5'] as const;
+  return all.filter((count) => Number(count) >= Math.min(low, 5) && Number(count) <= Math.min(high, 5));
+}
+
+function atLeast(low: number): RoomCount[] {
+  return low >= 5 ? ['5'] : [...between(low, 3), '4'];
 }
 
 /** A number of rooms; "2.5 BHK" are two bedrooms and a study. */
-function numberAt(sentence: Sentence, at: number): number | null {
-  const token = sentence.at(at);
-  if (!token || token.kind === 'sign') return null;
-  const value = token.kind === 'number' ? Math.floor(token.value) : (numberWords.get(token.text) ?? 0);
-  return value >= 1 && value <= mostRooms ? value : null;
+function roomNumberAt(sentence: Sentence, at: number): { value: number; end: number } | null {
+  const word = words[sentence.word(at)];
+  if (word !== undefined && /^(bedroom|bhk)/.test(sentence.tokens[at + 1]?.text ?? ''))
+    return { value: word, end: at + 1 };
+  const number = numberAt(sentence, at);
+  if (!number) return null;
+  const value = Math.floor(number.value);
+  return value >= 1 && value <= mostRooms ? { value, end: number.end } : null;
 }

@@ -1,84 +1,103 @@
-import { nameKey } from '#contracts/city-names.ts';
-import type { Furnishing, PropertyType } from '#contracts/vocabulary.ts';
+import type { Filter } from '#contracts/filters/filters.ts';
+import { equipmentPhrases } from './equipment-phrases.ts';
+import { homePhrases } from './home-phrases.ts';
+import { peoplePhrases } from './people-phrases.ts';
+import { keyOf, plainText, tokensOf, wordKey } from './tokens.ts';
 
-/** What a phrase says about a home. */
-export interface Choice {
-  type?: PropertyType;
-  furnishing?: Furnishing;
-  offer?: 'sale' | 'rent';
+/** What a phrase says: options of filters, or which deal is meant. */
+export interface Meaning {
+  filter: Filter['name'] | 'deal';
+  /** The option; "1" for a filter that is only yes. */
+  option: string;
 }
 
-const typePhrases: Record<PropertyType, string> = {
-  apartment:
-    'flat, flats, apartment, apartments, appartment, appartments, aparment, apt, apts, condo, condos, builder floor, builder floors, independent floor, independent floors, फ्लैट, अपार्टमेंट',
-  house:
-    'house, houses, independent house, independent houses, individual house, individual houses, kothi, kothis, makan, makaan, मकान, कोठी',
-  villa: 'villa, villas, bungalow, bungalows, bunglow, independent villa, विला, बंगला',
-  townhouse:
-    'townhouse, townhouses, town house, town houses, row house, row houses, rowhouse, rowhouses, duplex, duplexes',
-  studio:
-    'studio, studios, studio apartment, studio apartments, studio flat, studio flats, 1 rk, one rk, rk, 1 room kitchen',
-  penthouse: 'penthouse, penthouses, pent house, pent houses, पेंटहाउस',
-  pg: 'pg, pgs, p g, paying guest, paying guests, hostel, hostels, co living, coliving, pg co living, पीजी, हॉस्टल',
-  plot: 'plot, plots, residential plot, residential plots, प्लॉट, प्लाट',
-  land: 'land, lands, farm land, farmland, agricultural land, agriculture land, zameen, jameen, zamin, jamin, ज़मीन, जमीन',
-  commercial:
-    'commercial, commercial property, commercial properties, commercial space, commercial land, commercial plot, office, offices, office space, office spaces, shop, shops, showroom, showrooms, warehouse, warehouses, godown, godowns, retail space, dukan, dukaan, दुकान, ऑफिस, गोदाम',
+export type Deal = 'sale' | 'rent';
+
+const dealPhrases: Record<Deal, string> = {
+  sale: `for sale, on sale, sale, for buying, to buy, buy, buying, to purchase, for purchase, purchase, purchasing, resale, re sale, resell, sell, selling, for sell, ownership flat, outright,
+    kharidna, kharidne, khareedna, khareedne, kharidana, kharid, bikau, bikri, bechna, bechne, khareed, खरीदना, खरीदने, खरीदनी, खरीद, बिक्री, बिकाऊ, बेचना, बेचने, विकत, विक्री, विकायला, विक्रीसाठी`,
+  rent: `for rent, on rent, to rent, rent, rents, rental, rentals, rented, renting, rant, rentt, fr rent, for lease, on lease, lease, leasing, leased, to let, tolet, to-let, per month, a month, month, monthly, mthly, pm, p m, per mnth, mnth, /month,
+    kiraya, kiraye, kirai, kiray, kiraye par, kiraye pe, kiraye ka, kiraye ki, kiraye ke, kiray pe, kiraya par, rent par, rent pe, rent ka, rent ke liye, bhade, bhada, bhaade, bhade par, bhadyane, bhadyache, mahina, mahine, mahine ka, har mahine,
+    किराया, किराये, किराए, किराये पर, किराए पर, किराये का, किराए का, किराये की, किराए की, किराये के, किराए के, रेंट, रेंट पर, भाड़े, भाड़े पर, भाडे, भाड्याने, भाड्याचे, भाड्याचा, भाड्यासाठी, महीना, महीने, प्रति माह, दरमहा`,
 };
 
-const furnishingPhrases: Record<Furnishing, string> = {
-  furnished: 'furnished, fully furnished, full furnished, well furnished, with furniture, फर्निश्ड',
-  'semi-furnished': 'semi furnished, semifurnished, semi furnish, partly furnished, partially furnished',
-  unfurnished: 'unfurnished, un furnished, non furnished, nonfurnished, not furnished, without furniture, bare shell',
-};
-
-const offerPhrases: Record<'sale' | 'rent', string> = {
-  sale: 'for sale, on sale, sale, for buying, to buy, buy, buying, to purchase, for purchase, purchase, purchasing, resale, re sale, kharidna, kharidne, खरीदना, खरीदने, बिक्री',
-  rent: 'for rent, on rent, to rent, rent, rents, rental, rentals, rented, renting, for lease, on lease, lease, leasing, to let, tolet, per month, a month, month, monthly, pm, kiraya, kiraye, kiraye par, kiraye pe, rent par, rent pe, किराया, किराये, किराए',
-};
-
-function entries<T extends string>(lists: Record<T, string>, choiceOf: (value: T) => Choice): [string, Choice][] {
-  return (Object.entries(lists) as [T, string][]).flatMap(([value, list]) =>
-    list.split(', ').map((phrase): [string, Choice] => [nameKey(phrase), choiceOf(value)]),
-  );
+/** The words of a list of phrases. */
+export function listed(phrases: string): string[] {
+  return phrases
+    .split(',')
+    .map((phrase) => phraseKeyOf(phrase))
+    .filter(Boolean);
 }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').split(/\s+/));
+/** The key of a phrase as a sentence's tokens have it: "24x7" are three of them. */
+export function phraseKeyOf(phrase: string): string {
+  return keyOf(tokensOf(plainText(phrase)));
+}
 
-/** Every phrase by its key, see `keyOf`. */
-export const choices: ReadonlyMap<string, Choice> = new Map([
-  ...entries(typePhrases, (type) => ({ type })),
-  ...entries(furnishingPhrases, (furnishing) => ({ furnishing })),
-  ...entries(offerPhrases, (offer) => ({ offer })),
-]);
+/** Phrases are shorter than so many tokens: "only for working professionals" are four. */
+export const longestPhrase = 6;
+/** From so many letters on, spaces don't matter: "readytomove", "power back up". Shorter ones are other words then. */
+const fewestSquashed = 5;
+
+const meanings = new Map<string, Meaning>();
+const squashed = new Map<string, Meaning>();
+
+function add(phrases: string, meaning: Meaning): void {
+  for (const key of listed(phrases)) {
+    meanings.set(key, meaning);
+    const letters = key.replaceAll(' ', '');
+    if (letters.length >= fewestSquashed) squashed.set(letters, meaning);
+  }
+}
+
+for (const [filter, options] of Object.entries({ ...homePhrases, ...peoplePhrases, ...equipmentPhrases }) as [
+  Meaning['filter'],
+  string | Record<string, string>,
+][]) {
+  if (typeof options === 'string') add(options, { filter, option: '1' });
+  else for (const [option, phrases] of Object.entries(options)) add(phrases, { filter, option });
+}
+for (const [option, phrases] of Object.entries(dealPhrases)) add(phrases, { filter: 'deal', option });
+
+/** What a phrase means, by its key, see `keyOf`. */
+export function meaningOf(key: string): Meaning | undefined {
+  return meanings.get(key) ?? squashed.get(key.replaceAll(' ', ''));
+}
+
+/** Every phrase, by its key. */
+export const phraseKeys: readonly string[] = [...meanings.keys()];
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(wordKey));
 
 /** The words after a number of bedrooms, by their key. */
 export const roomUnits: ReadonlySet<string> = new Set(
-  'bhk, bhks, bk, b h k, bedroom, bedrooms, bed room, bed rooms, bed, beds, bedder, bd, br, bdr, बीएचके, बेडरूम'
-    .split(', ')
-    .map(nameKey),
+  listed(
+    `bhk, bhks, bk, bkh, bhkk, hbk, b h k, bhl, bedroom, bedrooms, bed room, bed rooms, bedrm, bed, beds, bedder, bd, br, bdr, bhk ka, room, rooms, room set, kamra, kamre, kamro, kamron, kamara,
+    बीएचके, बी एच के, बीएच के, बेडरूम, बेड रूम, कमरा, कमरे, कमरों, रूम, खोल्या, खोली`,
+  ),
 );
 
-/** Small numbers as people write them out. */
-export const numberWords: ReadonlyMap<string, number> = new Map([
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((word, at) => [word, at + 1] as const),
-  ...['ek', 'do', 'teen', 'char', 'paanch'].map((word, at) => [word, at + 1] as const),
-  ['single', 1],
-  ['double', 2],
-  ['triple', 3],
-]);
-
-/** Words that ask for a home and say nothing about it: dropped wherever they stand. */
+/** Words that ask for a home, praise it, or name any home: they say nothing that a search could use, wherever they stand. */
 export const fillers: ReadonlySet<string> = setOf(
-  `looking want wants wanted need needs needed require required requires searching search find show me please kindly
-  i im am we chahiye chaahiye chahie chaiye chahta chahte dikhao dhundh batao चाहिए`,
+  `looking look want wants wanted wanna need needs needed require required requires requirement searching search find finding show get give me please plz pls kindly
+  i im am we my our us you your hi hello hey hii dear sir madam bhai bhaiya ji team any anything something some all every best good nice great better decent
+  suitable urgent urgently asap immediately immediate quick quickly fast today now just only also
+  listing listings option options property properties propertys propety home homes residential residence residences unit units project projects available availability
+  there can could would should will like interested interest invest investment buyer tenant genuine having have has which that this these it its with
+  ghar ghr chahiye chaahiye chahie chaiye chahiy chahye chaheye chahiyen chahta chahte chahti dikhao dikhaye dikhaiye dikha dhundh dhoondh batao bataye bataiye mil milega milegi mile jaye sakta sakte karna karni
+  hai hain ho tha raha rahe rhe wala wali wale vala vali vale koi kuch sabse accha acha achha achchha achi acche achhi achcha badhiya badiya mast jaldi turant abhi mujhe mujhko mere mera meri hume humko hamare hamko apna apne apni
+  dekh dekhna dekho dekh rahe batado bolo kripya
+  घर चाहिए चाहिये चाहता चाहते चाहती दिखाओ दिखाएं दिखाइए दिखाए ढूंढ ढूंढना बताओ बताएं कृपया मुझे हमें मुझको मेरे मेरा अपना कोई कुछ अच्छा अच्छे अच्छी बढ़िया जल्दी तुरंत संपत्ति प्रॉपर्टी प्रोपर्टी वाला वाली वाले
+  हवे हवा हवी पाहिजे पाहिजेत आहे दाखवा मला आम्हाला शोधत शोधा चांगला चांगले`,
 );
 
-/** Connecting words, and names for any home: dropped at the ends of the text that is left, kept inside it. */
+/** Connecting words: dropped at the ends of the text that is left, kept inside it. */
 export const smallWords: ReadonlySet<string> = setOf(
-  `a an the is are of for in on at to by with and or from near around about within inside nearby close next beside
-  property properties home homes ghar घर residential available budget price priced cost costing only india rs inr rupees
-  mein me mai main ka ki ke ko pe par se hai या में का की के पर से है`,
+  `a an the is are be of for fr in at on to by with wid w and n or from near nr nearby around about within inside close next beside so as if but not no yes x do does
+  area areas location locality place city town sector budget price priced prices cost costing rate range max min upto under below above only india rs inr rupees rupee rps lac lakh
+  side region zone part anywhere somewhere preferably prefer preferred any kind type size total per
+  mein me mai main m ka ki ke ko kaa kee pe par p se h aur ya ye yeh wo woh tak sath saath liye bhi to toh kam
+  या में मे का की के को पर पे से है हैं और भी तक साथ लिए ही तो एक ये यह वो वह चा ची चे ला ने आणि व साठी मध्ये जवळ वर`,
 );
 
 /** Words that extend the name of a locality: "Baner Road", "HSR Layout Sector 2". */

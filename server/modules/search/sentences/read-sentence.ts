@@ -1,134 +1,109 @@
 import { limits } from '#contracts/limits.ts';
 import type { SearchReading } from '#contracts/search.ts';
 import {
-  furnishings,
+  isHome,
   isLeadTransaction,
   isMonthly,
-  propertyTypes,
-  type Furnishing,
   type PropertyType,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
-import { PlaceReader, type PlaceNames } from './place-names.ts';
-import { priceWords, readPrices, type ReadPrice } from './prices.ts';
+import { readAreas } from './areas.ts';
 import { readRooms } from './bedrooms.ts';
-import { plainText, Sentence, tokensOf } from './tokens.ts';
-import { choices, numberWords, roomUnits, smallWords, surroundings, fillers } from './phrases.ts';
+import type { ReadRange } from './bounds.ts';
+import { readCounts } from './counts.ts';
+import { readDays } from './days.ts';
+import { readFloors } from './floors.ts';
+import { readDistance } from './near.ts';
+import { addressValue, ReadOptions } from './options.ts';
+import { fillers, smallWords, type Deal } from './phrases.ts';
+import type { PlaceFinder } from './place-lookups.ts';
+import { PlaceReader } from './place-reader.ts';
+import { readPrices } from './prices.ts';
+import { corrected } from './spelling.ts';
+import type { StockNames } from './stock-names.ts';
+import { plainText, Sentence, tokensOf, type Token } from './tokens.ts';
 
-/** The longest phrase for a choice, in tokens: "pg/co-living" are five. */
-const longestPhrase = 5;
 /** No sale price is lower, and no monthly rent is higher. Rupees. */
 const leastSalePrice = 100_000;
 const mostRent = 1_000_000;
-/** A text that still names filters after so many readings is left unread. */
-const mostReadings = 4;
 
-/** Words with a meaning for readers. A word that is neither one of them nor part of a place may be a typing error. */
-export const meaningfulWords: ReadonlySet<string> = new Set([
-  ...[...choices.keys(), ...roomUnits].flatMap((phrase) => phrase.split(' ')),
-  ...numberWords.keys(),
-  ...priceWords,
-  ...fillers,
-  ...smallWords,
-  ...surroundings,
-]);
-
-interface Vocabulary {
-  names: PlaceNames;
+/** What readers know beside the sentence. */
+export interface ReadingNeeds {
+  stock: StockNames;
+  places: PlaceFinder;
   /** The tab on which the sentence was typed. */
   tab: TransactionType;
-  /** Misspelt words, and the words that were meant. */
-  meant?: ReadonlyMap<string, string>;
+  now: Date;
+  /** Whether records hold a word: then it is no typing error. */
+  isInUse: (word: string) => boolean;
 }
 
 /**
- * Reads a sentence into filters: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an apartment, Baner, Pune, and
- * at most 1,50,00,000 rupees. Unknown words stay text. Null for a sentence of only places and words, which is searched
- * for as it is. The text that is left is read again, so that the address of a reading doesn't redirect once more.
+ * Reads a sentence into the parameters of a search: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an
+ * apartment, Baner, Pune, and at most 1,50,00,000 rupees. Words that nothing understood rank (`prefer`). Null for a
+ * blank text; empty for one that says nothing.
  */
-export function readSentence(text: string, vocabulary: Vocabulary): SearchReading | null {
-  let reading = readOnce(text, vocabulary);
-  for (let times = 0; reading && times < mostReadings; times++) {
-    const { search, location, ...filters }: SearchReading = reading;
-    const tab = filters.transaction_type ?? vocabulary.tab;
-    const more = readOnce([search, location].filter(Boolean).join(', '), { ...vocabulary, tab });
-    if (!more) return reading;
-    if (more.min_price !== undefined || more.max_price !== undefined) {
-      delete filters.min_price;
-      delete filters.max_price;
-    }
-    reading = { ...filters, ...more };
-  }
-  return null;
-}
-
-function readOnce(text: string, { names, tab, meant = new Map() }: Vocabulary): SearchReading | null {
+export function readSentence(text: string, { stock, places, tab, now, isInUse }: ReadingNeeds): SearchReading | null {
   const plain = plainText(text);
-  const tokens = tokensOf(plain).map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
-  const sentence = new Sentence(plain, tokens);
-  const places = new PlaceReader(sentence, names);
-  places.readLongNames();
-  const { types, furnished, offer } = readChoices(sentence, tab, 2);
+  if (!text.trim()) return null;
+  const isName = (word: string) =>
+    nameWord(word, stock) || (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
+  const sentence = new Sentence(plain, corrected(tokensOf(plain), isName, isInUse));
+
+  // What a number counts is told by the words beside it, so the readers of units come before those of prices.
+  const distance = readDistance(sentence);
+  const place = new PlaceReader(sentence, { stock, places }, distance);
+  place.readPostalCode();
+  place.readLongNames();
+  const areas = readAreas(sentence);
+  const floor = readFloors(sentence);
+  const days = readDays(sentence, now);
+  const options = new ReadOptions(sentence);
+  options.read(2);
+  const counts = readCounts(sentence);
   const rooms = readRooms(sentence);
   const price = readPrices(sentence);
-  const more = readChoices(sentence, tab, 1);
-  const allTypes = propertyTypes.filter((type) => types.has(type) || more.types.has(type));
-  const allFurnishings = furnishings.filter((one) => furnished.has(one) || more.furnished.has(one));
-  const transaction = onSide(offer ?? more.offer ?? meantBy(price, allTypes, tab), tab);
-  if (!rooms.length && !price && !allTypes.length && !allFurnishings.length && !transaction) return null;
-
-  places.readShortNames();
+  options.read(1);
+  place.readShortNames();
   dropFillers(sentence);
-  const search = sentence.leftOver((token) => token.kind === 'sign' || smallWords.has(token.text)).join(', ');
-  if (search.length > limits.searchTextLength || (places.location?.length ?? 0) > limits.placeTextLength) return null;
+  place.readMisspelt(isInUse);
+
+  const { types } = options;
+  const implied = options.impliedDeal ?? (counts.max_deposit === undefined ? undefined : 'rent');
+  const deal = options.saidDeal ?? implied ?? dealOf(price, types, tab);
+  const transaction = deal && onSide(deal, tab);
+  const fitting = options.fitting(transaction ?? tab, types, rooms.length > 0);
+  const area = areas?.in(place.state) ?? null;
+  const chosen = [...fitting].map(([name, said]) => [name, addressValue(name, said)] as const);
+  const prefer = joinedWithin(
+    sentence.leftOver((token) => isSmall(token)),
+    limits.searchTextLength,
+  );
   return {
     ...(transaction && { transaction_type: transaction }),
-    ...(allTypes.length && { property_type: allTypes }),
-    ...(rooms.length && { bedrooms: rooms.map((count) => `${count}` as const) }),
-    ...(allFurnishings.length && { furnishing: allFurnishings }),
-    ...(price?.min !== undefined && { min_price: price.min }),
-    ...(price?.max !== undefined && { max_price: price.max }),
-    ...(places.city !== undefined && { city: places.city }),
-    ...(places.location !== undefined && { location: places.location }),
-    ...(search && { search }),
+    ...(Object.fromEntries(chosen) as Partial<SearchReading>),
+    ...(rooms.length && types.every(isHome) && { bedrooms: rooms }),
+    ...named(price, 'price'),
+    ...named(area, 'area'),
+    ...named(floor, 'floor'),
+    ...counts,
+    ...days,
+    ...place.read,
+    ...(prefer && { prefer }),
+    ...(place.doubts.length && { doubts: place.doubts }),
   };
 }
 
-interface ReadChoices {
-  types: Set<PropertyType>;
-  furnished: Set<Furnishing>;
-  offer: 'sale' | 'rent' | undefined;
-}
-
-/** Reads and takes the phrases of at least so many words. Leads have no furnishing: there it stays text. */
-function readChoices(sentence: Sentence, tab: TransactionType, fewestWords: number): ReadChoices {
-  const read: ReadChoices = { types: new Set(), furnished: new Set(), offer: undefined };
-  for (let at = 0; at < sentence.tokens.length; at++) {
-    const match = sentence.longest(at, longestPhrase, (key) =>
-      key.split(' ').length >= fewestWords ? choices.get(key) : undefined,
-    );
-    if (!match) continue;
-    const { type, furnishing, offer } = match.found;
-    if (furnishing && isLeadTransaction(tab)) sentence.keep(at, match.end);
-    else sentence.take(at, match.end);
-    if (type) read.types.add(type);
-    if (furnishing && !isLeadTransaction(tab)) read.furnished.add(furnishing);
-    // "For sale or rent": only one tab can be shown, so the first counts.
-    read.offer ??= offer;
-    at = match.end - 1;
-  }
-  return read;
+function named<N extends string>(range: ReadRange | null, name: N): { [B in 'min' | 'max' as `${B}_${N}`]?: number } {
+  const bounds = Object.entries({ ...range }).map(([bound, value]: [string, number]) => [`${bound}_${name}`, value]);
+  return Object.fromEntries(bounds) as { [B in 'min' | 'max' as `${B}_${N}`]?: number };
 }
 
 /**
  * Sale or rent, when only the price or the type tells: 25,000 rupees is no sale price, a crore is no rent, and a bed in
  * a PG is never sold. Rents of offices can be that high.
  */
-function meantBy(
-  price: ReadPrice | null,
-  types: readonly PropertyType[],
-  tab: TransactionType,
-): 'sale' | 'rent' | undefined {
+function dealOf(price: ReadRange | null, types: readonly PropertyType[], tab: TransactionType): Deal | undefined {
   const highest = price?.max ?? price?.min;
   if (!isMonthly(tab) && highest !== undefined && highest < leastSalePrice) return 'rent';
   if (isMonthly(tab) && highest !== undefined && highest >= mostRent && !types.includes('commercial')) return 'sale';
@@ -136,13 +111,33 @@ function meantBy(
 }
 
 /** A search for leads stays among leads: there, rent means tenants. */
-function onSide(offer: 'sale' | 'rent' | undefined, tab: TransactionType): TransactionType | undefined {
-  if (!offer || !isLeadTransaction(tab)) return offer;
-  return offer === 'rent' ? 'tenant' : 'buy';
+function onSide(deal: Deal, tab: TransactionType): TransactionType {
+  if (!isLeadTransaction(tab)) return deal;
+  return deal === 'rent' ? 'tenant' : 'buy';
 }
 
 function dropFillers(sentence: Sentence): void {
-  sentence.tokens.forEach((_, at) => {
-    if (fillers.has(sentence.at(at)?.text ?? '')) sentence.take(at, at + 1);
+  sentence.each((at) => {
+    if (fillers.has(sentence.word(at))) sentence.take(at, at + 1);
+    return null;
   });
+}
+
+function isSmall({ kind, text }: Token): boolean {
+  return kind === 'sign' || smallWords.has(text);
+}
+
+/** As many of the words as fit. */
+function joinedWithin(pieces: readonly string[], length: number): string {
+  const text = pieces.join(', ');
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length + 1)
+        .replace(/[\s,]+\S*$/, '')
+        .slice(0, length);
+}
+
+function nameWord(word: string, { cities, localities }: StockNames): boolean {
+  return cities.has(word) || localities.has(word);
 }

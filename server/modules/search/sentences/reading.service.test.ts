@@ -40,10 +40,16 @@ describe('reading a sentence', () => {
     expect(status).toBe(200);
     return body.data as Record<string, string | string[]> | null;
   };
+  /** Without the point of the place. */
+  const readNames = async (q: string) => {
+    const { latitude, longitude, radius_km: radius, ...names } = (await read(q)) ?? {};
+    expect([typeof latitude, typeof longitude, typeof radius]).toEqual(Array(3).fill(typeof radius));
+    return names;
+  };
 
   it('names the filters of the sentence', async () => {
     const reading = await read('3 bhk flat in whitefield bangalore under 2.5 cr');
-    expect(reading).toEqual({
+    expect(reading).toMatchObject({
       property_type: ['apartment'],
       bedrooms: ['3'],
       max_price: 25_000_000,
@@ -56,32 +62,44 @@ describe('reading a sentence', () => {
   });
 
   it('forgives one typing error in a long word that no record holds', async () => {
-    expect(await read('2 bhk apartmnt in koramangla')).toEqual({
+    expect(await readNames('2 bhk apartmnt in koramangla')).toEqual({
       property_type: ['apartment'],
       bedrooms: ['2'],
       location: 'Koramangala',
+      doubts: [{ said: 'koramangla', meant: 'Koramangala', others: [] }],
     });
     // A record contains "horse", so it is not corrected to "house".
-    expect(await read('2 bhk horse')).toEqual({ bedrooms: ['2'], search: 'horse' });
+    expect(await read('2 bhk horse')).toEqual({ bedrooms: ['2'], prefer: 'horse' });
   });
 
   it('knows the localities and cities of the records', async () => {
-    await test.given.record({ locality: 'Nilgiri Greens', city: 'Nilgiripur' });
-    expect(await read('villa in nilgiri greens nilgiripur')).toEqual({
+    await test.given.record({ locality: 'Zorbex Greens', city: 'Zorbexpur' });
+    expect(await read('villa in zorbex greens zorbexpur')).toEqual({
       property_type: ['villa'],
-      search: 'nilgiri greens nilgiripur',
+      prefer: 'zorbex greens zorbexpur',
     });
     await test.modules.search.refresh();
-    expect(await read('villa in nilgiri greens nilgiripur')).toEqual({
+    expect(await read('villa in zorbex greens zorbexpur')).toEqual({
       property_type: ['villa'],
-      city: 'Nilgiripur',
-      location: 'Nilgiri Greens',
+      city: 'Zorbexpur',
+      location: 'Zorbex Greens',
     });
   });
 
-  it('returns nothing for places and words alone', async () => {
-    expect(await read('Baner, Pune')).toBeNull();
-    expect(await read('morning light')).toBeNull();
+  it('knows the societies of the records', async () => {
+    expect(await read('3 bhk in marigold meadows')).toEqual({ bedrooms: ['3'], prefer: 'marigold meadows' });
+    await test.given.record({ title: 'Meadows flat', society: 'Marigold Meadows', bedrooms: 3 });
+    await test.modules.search.refresh();
+    const reading = await read('3 bhk in marigold meadows');
+    expect(reading).toEqual({ bedrooms: ['3'], society: 'Marigold Meadows' });
+    const { body } = await test.get('/api/properties?bedrooms=3&society=Marigold Meadows');
+    expect((body.data as PropertyRecord[]).map(({ title }) => title)).toEqual(['Meadows flat']);
+  });
+
+  it('lets words alone rank, and reads nothing into a blank text', async () => {
+    expect(await read('morning light')).toEqual({ prefer: 'morning light' });
+    expect(await read('!!! ???')).toEqual({});
+    expect(await read('  ')).toBeNull();
   });
 
   it('says what is wrong with a malformed call', async () => {

@@ -1,90 +1,69 @@
 import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
 import type { Resolver } from '#server/modules/search/filters/resolve.ts';
-import { placeNamesOf, type PlaceNames } from './place-names.ts';
+import { byFirstLetter } from './place-lookups.ts';
+import { readSentence } from './read-sentence.ts';
+import { isUnrecognised } from './spelling.ts';
+import { stockNamesOf, type StockNames } from './stock-names.ts';
 import { plainText, tokensOf } from './tokens.ts';
-import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
-import { meaningfulWords, readSentence } from './read-sentence.ts';
 
-/** As in a search: shorter words are too similar to each other, and further words are not corrected. */
-const shortestForgiven = 5;
-const mostForgiven = 12;
+/** The facts of further words are not looked up. */
+const mostLookedUp = 24;
 
 export type ReadingService = ReturnType<typeof makeReadingService>;
 
-/** Reads typed sentences into filters, with the places of this installation's records. */
+/** Reads typed sentences into filters, with the places and societies of this installation's records. */
 export function makeReadingService(needs: {
-  names: Pick<Resolver, 'cityNames' | 'localityNames' | 'factsOf'>;
-  places: Pick<PlacesService, 'listProminent'>;
+  clock: Clock;
+  names: Pick<Resolver, 'cityNames' | 'localityNames' | 'societyNames' | 'factsOf'>;
+  places: Pick<PlacesService, 'find' | 'listProminent'>;
 }) {
-  const { names: resolver, places } = needs;
-  const prominent = places.listProminent();
-  let names: { used: readonly string[]; places: PlaceNames } | undefined;
+  const { clock, names: resolver } = needs;
+  const places = {
+    find: needs.places.find,
+    prominent: byFirstLetter(needs.places.listProminent().map(({ name }) => name)),
+  };
+  let stock:
+    { cities: readonly string[]; localities: readonly string[]; societies: number; names: StockNames } | undefined;
 
-  /** The names of places, prepared anew when those of the records have changed. */
-  async function namesNow(): Promise<PlaceNames> {
-    const [byId, localities] = await Promise.all([resolver.cityNames(), resolver.localityNames()]);
+  /** The names of stock, prepared anew when those of the records have changed. */
+  async function namesNow(): Promise<StockNames> {
+    const [byId, localities, societies] = await Promise.all([
+      resolver.cityNames(),
+      resolver.localityNames(),
+      resolver.societyNames(),
+    ]);
     const cities = [...byId.values()];
-    const used = [...cities, ...localities];
-    if (!names || !areSame(names.used, used)) {
-      const named = [
-        ...cities.map((name) => ({ name, kind: 'city' as const })),
-        ...localities.map((name) => ({ name, kind: 'locality' as const })),
-      ];
-      names = { used, places: placeNamesOf([...prominent, ...named]) };
+    const isSame =
+      stock &&
+      areSame(stock.cities, cities) &&
+      areSame(stock.localities, localities) &&
+      stock.societies === societies.size;
+    if (!stock || !isSame) {
+      const names = stockNamesOf({ cities, localities, societies });
+      stock = { cities, localities, societies: societies.size, names };
     }
-    return names.places;
+    return stock.names;
   }
 
-  /** Corrections for words that no record contains: one typing error is forgiven, as in a search. */
-  async function meantBy(text: string, { words }: PlaceNames): Promise<Map<string, string>> {
-    const isUnrecognised = (word: string) =>
-      word.length >= shortestForgiven && !meaningfulWords.has(word) && !words.has(word);
-    const unrecognised = tokensOf(plainText(text))
-      .flatMap(({ kind, text: word }) => (kind === 'word' && isUnrecognised(word) ? word : []))
-      .slice(0, mostForgiven);
-    const meant = new Map<string, string>();
-    if (!unrecognised.length) return meant;
-    const facts = await resolver.factsOf(unrecognised);
-    unrecognised.forEach((word, at) => {
-      const isInUse = (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix;
-      const found = isInUse ? undefined : (closest(word, words) ?? closest(word, meaningfulWords));
-      if (found !== undefined) meant.set(word, found);
-    });
-    return meant;
+  /** The words of a text that records hold. */
+  async function wordsInUse(text: string): Promise<ReadonlySet<string>> {
+    const words = tokensOf(plainText(text)).flatMap((token) => (isUnrecognised(token) ? token.text : []));
+    const asked = [...new Set(words)].slice(0, mostLookedUp);
+    const facts = asked.length ? await resolver.factsOf(asked) : [];
+    return new Set(asked.filter((_, at) => (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix));
   }
 
-  /** The filters that a sentence names; null when it names only places and words. */
+  /** The parameters that a sentence names; null when there is nothing to read. */
   async function read({ q, transaction_type: tab }: SearchReadQuery): Promise<SearchReading | null> {
-    const placeNames = await namesNow();
-    return readSentence(q, { names: placeNames, tab, meant: await meantBy(q, placeNames) });
+    const [names, inUse] = await Promise.all([namesNow(), wordsInUse(q)]);
+    return readSentence(q, { stock: names, places, tab, now: clock.now(), isInUse: (word) => inUse.has(word) });
   }
 
   return { read };
 }
 
 function areSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((name, at) => name === b[at]);
-}
-
-/** A word one typing error away, one with the same first letter rather than another. */
-function closest(word: string, words: Iterable<string>): string | undefined {
-  let other: string | undefined;
-  for (const one of words) {
-    if (one.length < shortestForgiven - 1 || !maybeSimilar(word, one) || damerauLevenshtein(word, one, 1) > 1) continue;
-    if (one[0] === word[0]) return one;
-    other ??= one;
-  }
-  return other;
-}
-
-/** A quick check before the slow edit distance: false when two words differ in more than one place. */
-function maybeSimilar(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  const shorter = Math.min(a.length, b.length);
-  let same = 0;
-  while (same < shorter && a[same] === b[same]) same += 1;
-  let behind = 0;
-  while (behind < shorter - same && a[a.length - 1 - behind] === b[b.length - 1 - behind]) behind += 1;
-  return Math.max(a.length, b.length) - same - behind <= 2;
+  return a === b || (a.length === b.length && a.every((name, at) => name === b[at]));
 }

@@ -3,7 +3,7 @@ import { nameKey } from '#contracts/city-names.ts';
 /** A word, a number or a sign of a sentence, with its place in the text. */
 export interface Token {
   kind: 'word' | 'number' | 'sign';
-  /** In lower case, with typing errors corrected. */
+  /** A word's key, with typing errors corrected. */
   text: string;
   /** The value of a number. */
   value: number;
@@ -15,67 +15,96 @@ export interface Token {
 
 /** A number with Indian or Western grouping, a plain one, a word with its vowel signs, or a sign that can mean something. */
 const parts =
-  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&]/gu;
+  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
 
-/** A sentence with normalised letters and ASCII digits. */
+/** What Marathi writes at the end of a word where others put a word of its own: "in", "of", "near". */
+const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जवळ|च्या|साठी|खाली|पेक्षा)$/u;
+
+/** A sentence with normalised letters and ASCII digits, without signs that only steer the direction of writing. */
 export function plainText(sentence: string): string {
   return sentence
     .normalize('NFKC')
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replaceAll(/[‐‑‒]/g, '-');
+}
+
+/** The key of a word or a name: people leave out the dot of a Hindi letter, and write either sign of a nasal vowel. */
+export function wordKey(text: string): string {
+  return nameKey(text)
+    .replaceAll('\u093c', '')
+    .replaceAll('ँ', 'ं')
+    .replaceAll(/[\u200c\u200d]/g, '');
 }
 
 /** The tokens of a text that went through {@link plainText}. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const add = (kind: Token['kind'], key: string, start: number, end: number) => {
+    const value = kind === 'number' ? Number(key) : Number.NaN;
+    tokens.push({ kind, text: key, value, start, end, isGlued: tokens.at(-1)?.end === start });
+  };
   for (const match of text.matchAll(parts)) {
     const [found] = match;
-    const end = match.index + found.length;
-    const isNumber = /^\.?\d/.test(found);
-    tokens.push({
-      kind: isNumber ? 'number' : /^[\p{L}\p{M}]/u.test(found) ? 'word' : 'sign',
-      text: isNumber ? found.replaceAll(',', '') : found.toLowerCase(),
-      value: isNumber ? Number(found.replaceAll(',', '')) : Number.NaN,
-      start: match.index,
-      end,
-      isGlued: tokens.at(-1)?.end === match.index,
-    });
+    const { index } = match;
+    const end = index + found.length;
+    if (/^\.?\d/.test(found)) add('number', found.replaceAll(',', ''), index, end);
+    else if (!/^\p{L}/u.test(found)) add('sign', found === '×' ? 'x' : found, index, end);
+    else {
+      const [, stem = '', ending = ''] = marathiEndings.exec(found) ?? [];
+      add('word', wordKey(stem || found), index, end - ending.length);
+      if (ending) add('word', wordKey(ending), end - ending.length, end);
+    }
   }
   return tokens;
 }
 
 /** The key of a name or a phrase: the same for "semi-furnished" and "Semi Furnished", for "1rk" and "1 RK". */
 export function keyOf(tokens: readonly Token[]): string {
-  return nameKey(tokens.map(({ text }) => text).join(' '));
+  return tokens
+    .filter(({ kind }) => kind !== 'sign')
+    .map(({ text }) => text)
+    .join(' ');
 }
 
-type State = 'free' | 'taken' | 'kept';
-
-/** A sentence while it is read: readers take the tokens that they understood, and the rest stays text. */
+/** A sentence while it is read: readers take the tokens that they understood, and the rest is left over. */
 export class Sentence {
   readonly text: string;
   readonly tokens: readonly Token[];
-  private readonly states: State[];
+  private readonly areTaken: boolean[];
 
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
-    this.states = tokens.map(() => 'free');
+    this.areTaken = tokens.map(() => false);
   }
 
-  /** A token that is neither taken nor kept, or undefined. */
+  /** A token that nobody took, or undefined. */
   at(index: number): Token | undefined {
-    return this.states[index] === 'free' ? this.tokens[index] : undefined;
+    return this.areTaken[index] === false ? this.tokens[index] : undefined;
+  }
+
+  /** The text of a token that nobody took; empty when there is none. */
+  word(index: number): string {
+    return this.at(index)?.text ?? '';
   }
 
   /** Marks tokens as understood. */
   take(from: number, to: number): void {
-    this.states.fill('taken', from, to);
+    this.areTaken.fill(true, from, to);
   }
 
-  /** Marks tokens as text, whatever else they could mean. */
-  keep(from: number, to: number): void {
-    this.states.fill('kept', from, to);
+  /** Gives back tokens that were taken and turned out to say nothing that fits. */
+  release(from: number, to: number): void {
+    this.areTaken.fill(false, from, to);
+  }
+
+  /** Calls a reader at each token in turn; it returns the end of what it took, or null. */
+  each(read: (at: number) => number | null): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const end = this.at(at) ? read(at) : null;
+      if (end !== null && end > at) at = end - 1;
+    }
   }
 
   /** The longest run of free tokens from `from` on for whose key `find` returns a value. */
@@ -86,6 +115,30 @@ export class Sentence {
       const slice = this.tokens.slice(from, end);
       if (slice[0]?.kind === 'sign' || slice.at(-1)?.kind === 'sign') continue;
       const found = find(keyOf(slice));
+      if (found !== undefined) return { found, end };
+    }
+    return undefined;
+  }
+
+  /** The longest of some phrases, as keys, that ends before a token; where it begins, and what it means. */
+  phraseBefore<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; start: number } | undefined {
+    let start = at;
+    while (start > at - most && this.at(start - 1)) start -= 1;
+    for (; start < at; start++) {
+      const slice = this.tokens.slice(start, at);
+      const found = slice[0]?.kind === 'sign' && slice.length > 1 ? undefined : phrases.get(phraseKey(slice));
+      if (found !== undefined) return { found, start };
+    }
+    return undefined;
+  }
+
+  /** The longest of some phrases, as keys, that begins with a token; where it ends, and what it means. */
+  phraseAt<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; end: number } | undefined {
+    let end = at;
+    while (end < at + most && this.at(end)) end += 1;
+    for (; end > at; end--) {
+      const slice = this.tokens.slice(at, end);
+      const found = slice.at(-1)?.kind === 'sign' && slice.length > 1 ? undefined : phrases.get(phraseKey(slice));
       if (found !== undefined) return { found, end };
     }
     return undefined;
@@ -103,9 +156,9 @@ export class Sentence {
     const pieces: string[] = [];
     for (let from = 0; from < this.tokens.length; from++) {
       let to = from;
-      while (to < this.tokens.length && this.states[to] !== 'taken') to += 1;
+      while (to < this.tokens.length && this.at(to)) to += 1;
       const trims = (index: number) => {
-        const token = this.at(index);
+        const token = this.tokens[index];
         return token !== undefined && isSmall(token);
       };
       let start = from;
@@ -117,6 +170,11 @@ export class Sentence {
     }
     return pieces;
   }
+}
+
+/** A phrase may be a sign: "+", "<". */
+function phraseKey(tokens: readonly Token[]): string {
+  return tokens.length === 1 ? (tokens[0]?.text ?? '') : keyOf(tokens);
 }
 
 /** Whether a name or a phrase may continue with this token: a comma ends it. */

@@ -1,0 +1,73 @@
+import { listed } from './phrases.ts';
+import type { Sentence } from './tokens.ts';
+
+/** Well-known developers, as buyers name them. A home of theirs bears their name in its society or project. */
+const names =
+  listed(`Prestige, Sobha, Brigade, Godrej, DLF, Lodha, Puravankara, Purva, Salarpuria, Sattva, Salarpuria Sattva, Mantri, Nitesh, Shapoorji, Shapoorji Pallonji,
+  Tata Housing, Mahindra Lifespaces, Mahindra Lifespace, Hiranandani, Oberoi, Oberoi Realty, Rustomjee, Kalpataru, Runwal, Raheja, K Raheja, Kolte Patil, Gera, Panchshil, Vilas Javdekar, Rohan,
+  Paranjape, Goel Ganga, Ganga, Amanora, Magarpatta, VTP, Supertech, Amrapali, Jaypee, Gaur, Gaurs, ATS, Mahagun, Ajnara, Eldeco, Ansal, Unitech, M3M, Emaar, Vatika, Ireo, Bestech, Central Park,
+  Aparna, Ramky, Casagrand, Casa Grande, Appaswamy, Olympia, Adani, Adani Realty, Birla Estates, L&T Realty, Wadhwa, Ashiana, Assetz, Adarsh, Total Environment, Provident, Vaishnavi, Century,
+  Concorde, DSR, Sumadhura, SNN, Ozone, Nagarjuna, Merlin, PS Group, Siddha, Ambuja, Shriram, Arvind, Bhartiya, Hinduja, Embassy, RMZ, Karle, Mahaveer, Ajmera, Kumar Properties, Marvel, Nyati, Pride, Kohinoor,
+  Kasturi, Kundan, Majestique, Naiknavare, Pharande, Yashada, Mittal, Piramal, Dosti, Ekta, Sheth, Nahar, Romell, Rajesh Lifespaces, Vasant, Hubtown, Marathon, Omkar, Radius, Sunteck, Shapoorjee,
+  Rajapushpa, Vasavi, Phoenix Group, Meenakshi, Incor, SMR, Lansum, Vajram, Akshaya, Radiance, Alliance, Urbanrise, Ceebros, TVS Emerald, Arihant, Puri, Tulip, Signature Global, Elan, Experion, Parsvnath, Omaxe, Raheja Developers, Prateek, Gulshan, Ace, Saya, Exotica, Nirala, Panchsheel, Cleo County,
+  प्रेस्टीज, शोभा, ब्रिगेड, गोदरेज, डीएलएफ, लोढा`);
+
+/** What may follow a developer's name. */
+const developerEndings: ReadonlySet<string> = new Set(
+  listed(
+    'builder, builders, developer, developers, group, project, projects, homes, housing, properties, property, constructions, construction, realty, ka, ki, ke, का, की, के',
+  ),
+);
+
+/** These are ordinary words or names of places, too: a developer only beside "builders", "group", "projects". */
+const ordinary = new Set(
+  listed(
+    'Ganga, Ace, Elan, Pride, Century, Embassy, Marvel, Radius, Marathon, Central Park, Tulip, Alliance, Radiance, Vasant, Mittal, Puri, Sheth, Ekta, Kundan, Kasturi, Phoenix Group, Dosti, Olympia, Ozone, Gaur, Amanora, Magarpatta, Merlin, Omkar, Arvind, Rohan, Hiranandani',
+  ),
+);
+const developers = new Set(names);
+/** The developers that are named in another script. */
+const inLatin = new Map(
+  ['प्रेस्टीज Prestige', 'शोभा Sobha', 'ब्रिगेड Brigade', 'गोदरेज Godrej', 'डीएलएफ DLF', 'लोढा Lodha']
+    .map((pair) => pair.split(' ') as [string, string])
+    .map(([name, latin]) => [listed(name)[0] ?? '', latin] as const),
+);
+
+/** With a developer's name they are the name of a project. */
+const projectNouns = new Set(
+  listed(
+    'city, park, heights, residency, tower, towers, gardens, meadows, village, enclave, greens, palms, hills, woods, county, habitat, regency, grand, valley, dreams, infinity',
+  ),
+);
+
+/** A developer's name as it is searched for; undefined when a key is none, or an ordinary word without one beside it. */
+function developerNamed(key: string, isBesideEnding: boolean): string | undefined {
+  if (!developers.has(key) || (ordinary.has(key) && !isBesideEnding)) return undefined;
+  return (
+    inLatin.get(key) ??
+    key
+      .split(' ')
+      .map((word) => (word.length <= 3 ? word.toUpperCase() : titled(word)))
+      .join(' ')
+  );
+}
+
+/** Reads and takes a developer's name: "prestige flats", "by godrej builders", "sobha city". Null for none. */
+export function readDeveloper(sentence: Sentence): string | null {
+  let read: string | null = null;
+  sentence.each((at) => {
+    const match = read === null ? sentence.longest(at, 3, (key) => (developers.has(key) ? key : undefined)) : undefined;
+    if (!match) return null;
+    const hasEnding = developerEndings.has(sentence.word(match.end));
+    const name = developerNamed(match.found, hasEnding || sentence.word(at - 1) === 'by');
+    if (name === undefined) return null;
+    const hasProject = !hasEnding && projectNouns.has(sentence.word(match.end));
+    read = hasProject ? `${name} ${titled(sentence.word(match.end))}` : name;
+    const end = hasEnding || hasProject ? match.end + 1 : match.end;
+    sentence.take(at, end);
+    return end;
+  });
+  return read;
+}
+
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

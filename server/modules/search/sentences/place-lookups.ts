@@ -1,0 +1,151 @@
+import { citiesNamed, nameKey } from '#contracts/city-names.ts';
+import type { Doubt } from '#contracts/search.ts';
+import { listedCities } from '#contracts/vocabulary.ts';
+import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/places/places.service.ts';
+import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
+import { fillers, smallWords } from './phrases.ts';
+import { ordinary } from './place-words.ts';
+import { readsLikeASentence, type StockNames } from './stock-names.ts';
+
+export interface PlaceFinder extends Pick<PlacesService, 'find'> {
+  /** Names of well-known places by their first letter, which a misspelt name may mean as well. */
+  prominent: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The names of well-known places by the first letter of their key. */
+export function byFirstLetter(names: Iterable<string>): Map<string, string[]> {
+  const map = new Map<string, string[]>();
+  for (const name of new Set(names)) {
+    const first = nameKey(name).charAt(0);
+    const list = map.get(first);
+    if (list) list.push(name);
+    else map.set(first, [name]);
+  }
+  return map;
+}
+
+/** What a name means: a place of the gazetteer, a locality as records write it, or a society. */
+export interface NameMeaning {
+  place: FoundPlace | null;
+  lookup: PlaceLookup | null;
+  stock?: string;
+  society?: string;
+}
+
+/** The filter's name of each listed city. */
+const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));
+/** Looking for typing errors costs as much as a hundred exact look-ups; no sentence has more places. */
+const mostForgiving = 6;
+/** Shorter names are too similar to each other. */
+export const shortestForgiven = 4;
+
+/** Looks up the names of one sentence, in the city that it names. */
+export class PlaceLookups {
+  readonly stock: StockNames;
+  readonly places: PlaceFinder;
+  city: FoundPlace | null = null;
+  private readonly lookedUp = new Map<string, PlaceLookup | null>();
+
+  constructor({ stock, places }: { stock: StockNames; places: PlaceFinder }) {
+    this.stock = stock;
+    this.places = places;
+  }
+
+  /** With sounds and typing errors forgiven. */
+  forgivingly(name: string): PlaceLookup | null {
+    const before = this.lookedUp.get(name);
+    if (before !== undefined) return before;
+    if (this.lookedUp.size >= mostForgiving) return null;
+    const lookup =
+      (this.city && this.places.find(name, { cities: citiesNamed(this.city.cityFilter) })) ?? this.places.find(name);
+    this.lookedUp.set(name, lookup);
+    return lookup;
+  }
+
+  /** The value of the city filter for a city's name, and its place. */
+  cityAt(key: string): [name: string, place: FoundPlace | null] | undefined {
+    const lookup = this.places.find(key, { isForgiving: false });
+    const inStock = this.stock.cities.get(key);
+    const cities = citiesNamed(key);
+    const listed = cities.length > 1 ? listedByCities.get(cities.join()) : undefined;
+    if (!lookup && listed !== undefined)
+      return [listed, this.places.find(listed, { isForgiving: false })?.place ?? null];
+    const isCity = lookup?.place.kind === 'city' || lookup?.place.kind === 'region';
+    if (!isCity || (!lookup.place.isProminent && inStock === undefined)) {
+      return inStock === undefined || lookup !== null ? undefined : [inStock, null];
+    }
+    const { name } = lookup.place;
+    return [listedByCities.get(citiesNamed(name).join()) ?? inStock ?? name, lookup.place];
+  }
+
+  /** The value of the city filter for the city of a place. */
+  cityFilterOf(place: FoundPlace): string {
+    const name = isCityLike(place) ? place.name : place.cityFilter;
+    return this.cityAt(nameKey(name))?.[0] ?? name;
+  }
+
+  /** The locality, station or landmark of a name. */
+  localityAt(key: string): NameMeaning | undefined {
+    if (fillers.has(key) || smallWords.has(key) || ordinary.has(key)) return undefined;
+    const words = key.split(' ');
+    if (readsLikeASentence(words, (word) => this.stock.localities.has(word))) return undefined;
+    const cities = this.city ? citiesNamed(this.city.cityFilter) : undefined;
+    const lookup =
+      (cities && this.places.find(key, { cities, isForgiving: false })) ??
+      this.places.find(key, { isForgiving: false });
+    if (lookup && lookup.place.kind !== 'city' && lookup.place.kind !== 'region')
+      return { place: lookup.place, lookup };
+    const stock = this.stock.localities.get(key);
+    if (stock !== undefined) return { place: null, lookup: null, stock };
+    return lookup && !lookup.place.isProminent ? { place: lookup.place, lookup } : undefined;
+  }
+
+  /** The locality or the society of a name. A society of the very name of a locality is not meant. */
+  meaningAt(key: string): NameMeaning | undefined {
+    const locality = this.localityAt(key);
+    const society = this.stock.societies.get(key);
+    if (society === undefined || locality?.stock !== undefined || locality?.place?.isProminent) return locality;
+    return { place: null, lookup: null, society };
+  }
+
+  /** As records write it: "JP Nagar" for the gazetteer's "J. P. Nagar". An alias that records use stays one. */
+  writtenName(place: FoundPlace, typed: string): string {
+    const { localities } = this.stock;
+    const key = nameKey(place.name);
+    const isSpelling = damerauLevenshtein(key.replaceAll(' ', ''), typed.replaceAll(' ', ''), 3) <= 3;
+    return (
+      (isSpelling ? undefined : localities.get(typed)) ?? localities.get(key) ?? localities.get(typed) ?? place.name
+    );
+  }
+
+  /** Places that share the name and are as well-known. */
+  sharing({ place, others }: PlaceLookup): FoundPlace[] {
+    return this.city ? [] : others.filter((other) => other.isProminent || !place.isProminent);
+  }
+
+  /** Set when a name was read as another, or when several places share it. */
+  doubtOf(lookup: PlaceLookup, said: string, name: string): Doubt | null {
+    const { place, match } = lookup;
+    const sharing = this.sharing(lookup);
+    const isShared = sharing.length > 0;
+    const titled = (one: FoundPlace) =>
+      one.city && one.city !== one.name && isShared ? `${one.name}, ${one.city}` : one.name;
+    const similar = match === 'exact' ? [] : this.similarTo(said, place);
+    const others = [...new Set([...sharing.map(titled), ...similar])].filter((other) => other !== titled(place));
+    return others.length || match === 'error' ? { said, meant: isShared ? titled(place) : name, others } : null;
+  }
+
+  /** Other places that a misspelt name may mean as well. */
+  private similarTo(said: string, place: FoundPlace): string[] {
+    const key = nameKey(said);
+    if (key.length < shortestForgiven) return [];
+    return (this.places.prominent.get(key.charAt(0)) ?? []).filter(
+      (name) => name !== place.name && damerauLevenshtein(nameKey(name), key, 1) <= 1,
+    );
+  }
+}
+
+/** Whether a place is found by the filter of cities. */
+export function isCityLike({ kind }: FoundPlace): boolean {
+  return kind === 'city' || kind === 'region';
+}

@@ -1,0 +1,31 @@
+import { areaWords } from './areas.ts';
+import { boundWords } from './bounds.ts';
+import { countWords } from './counts.ts';
+import { dayWords } from './days.ts';
+import { floorNames } from './floors.ts';
+import { nearWords } from './near.ts';
+import { numberWords } from './numbers.ts';
+import { fillers, phraseKeys, roomUnits, smallWords, surroundings } from './phrases.ts';
+import { priceWords } from './prices.ts';
+
+/** Words that say something by themselves: "flat", "rent", "chahiye". A name beside one of them reads like a sentence. */
+export const sayingWords: ReadonlySet<string> = new Set([
+  ...[...phraseKeys, ...roomUnits].filter((phrase) => !phrase.includes(' ') && !surroundings.has(phrase)),
+  ...fillers,
+]);
+
+/** Words with a meaning for readers. A word that is neither one of them nor part of a name may be a typing error. */
+export const meaningfulWords: ReadonlySet<string> = new Set([
+  ...[...phraseKeys, ...roomUnits].flatMap((phrase) => phrase.split(' ')),
+  ...fillers,
+  ...smallWords,
+  ...numberWords,
+  ...priceWords,
+  ...areaWords,
+  ...boundWords,
+  ...countWords,
+  ...dayWords,
+  ...floorNames,
+  ...nearWords,
+  ...surroundings,
+]);

@@ -1,0 +1,94 @@
+import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
+import { meaningOf, roomUnits, smallWords } from './phrases.ts';
+import { meaningfulWords, sayingWords } from './sentence-words.ts';
+import type { Token } from './tokens.ts';
+
+/** Shorter words are too similar to each other. */
+const shortestForgiven = 5;
+/** From so many letters on, two errors are forgiven. */
+const longForTwo = 9;
+/** Further words are not corrected. */
+const mostForgiven = 12;
+const shortestSplit = 6;
+const mostPieces = 4;
+
+const corrections: readonly string[] = [...meaningfulWords].filter((word) => word.length >= shortestForgiven - 1);
+/** Words that stand for themselves in a joined word: "2bhkflat", "flatinbaner". */
+const isPiece = (word: string): boolean =>
+  word.length >= 2 && (sayingWords.has(word) || roomUnits.has(word) || (word.length <= 3 && smallWords.has(word)));
+
+/**
+ * Tokens whose words are corrected to words with a meaning, and joined ones split: "apartmnt", "redy", "flatforrent". A
+ * word that records or places hold stays as it is.
+ */
+export function corrected(
+  tokens: readonly Token[],
+  isName: (word: string) => boolean,
+  isInUse: (word: string) => boolean,
+): Token[] {
+  let forgiven = 0;
+  return tokens.flatMap((token) => {
+    if (!isUnrecognised(token) || isName(token.text) || isInUse(token.text) || forgiven >= mostForgiven) return token;
+    forgiven += 1;
+    const pieces = piecesOf(token.text, isName);
+    if (pieces) return split(token, pieces);
+    const meant = closest(token.text);
+    return meant === undefined ? token : { ...token, text: meant };
+  });
+}
+
+/** Whether nothing is said by a word, so that it may be a name or a typing error. */
+export function isUnrecognised({ kind, text }: Token): boolean {
+  return (
+    kind === 'word' &&
+    text.length >= shortestForgiven - 1 &&
+    !meaningfulWords.has(text) &&
+    meaningOf(text) === undefined
+  );
+}
+
+/** A word one or two typing errors away, one with the same first letter rather than another. */
+function closest(word: string): string | undefined {
+  const isShort = word.length < shortestForgiven;
+  const most = word.length >= longForTwo ? 2 : 1;
+  let found: string | undefined;
+  let least = most + 0.5;
+  for (const one of corrections) {
+    if (Math.abs(one.length - word.length) > most || one[0] !== word[0]) continue;
+    // Of a short word only a letter is missing: "redy".
+    if (isShort && one.length <= word.length) continue;
+    const errors = damerauLevenshtein(word, one, most);
+    if (errors < least) [found, least] = [one, errors];
+  }
+  return found;
+}
+
+/** The words of which a joined word is made, or null. */
+function piecesOf(word: string, isName: (word: string) => boolean): string[] | null {
+  if (word.length < shortestSplit || !/^[a-z]+$/.test(word)) return null;
+  const search = (rest: string, pieces: string[]): string[] | null => {
+    if (rest === '') return pieces.length > 1 ? pieces : null;
+    if (pieces.length === mostPieces) return null;
+    for (let length = rest.length; length >= 2; length--) {
+      const piece = rest.slice(0, length);
+      const isWhole = length >= 4 && length < word.length && isName(piece);
+      if (!isPiece(piece) && !isWhole) continue;
+      const found = search(rest.slice(length), [...pieces, piece]);
+      if (found) return found;
+    }
+    return null;
+  };
+  const pieces = search(word, []);
+  // "Formation" is not "for mat i on": at least one piece says something.
+  return pieces?.some((piece) => piece.length >= 3 && (sayingWords.has(piece) || roomUnits.has(piece))) ? pieces : null;
+}
+
+function split(token: Token, pieces: readonly string[]): Token[] {
+  let { start } = token;
+  return pieces.map((text, at) => {
+    const end = at === pieces.length - 1 ? token.end : start + text.length;
+    const piece: Token = { ...token, text, start, end, isGlued: at > 0 || token.isGlued };
+    start = end;
+    return piece;
+  });
+}
