@@ -7,6 +7,7 @@ import type { Counted } from '#contracts/paging.ts';
 import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
+import { filtersOf } from '#server/modules/search/filters/filters.ts';
 import { makeResolver } from '#server/modules/search/filters/resolve.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
 import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
@@ -118,11 +119,13 @@ it('agrees with a recount: totals, sections, tabs, choices, advice and cells', a
 function withoutFilters(params: Params, names: readonly string[]): Params {
   const isBoth = params.location !== undefined && params.latitude !== undefined;
   const point = ['latitude', 'longitude', 'radius_km'];
-  const isPlaceGone = names.includes('location') || names.includes('city');
+  // A name of cities is a city.
+  const isCities = params.location !== undefined && filtersOf(PropertyQuery.parse(params)).location === null;
+  const isPlaceGone = names.includes(isCities ? 'city' : 'location');
   const gone = (filters as readonly FilterDefinition[])
     .filter(({ name }) => names.includes(name))
     .flatMap((filter) => paramsOf(filter))
     .filter((param) => !isBoth || !point.includes(param));
-  if (isBoth && isPlaceGone) gone.push('location', ...point);
+  if (isPlaceGone) gone.push('location', ...(isBoth ? point : []));
   return Object.fromEntries(Object.entries(params).filter(([param]) => !gone.includes(param)));
 }

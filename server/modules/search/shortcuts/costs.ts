@@ -1,5 +1,5 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
-import { wordRecordsOf } from '#server/modules/search/filters/filters.ts';
+import { wordRecordsOf, type WordQuery } from '#server/modules/search/filters/filters.ts';
 import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
 import type { Search } from '#server/modules/search/find/questions.ts';
 import type { Estimates } from './estimates.ts';
@@ -88,12 +88,37 @@ export function collects(facts: WalkFacts, most: number): boolean {
   return collectingWords(facts) <= 1.5 * walking || holding < 300;
 }
 
+/**
+ * Whether comparing the words of all that match the other filters costs less than reading the words' lists. Of a place so
+ * many match at most as records bear its rarest word.
+ */
+export function filtersBeforeWords({
+  search,
+  location,
+  matching,
+  searched,
+  all,
+}: {
+  search: WordQuery;
+  location: WordQuery | null;
+  matching: number;
+  searched: number;
+  all: number;
+}): boolean {
+  const share = searched === 0 ? 0 : matching / searched;
+  const compared = location ? Math.min(...location.records, all) * share : matching;
+  const wordRecords = search.records;
+  const listed = collectingWords({ wordRecords, searched, all, readsWordLists: true });
+  return cost.document * compared < listed;
+}
+
 /** What collecting everything that holds the words costs. */
-function collectingWords(facts: WalkFacts): number {
+function collectingWords(facts: Pick<WalkFacts, 'wordRecords' | 'searched' | 'all' | 'readsWordLists'>): number {
   const { wordRecords, searched, all } = facts;
   if (!facts.readsWordLists) return cost.placed * containingAllWords(facts);
-  const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
-  return cost.match * containingAllWords(facts) + cost.entry * entries;
+  // Of several lists each is skipped through where another has no entry.
+  const read = wordRecords.reduce((sum, records) => sum + records, 0) / Math.max(1, wordRecords.length);
+  return cost.match * containingAllWords(facts) + (cost.entry * read * searched) / Math.max(1, all);
 }
 
 /** A walk looks up so many records, for their words or for where they lie, before it may give up. */

@@ -1,5 +1,5 @@
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { namesSet } from '#server/modules/search/filters/filters.ts';
+import { namesSet, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined } from '#server/modules/search/filters/statement.ts';
 import { isByDateOrPrice } from '#server/modules/search/find/order.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
@@ -27,11 +27,11 @@ const byNumber: Source = {
   readsWordLists: false,
 };
 
-export const placeByNumber: Shortcut = {
-  name: byNumber.name,
-  source({ filters: { location, search, society, transactionTypes } }) {
-    // Leads name places in free text; only homes have the id of a place.
-    const areHomes = transactionTypes.every((type) => type === 'sale' || type === 'rent');
-    return location !== null && search === null && society === null && areHomes ? byNumber : null;
-  },
-};
+/** Null where homes are not looked for by their place alone. */
+export function placeSourceOf({ location, search, society, transactionTypes }: ResolvedFilters): Source | null {
+  // Leads name places in free text; only homes have the id of a place.
+  const areHomes = transactionTypes.every((type) => type === 'sale' || type === 'rent');
+  return location !== null && search === null && society === null && areHomes ? byNumber : null;
+}
+
+export const placeByNumber: Shortcut = { name: byNumber.name, source: ({ filters }) => placeSourceOf(filters) };

@@ -1,6 +1,7 @@
 import { makeAreaFirst } from './area-first.ts';
 import { makeCachedRows } from './cached-rows.ts';
 import { makeCountNewest } from './count-newest.ts';
+import { makeFiltersFirst } from './filters-first.ts';
 import { makePrecomputedCells } from './precomputed-cells.ts';
 import { makePrecomputedCounts } from './precomputed-counts.ts';
 import { makeMapPlans } from './map-plans.ts';
@@ -16,6 +17,7 @@ import { wordsFirst } from './words-first.ts';
 export function makeShortcuts(needs: ShortcutNeeds): Shortcut[] {
   return [
     makeAreaFirst(needs),
+    makeFiltersFirst(needs),
     placeByNumber,
     wordsFirst,
     ofOneType,
