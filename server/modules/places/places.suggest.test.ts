@@ -51,6 +51,11 @@ describe('PIN codes', () => {
     expect(Math.abs((detail?.geometry.location.lat ?? 0) - (place?.latitude ?? 99))).toBeLessThan(0.4);
   });
 
+  it('say which area they are of', () => {
+    expect(suggested('560066')[0]?.description).toBe('560066, Whitefield, Bengaluru, Karnataka, India');
+    expect(suggested('400076')[0]?.description).toBe('400076, Powai Iit, Mumbai, Maharashtra, India');
+  });
+
   it('are suggested from three digits on', () => {
     expect(titles('5600').every((title) => title.startsWith('5600'))).toBe(true);
     expect(titles('56').some((title) => /^\d{6}$/.test(title))).toBe(false);
@@ -102,6 +107,10 @@ describe('other names', () => {
     ['vijaynagar bengaluru', 'Vijayanagar'],
     ['bandra w mumbai', 'Bandra West'],
   ])('%s is %s', (typed, title) => expect(titles(typed)).toContain(title));
+
+  it('offer a place once, under the name that people use', () => {
+    expect(titles('hinjawadi').filter((title) => /^hinj.wadi$/i.test(title))).toEqual(['Hinjewadi']);
+  });
 
   it('offer a village and what it may be misspelt for', () => {
     expect(titles('vasai')[0]).toBe('Vasai');

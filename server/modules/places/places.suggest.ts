@@ -173,7 +173,7 @@ function inOrder(orders: ReadonlyMap<Place, number>, limit: number): Suggested[]
 
 function isAmong(chosen: Iterable<Suggested>, village: Place): boolean {
   for (const { place } of chosen) {
-    if (place.names[0] === village.names[0] && distanceKm(place, village) < samePlaceKm) return true;
+    if (place.names.includes(village.names[0] ?? '') && distanceKm(place, village) < samePlaceKm) return true;
   }
   return false;
 }

@@ -5,6 +5,8 @@ import type { PlacesService } from '#server/modules/places/places.service.ts';
 export interface LocalitiesInStock {
   /** The list that they were taken from. */
   names: readonly string[];
+  /** What the gazetteer said to each name: asked once, since there are thousands. */
+  isNew: ReadonlyMap<string, boolean>;
   beginningWith: (text: string, limit: number) => string[];
 }
 
@@ -23,15 +25,16 @@ export function prepareLocalities(
   before: LocalitiesInStock | undefined,
 ): LocalitiesInStock {
   if (before && areSame(before.names, names)) return { ...before, names };
+  const isNew = new Map(names.map((name) => [name, before?.isNew.get(name) ?? isMissing(name, places)]));
   const byKey = new Map<string, Prepared>();
   for (const name of names) {
     const key = squashed(name);
-    const isNew = name.length <= longestName && key.length > 1 && !byKey.has(key);
-    if (isNew && !places.find(name, { isForgiving: false })) byKey.set(key, { name, key });
+    if (isNew.get(name) && key.length > 1 && !byKey.has(key)) byKey.set(key, { name, key });
   }
   const prepared = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   return {
     names,
+    isNew,
     beginningWith: (text, limit) => {
       const typed = squashed(text);
       return typed.length < 2
@@ -42,6 +45,13 @@ export function prepareLocalities(
             .map(({ name }) => name);
     },
   };
+}
+
+/** A village with the name of a locality is another place. */
+function isMissing(name: string, places: Pick<PlacesService, 'find'>): boolean {
+  if (name.length > longestName) return false;
+  const place = places.find(name, { isForgiving: false })?.place;
+  return !place || (place.kind === 'city' && !place.isProminent);
 }
 
 function areSame(a: readonly string[], b: readonly string[]): boolean {

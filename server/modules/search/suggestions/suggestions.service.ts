@@ -24,7 +24,8 @@ const mostLocalities = 2;
 /** A society is looked for from so many letters on. */
 const leastLetters = 3;
 /** What takes longer is left out of this answer; its total is there for the next one. Milliseconds. */
-const patience = 30;
+const patienceForStock = 15;
+const patienceForTotals = 25;
 /** Totals that a node caches until the names of cities are reloaded, a minute at most. */
 const maxCachedTotals = 5_000;
 /** A text with more words is no place. */
@@ -67,8 +68,8 @@ export function makeSuggestionsService(needs: {
     const words = wordsOf(text);
     if (words.length === 0 || words.length > mostWords) return [];
     const [societies, inStock] = await Promise.all([
-      inTime(societiesFor(words, tab), []),
-      inTime(localitiesFor(text), []),
+      inTime(societiesFor(words, tab), [], patienceForStock),
+      inTime(localitiesFor(text), [], patienceForStock),
     ]);
     const free = mostPlaces - societies.length - inStock.length;
     const gazetteer = places.search(text, mostPlaces);
@@ -85,7 +86,11 @@ export function makeSuggestionsService(needs: {
   }
 
   async function withTotal(place: Unnumbered, tab: TransactionType): Promise<SuggestedPlace> {
-    const { total, ...isAtLeast } = await inTime<Total>(totalOf(place.address, tab), { total: null });
+    const { total, ...isAtLeast } = await inTime<Total>(
+      totalOf(place.address, tab),
+      { total: null },
+      patienceForTotals,
+    );
     const { kind, name, context, address } = place;
     return { kind, name, context, total, ...isAtLeast, address };
   }
@@ -137,10 +142,10 @@ export function makeSuggestionsService(needs: {
 }
 
 /** The value of a promise, or another one when it takes too long; the work goes on. */
-async function inTime<T>(promise: Promise<T>, otherwise: T): Promise<T> {
+async function inTime<T>(promise: Promise<T>, otherwise: T, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), patience);
+    timer = setTimeout(() => resolve(otherwise), milliseconds);
   });
   promise.catch(() => undefined);
   try {
