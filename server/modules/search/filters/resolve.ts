@@ -119,7 +119,8 @@ export function makeResolver({ pool }: { pool: Pool }) {
   async function queriesOf(texts: Record<TextName, string | null>): Promise<Record<TextName, WordQuery | null>> {
     const lists = textNames.map((name) => {
       const text = texts[name];
-      return { name, words: text === null ? null : wordsIn[name](text) };
+      // A word said twice would be taken for two that are rarely together.
+      return { name, words: text === null ? null : [...new Set(wordsIn[name](text))] };
     });
     const facts = await factsOf(lists.flatMap(({ words }) => words ?? []));
     let at = 0;

@@ -75,10 +75,10 @@ export function makeFindParts(needs: { answers: Answers; prepare: (resolved: Res
     sections: readonly Section[],
     { order, slice, most, onTop }: Omit<ListAsked, 'page'> & { slice: Slice; most: number },
   ) {
-    // The first page of the first part is found with its total, which may be counted on the way.
+    // Most pages lie in the first part: it is asked for the page and its total, which may be counted on the way, at once.
     const [first] = sections.flatMap(partsOf);
-    const isWhole = onTop === null && !slice.from;
-    const started = first && isWhole ? pageOf(first, order, slice, most) : null;
+    const isLikely = onTop === null && !slice.from && slice.offset < mostLikely;
+    const started = first && isLikely ? pageOf(first, order, slice, most) : null;
     const totalOfPart = async (filters: ResolvedFilters) =>
       started && filters === first ? (await started).total : totalOf(filters, most);
     const totals = sections.map(({ all, byWords }) => ({
@@ -136,6 +136,8 @@ export function makeFindParts(needs: { answers: Answers; prepare: (resolved: Res
   return { list, total, searches };
 }
 
+/** Pages behind so many records probably lie behind the first part. */
+const mostLikely = 100;
 /** For who knows the total already. */
 const uncounted = 0;
 const nothing: Total = { total: 0, isAtLeast: false };

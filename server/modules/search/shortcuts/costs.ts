@@ -1,5 +1,5 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
-import { wordRecordsOf, type WordQuery } from '#server/modules/search/filters/filters.ts';
+import { wordRecordsOf, type ResolvedFilters, type WordQuery } from '#server/modules/search/filters/filters.ts';
 import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
 import type { Search } from '#server/modules/search/find/questions.ts';
 import type { Estimates } from './estimates.ts';
@@ -54,6 +54,8 @@ export async function walkFactsOf(
  * sorted, one that the index of places holds, one document looked up by its id and compared, one entry of a word's list.
  */
 const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
+/** So many that hold the words are collected, whatever the other filters. */
+export const collectedByWords = 30_000;
 /** A walk fills two groups, the featured and the others. */
 const groups = 2;
 
@@ -84,6 +86,8 @@ export function collects(facts: WalkFacts, most: number): boolean {
     const collecting = cost.match * matches + cost.step * scanned;
     return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
   }
+  // Counting them reads all that hold the words in any case, and so finds the page on the way.
+  if (wordRecords.length > 1 && most > 0 && holding < collectedByWords) return true;
   const walking = cost.step * steps + (cost.document * steps * matching) / Math.max(1, walked);
   return collectingWords(facts) <= 1.5 * walking || holding < 300;
 }
@@ -110,6 +114,11 @@ export function filtersBeforeWords({
   const wordRecords = search.records;
   const listed = collectingWords({ wordRecords, searched, all, readsWordLists: true });
   return cost.document * compared < listed;
+}
+
+/** The homes of a PIN stand in an index of their own, and in no other does a record say which PIN it has. */
+export function isOnePin({ postal_code: pin }: ResolvedFilters): boolean {
+  return pin !== null;
 }
 
 /** What collecting everything that holds the words costs. */

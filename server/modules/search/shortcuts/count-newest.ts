@@ -1,6 +1,6 @@
 import { newestFirst } from '#server/modules/search/find/order.ts';
 import { listRows } from '#server/modules/search/find/find.repository.ts';
-import { countsWalking, lookupsAtMost, walkFactsOf } from './costs.ts';
+import { countsWalking, isOnePin, lookupsAtMost, walkFactsOf } from './costs.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { countWalking } from './walk.ts';
 
@@ -13,7 +13,7 @@ export function makeCountNewest({ pool, estimates }: ShortcutNeeds): Shortcut {
     name: 'count along the newest',
     async total(ask, next) {
       const { search, most } = ask;
-      if (search.filters.place || !Number.isFinite(most)) return next(ask);
+      if (search.filters.place || isOnePin(search.filters) || !Number.isFinite(most)) return next(ask);
       const facts = await walkFactsOf(search, newestFirst, most, estimates);
       if (!countsWalking(facts)) return next(ask);
       const lookups = facts.wordRecords.length ? lookupsAtMost(facts) : null;

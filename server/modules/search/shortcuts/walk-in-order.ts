@@ -1,12 +1,18 @@
 import { listPage } from '#server/modules/search/find/find.repository.ts';
 import type { Order } from '#server/modules/search/find/order.ts';
 import type { Search, Total } from '#server/modules/search/find/questions.ts';
-import { collects, containingAllWords, lookupsAtMost, lookupsInArea, walkFactsOf } from './costs.ts';
+import {
+  collectedByWords,
+  collects,
+  containingAllWords,
+  isOnePin,
+  lookupsAtMost,
+  lookupsInArea,
+  walkFactsOf,
+} from './costs.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { walkPage } from './walk.ts';
 
-/** So many that hold the words are collected, wherever they lie. */
-const collectedByWords = 20_000;
 /** An area with more homes than this is walked; up to here they are collected. */
 const countedInArea = 1_000;
 
@@ -22,10 +28,12 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
     wanted: number,
     most: number,
   ): Promise<{ lookups: number | null; counted?: Total } | undefined> {
+    if (isOnePin(search.filters)) return undefined;
     if (search.filters.place) {
-      // Few hold the words: collecting them counts them as well.
+      // Few hold the words, or few lie there: collecting them counts them as well.
       const facts = await walkFactsOf(search, order, wanted, estimates);
-      if (search.source.readsWordLists && containingAllWords(facts) < collectedByWords) return undefined;
+      const isFew = !facts.readsWordLists || containingAllWords(facts) < collectedByWords;
+      if (facts.wordRecords.length > 0 && isFew) return undefined;
       // Most areas are small, so counting their records costs little.
       const counted = await answers.total({ search, most: countedInArea });
       return counted.isAtLeast ? { lookups: lookupsInArea(wanted), counted } : undefined;
