@@ -123,6 +123,7 @@ export async function startProduct(needs: {
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
+    modules.places.prepare();
 
     const { pages, attach } = await openPages(modules);
     modules.recordsChanged.listen(() => pages.forget());

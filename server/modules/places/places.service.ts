@@ -41,6 +41,8 @@ type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' 
 export interface PlacesService {
   /** Suggestions for the location field, best first; at most eight. Google's shape (specification 12.1). */
   suggest(query: PlacesQuery): PlaceSuggestion[];
+  /** Prepares the names for look-ups: a tenth of a second, which else the first look-up takes. */
+  prepare(): void;
   /** Looks up one name of a city, region, locality, station, landmark or PIN code; see places.find.ts. */
   find(name: string, options?: LookupOptions): PlaceLookup | null;
   /** The metro and railway stations nearest to a point, the nearest first. */
@@ -81,6 +83,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
           context: surroundingsOf(place).slice(0, -1).join(', '),
           isCorrected,
         })),
+    prepare: () => void index(),
     find: (name, options) => findPlace(gazetteer, index(), name, options),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),
     detail: (placeId) => {

@@ -126,7 +126,7 @@ function fitWithTypingErrors(
     if (!mayBeginSimilar(entry, sound, letters, most)) continue;
     const errors = mayBeSimilar(entry, sound, letters, most) ? typingErrors(entry.sound, sound, most) : most + 1;
     const isWhole = errors <= most;
-    const begins = () => !isShort && entry.sound[0] === sound[0] && errorsToBeginning(entry.sound, sound, most) <= most;
+    const begins = () => !isShort && entry.sound[0] === sound[0] && errorsToBeginning(entry.sound, sound) <= 1;
     if ((!isWhole && !begins()) || !isSameNumber(entry.sound, sound) || !lies(entry)) continue;
     // Wrong vowels are commoner than wrong consonants.
     const consonants = skeletonOf(entry.sound) === skeleton ? 0 : 3;

@@ -46,11 +46,14 @@ function twoOrMore(a: string, b: string): number {
   return steps.some(([x = '', y = '']) => typingErrors(x, y, 1) <= 1) ? 2 : 3;
 }
 
-/** The same for a word that is still being typed: how many errors lie between it and some beginning of `word`. */
-export function errorsToBeginning(word: string, typed: string, most: 1 | 2): number {
-  let least: number = most + 1;
-  for (let length = typed.length - most; length <= typed.length + most; length++) {
-    if (length > 0) least = Math.min(least, typingErrors(word.slice(0, length), typed, most));
+/**
+ * The same for a word that is still being typed: 0 or 1 when some beginning of `word` is so near to it, else 2. More errors
+ * are forgiven when it is complete.
+ */
+export function errorsToBeginning(word: string, typed: string): number {
+  let least = 2;
+  for (let length = typed.length - 1; length <= typed.length + 1; length++) {
+    if (length > 0) least = Math.min(least, typingErrors(word.slice(0, length), typed, 1));
   }
   return least;
 }
