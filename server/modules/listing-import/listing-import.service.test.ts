@@ -2,7 +2,6 @@ import { existsSync, createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contracts/limits.ts';
 import { testListings } from '#server/testing/builders.ts';
 import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -68,31 +67,6 @@ describe('reading a file', () => {
       landArea: 2600,
       projectStatus: 'ready-to-move',
     });
-  });
-
-  it('takes the day of posting from the file, and a record without a believable one for an old one', async () => {
-    const now = new Date('2026-06-10T08:00:00Z');
-    const old = new Date('2026-05-10T08:00:00Z');
-    const { records, lines } = await importText(
-      'location,size,total_sqft,price,Posted On\n' +
-        'Whitefield,2 BHK,1000,60,2026-06-09\n' +
-        'Whitefield,2 BHK,1010,60,10/06/2026\n' +
-        'Whitefield,2 BHK,1020,60,2025-12-31T23:10:00Z\n' +
-        'Whitefield,2 BHK,1030,60,\n' +
-        'Whitefield,2 BHK,1040,60,11 Jun 2026\n' +
-        'Whitefield,2 BHK,1050,60,01/01/1970\n' +
-        'Whitefield,2 BHK,1060,60,yesterday\n',
-      { now },
-    );
-    expect(records.map(({ createdAt }) => createdAt?.toISOString())).toEqual([
-      '2026-06-08T18:30:00.000Z',
-      '2026-06-09T18:30:00.000Z',
-      '2025-12-30T18:30:00.000Z',
-      ...Array.from({ length: 4 }, () => old.toISOString()),
-    ]);
-    expect(lines.filter(({ reason }) => reason.includes('day of posting'))).toHaveLength(3);
-    // Neither New nor posted within the last month.
-    expect(now.getTime() - old.getTime()).toBeGreaterThan(limits.newBadgeHours * 3_600_000);
   });
 
   it('recognises rents by their deposit, takes the file’s coordinates and repairs its text', async () => {

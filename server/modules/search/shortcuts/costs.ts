@@ -87,7 +87,9 @@ export function collects(facts: WalkFacts, most: number): boolean {
     return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
   }
   // Counting them reads all that hold the words in any case, and so finds the page on the way.
-  if (wordRecords.length > 1 && most > 0 && holding < collectedByWords) return true;
+  // Two words alone may be of one phrase, and more hold them than estimated; their total is mostly cached.
+  const isNarrowed = wordRecords.length > 2 || (wordRecords.length > 1 && matching < searched);
+  if (isNarrowed && most > 0 && holding < collectedByWords) return true;
   const walking = cost.step * steps + (cost.document * steps * matching) / Math.max(1, walked);
   return collectingWords(facts) <= 1.5 * walking || holding < 300;
 }

@@ -3,7 +3,7 @@ import { without } from '#server/modules/search/filters/filters.ts';
 import { joined } from '#server/modules/search/filters/statement.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import { plainSource } from '#server/modules/search/find/statements.ts';
-import { filtersBeforeWords } from './costs.ts';
+import { filtersBeforeWords, isOnePin } from './costs.ts';
 import { placeSourceOf } from './place-number.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
@@ -30,7 +30,11 @@ export function makeFiltersFirst({ estimates }: ShortcutNeeds): Shortcut {
       const { search, location, society, place } = filters;
       // Estimates ignore areas and societies.
       if (!search || society || place || (location && !placeSourceOf(without(filters, ['search'])))) return null;
-      const [matching, scope] = await Promise.all([estimates.of(filters), estimates.scope(filters)]);
+      // Filters without a count have no index: so many would be read for them.
+      const [matching, scope] = await Promise.all([
+        isOnePin(filters) ? estimates.of(filters) : estimates.counted(filters),
+        estimates.scope(filters),
+      ]);
       return filtersBeforeWords({ search, location, matching, ...scope }) ? filtersFirst : null;
     },
   };
