@@ -38,10 +38,14 @@ function citiesOf(name: string): ReadonlySet<string> {
 
 /** Letters and digits of a place's name alone, without the words that say what kind of place it is. */
 export function placeKey(name: string): string {
-  return nameKey(name)
-    .replaceAll(/\b(metro|railway|station|stn)\b/g, '')
-    .replaceAll(/\brd\b/g, 'road')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return (
+    nameKey(name)
+      .replaceAll(/\b(metro|railway|station|stn)\b/g, '')
+      .replaceAll(/\brd\b/g, 'road')
+      // "Electronics City".
+      .replaceAll(/s\b/g, '')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  );
 }
 
 /** A sentence's musts, made ready for asking thousands of records. */

@@ -102,11 +102,12 @@ const squareFeet = (value: number, size: Size, state: string | null): number =>
 /** Without "under" or "above" an area is about so large. */
 function areaAt(sentence: Sentence, at: number): FoundArea | null {
   const number = numberAt(sentence, at);
-  const unit = number && unitAt(sentence, number.end);
+  const isMore = number !== null && sentence.word(number.end) === '+';
+  const unit = number && unitAt(sentence, isMore ? number.end + 1 : number.end);
   if (!unit) return null;
   const before = boundBefore(sentence, skippedBefore(sentence, at));
   const behind = boundBehind(sentence, skippedBehind(sentence, unit.end));
-  const bound = before.bound ?? behind.bound;
+  const bound = isMore ? 'min' : (before.bound ?? behind.bound);
   return {
     rangeIn: (state) => rangeOf(squareFeet(number.value, unit.size, state), bound, 'around'),
     start: before.bound ? before.start : at,

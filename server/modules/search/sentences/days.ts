@@ -85,12 +85,11 @@ for (const [at, name] of 'जनवरी फरवरी मार्च अप
 /** All words about age and days, for the correction of typing errors. */
 export const dayWords: readonly string[] = [
   ...years,
-  ...dayUnits.keys(),
-  ...old.keys(),
-  'posted',
-  'available',
-  'possession',
-].flatMap((key) => key.split(' '));
+  ...months.keys(),
+  ...[dayUnits, old, ageWords, built, posted, last, behindPosted, postedAlone, availableWords, availableNow].flatMap(
+    (map: ReadonlyMap<string, unknown>) => [...map.keys()].flatMap((key) => key.split(' ')),
+  ),
+];
 
 const mostYears = 100;
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
@@ -160,15 +159,20 @@ function postedAt(sentence: Sentence, at: number, read: Days): number | null {
 function availableAt(sentence: Sentence, at: number, now: Date, read: Days): number | null {
   const immediately = sentence.phraseAt(at, availableNow);
   const word = immediately ? null : sentence.phraseAt(at, availableWords);
-  const day = immediately ? { day: now, end: immediately.end } : word && dayAt(sentence, word.end, now);
+  const day = immediately
+    ? { day: now, end: immediately.end }
+    : word && dayAt(sentence, word.end, now, sentence.word(word.end - 1) === 'by');
   if (!day) return null;
   read.available_by = isoDay(day.day);
   sentence.take(at, day.end);
   return day.end;
 }
 
-/** "1 june", "june 15", "1st june 2027", "june", "next month". The next one to come, unless the year is said. */
-function dayAt(sentence: Sentence, at: number, now: Date): { day: Date; end: number } | null {
+/**
+ * "1 june", "june 15", "1st june 2027", "june", "next month". The next one to come, unless the year is said. A month
+ * alone begins with its first day, and "by june" ends with its last.
+ */
+function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day: Date; end: number } | null {
   if (/^(?:next|agle|अगले)$/.test(sentence.word(at)) && dayUnits.get(sentence.word(at + 1)) === 30) {
     return { day: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)), end: at + 2 };
   }
@@ -184,8 +188,9 @@ function dayAt(sentence: Sentence, at: number, now: Date): { day: Date; end: num
   if (isSecond) end += 1;
   const year = sentence.at(end)?.value;
   const isYear = year !== undefined && year >= now.getUTCFullYear() && year <= now.getUTCFullYear() + 20;
-  const dayOfMonth = isDay(first) ? (first ?? 1) : isSecond ? (second ?? 1) : 1;
-  const day = new Date(Date.UTC(isYear ? year : now.getUTCFullYear(), month, dayOfMonth));
+  const dayOfMonth = isDay(first) ? first : isSecond ? second : undefined;
+  const inMonth = isBy && dayOfMonth === undefined ? [month + 1, 0] : [month, dayOfMonth ?? 1];
+  const day = new Date(Date.UTC(isYear ? year : now.getUTCFullYear(), ...(inMonth as [number, number])));
   if (!isYear && day < now) day.setUTCFullYear(day.getUTCFullYear() + 1);
   return { day, end: isYear ? end + 1 : end };
 }

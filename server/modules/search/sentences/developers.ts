@@ -1,5 +1,6 @@
 import { listed } from './phrases.ts';
-import type { Sentence } from './tokens.ts';
+import { isUnknown } from './place-words.ts';
+import type { Sentence, Token } from './tokens.ts';
 
 /** Well-known developers, as buyers name them. A home of theirs bears their name in its society or project. */
 const names =
@@ -61,13 +62,23 @@ export function readDeveloper(sentence: Sentence): string | null {
     const hasEnding = developerEndings.has(sentence.word(match.end));
     const name = developerNamed(match.found, hasEnding || sentence.word(at - 1) === 'by');
     if (name === undefined) return null;
-    const hasProject = !hasEnding && projectNouns.has(sentence.word(match.end));
-    read = hasProject ? `${name} ${titled(sentence.word(match.end))}` : name;
-    const end = hasEnding || hasProject ? match.end + 1 : match.end;
+    const project = hasEnding ? match.end : projectEnd(sentence, match.end);
+    const words = sentence.tokens.slice(match.end, project).map(({ text }) => titled(text));
+    read = [name, ...words].join(' ');
+    const end = hasEnding ? match.end + 1 : project;
     sentence.take(at, end);
     return end;
   });
   return read;
+}
+
+/** The end of a project's name behind its developer's: "Prestige Shantiniketan", "Sobha City". */
+function projectEnd(sentence: Sentence, from: number): number {
+  let end = from;
+  const isPart = (token: Token | undefined) =>
+    token !== undefined && (isUnknown(token) || projectNouns.has(token.text));
+  while (end < from + 3 && isPart(sentence.at(end))) end += 1;
+  return end;
 }
 
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

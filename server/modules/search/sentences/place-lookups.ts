@@ -10,18 +10,22 @@ import { readsLikeASentence, type StockNames } from './stock-names.ts';
 export interface PlaceFinder extends Pick<PlacesService, 'find'> {
   /** Names of well-known places by their first letter, which a misspelt name may mean as well. */
   prominent: ReadonlyMap<string, readonly string[]>;
+  /** The words of those names. */
+  prominentWords: ReadonlySet<string>;
 }
 
-/** The names of well-known places by the first letter of their key. */
-export function byFirstLetter(names: Iterable<string>): Map<string, string[]> {
-  const map = new Map<string, string[]>();
-  for (const name of new Set(names)) {
-    const first = nameKey(name).charAt(0);
-    const list = map.get(first);
+/** Prepares the look-ups of places for reading. */
+export function placeFinderOf(places: Pick<PlacesService, 'find' | 'listProminent'>): PlaceFinder {
+  const prominent = new Map<string, string[]>();
+  const words = new Set<string>();
+  for (const name of new Set(places.listProminent().map((place) => place.name))) {
+    const key = nameKey(name);
+    for (const word of key.split(' ')) words.add(word);
+    const list = prominent.get(key.charAt(0));
     if (list) list.push(name);
-    else map.set(first, [name]);
+    else prominent.set(key.charAt(0), [name]);
   }
-  return map;
+  return { find: (...name) => places.find(...name), prominent, prominentWords: words };
 }
 
 /** What a name means: a place of the gazetteer, a locality as records write it, or a society. */

@@ -54,12 +54,13 @@ export class PlaceReader {
   /** Reads names of several words, before everything else: "Villa Nagar" is no villa, "Sector 62" no price. */
   readLongNames(): void {
     this.readCities(2);
+    this.readCities(1);
     this.readNames(2);
   }
 
   /** Reads names of one word, among the words that say nothing about the home. */
   readShortNames(): void {
-    this.readCities(1);
+    this.readAirport();
     this.readNames(1);
     const developer = this.read.society === undefined ? readDeveloper(this.sentence) : null;
     if (developer !== null) this.read.society = developer;
@@ -104,14 +105,37 @@ export class PlaceReader {
       if (!match) return null;
       const [name, place] = match.found;
       if (read.city !== undefined && read.city !== name) return null;
-      // In "Pune Station" and "Delhi Cantt" the city's name is part of another.
-      const longer = sentence.longest(at, longestName, (key) => (isLong(key, 2) ? names.localityAt(key) : undefined));
-      if (longer && longer.end > match.end) return null;
+      if (this.isPartOfName(at, match.end)) return null;
       read.city = name;
       names.city = place;
       this.state = place?.state ?? this.state;
       sentence.take(at, match.end);
       return match.end;
+    });
+  }
+
+  /** In "Pune Station" and "Old Delhi" the city's name is part of another. */
+  private isPartOfName(from: number, to: number): boolean {
+    const { sentence, names } = this;
+    for (let start = Math.max(0, from - 2); start <= from; start++) {
+      const longer = sentence.longest(start, longestName, (key) =>
+        isLong(key, 2) ? names.localityAt(key) : undefined,
+      );
+      if (longer && (start < from ? longer.end >= to : longer.end > to)) return true;
+    }
+    return false;
+  }
+
+  /** "Near airport hyderabad": the airport of the city. */
+  private readAirport(): void {
+    const { sentence, names, read } = this;
+    const { city } = names;
+    if (!city) return;
+    sentence.each((at) => {
+      if (sentence.word(at) !== 'airport' || read.location !== undefined) return null;
+      const cities = [read.city ?? '', city.name];
+      const lookup = cities.map((name) => names.places.find(`${name} airport`, { isForgiving: false })).find(Boolean);
+      return lookup ? this.use({ place: lookup.place, lookup }, at, at + 1) : null;
     });
   }
 

@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SearchReading } from '#contracts/search.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
-import { byFirstLetter } from './place-lookups.ts';
+import { placeFinderOf } from './place-lookups.ts';
 import { readSentence } from './read-sentence.ts';
 import { stockNamesOf } from './stock-names.ts';
 
-const gazetteer = makePlacesService();
-const places = {
-  find: (...name: Parameters<typeof gazetteer.find>) => gazetteer.find(...name),
-  prominent: byFirstLetter(gazetteer.listProminent().map(({ name }) => name)),
-};
+const places = placeFinderOf(makePlacesService());
 const stock = stockNamesOf({
   cities: ['Pune', 'Bengaluru'],
   localities: ['Villa Nagar', 'flat in Baner', '2 BHK Wakad', 'Flat Pune', 'Baner', 'Old Town Lane'],

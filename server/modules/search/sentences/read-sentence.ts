@@ -18,6 +18,7 @@ import { addressValue, ReadOptions } from './options.ts';
 import { fillers, smallWords, type Deal } from './phrases.ts';
 import type { PlaceFinder } from './place-lookups.ts';
 import { PlaceReader } from './place-reader.ts';
+import { ordinary } from './place-words.ts';
 import { readPrices } from './prices.ts';
 import { corrected } from './spelling.ts';
 import type { StockNames } from './stock-names.ts';
@@ -47,7 +48,10 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
   const plain = plainText(text);
   if (!text.trim()) return null;
   const isName = (word: string) =>
-    nameWord(word, stock) || (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
+    ordinary.has(word) ||
+    places.prominentWords.has(word) ||
+    nameWord(word, stock) ||
+    (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
   const sentence = new Sentence(plain, corrected(tokensOf(plain), isName, isInUse));
 
   // What a number counts is told by the words beside it, so the readers of units come before those of prices.

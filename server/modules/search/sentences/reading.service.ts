@@ -2,7 +2,7 @@ import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
 import type { Resolver } from '#server/modules/search/filters/resolve.ts';
-import { byFirstLetter } from './place-lookups.ts';
+import { placeFinderOf } from './place-lookups.ts';
 import { readSentence } from './read-sentence.ts';
 import { isUnrecognised } from './spelling.ts';
 import { stockNamesOf, type StockNames } from './stock-names.ts';
@@ -20,10 +20,7 @@ export function makeReadingService(needs: {
   places: Pick<PlacesService, 'find' | 'listProminent'>;
 }) {
   const { clock, names: resolver } = needs;
-  const places = {
-    find: needs.places.find,
-    prominent: byFirstLetter(needs.places.listProminent().map(({ name }) => name)),
-  };
+  const places = placeFinderOf(needs.places);
   let stock:
     { cities: readonly string[]; localities: readonly string[]; societies: number; names: StockNames } | undefined;
 

@@ -1,5 +1,5 @@
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
-import { meaningOf, roomUnits, smallWords } from './phrases.ts';
+import { fillers, meaningOf, roomUnits, smallWords } from './phrases.ts';
 import { meaningfulWords, sayingWords } from './sentence-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,7 +12,11 @@ const mostForgiven = 12;
 const shortestSplit = 6;
 const mostPieces = 4;
 
-const corrections: readonly string[] = [...meaningfulWords].filter((word) => word.length >= shortestForgiven - 1);
+/** Nothing is gained by making "india" of a short word. */
+const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || smallWords.has(word));
+const corrections: readonly string[] = [...meaningfulWords].filter(
+  (word) => word.length >= shortestForgiven - 1 && !isDropped(word),
+);
 /** Words that stand for themselves in a joined word: "2bhkflat", "flatinbaner". */
 const isPiece = (word: string): boolean =>
   word.length >= 2 && (sayingWords.has(word) || roomUnits.has(word) || (word.length <= 3 && smallWords.has(word)));

@@ -123,7 +123,12 @@ export class Sentence {
   /** The longest of some phrases, as keys, that ends before a token; where it begins, and what it means. */
   phraseBefore<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; start: number } | undefined {
     let start = at;
-    while (start > at - most && this.at(start - 1)) start -= 1;
+    while (
+      start > at - most &&
+      this.at(start - 1) &&
+      (start === at || goesOn(this.tokens[start], this.tokens[start - 1]))
+    )
+      start -= 1;
     for (; start < at; start++) {
       const slice = this.tokens.slice(start, at);
       const found = slice[0]?.kind === 'sign' && slice.length > 1 ? undefined : phrases.get(phraseKey(slice));
@@ -135,7 +140,7 @@ export class Sentence {
   /** The longest of some phrases, as keys, that begins with a token; where it ends, and what it means. */
   phraseAt<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; end: number } | undefined {
     let end = at;
-    while (end < at + most && this.at(end)) end += 1;
+    while (end < at + most && this.at(end) && (end === at || goesOn(this.tokens[end - 1], this.tokens[end]))) end += 1;
     for (; end > at; end--) {
       const slice = this.tokens.slice(at, end);
       const found = slice.at(-1)?.kind === 'sign' && slice.length > 1 ? undefined : phrases.get(phraseKey(slice));
@@ -170,6 +175,12 @@ export class Sentence {
     }
     return pieces;
   }
+}
+
+/** Whether a phrase may go on from one token to the next: a comma ends it, and a sign that begins it is all of it. */
+function goesOn(token: Token | undefined, next: Token | undefined): boolean {
+  const isPart = (one: Token | undefined) => isInside(one) && (one?.kind !== 'sign' || one.text === '-');
+  return isPart(token) && isPart(next);
 }
 
 /** A phrase may be a sign: "+", "<". */
