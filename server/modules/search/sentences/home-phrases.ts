@@ -9,7 +9,7 @@ export const homePhrases = {
     apartment: `flat, flats, flt, flet, apartment, apartments, appartment, appartments, aparment, apt, apts, aptmt, condo, condos,
       condominium, builder floor, builder floors, independent floor, independent floors, builder flat, builder flats,
       society flat, फ्लैट, फ्लॅट, फ्लेट, अपार्टमेंट, सदनिका`,
-    house: `house, houses, hse, independent house, independent houses, individual house, individual houses, indipendent house,
+    house: `house, houses, farm house, farm houses, hse, independent house, independent houses, individual house, individual houses, indipendent house,
       kothi, kothis, kothee, makan, makaan, haveli, मकान, कोठी, हवेली`,
     villa:
       'villa, villas, vila, bungalow, bungalows, bunglow, banglow, bungalo, bangla, independent villa, विला, बंगला, बंगलो',

@@ -90,7 +90,8 @@ export class PlaceLookups {
 
   /** The locality, station or landmark of a name. */
   localityAt(key: string): NameMeaning | undefined {
-    if (fillers.has(key) || smallWords.has(key) || ordinary.has(key)) return undefined;
+    // A second PIN code is left over.
+    if (fillers.has(key) || smallWords.has(key) || ordinary.has(key) || /^\d{6}$/.test(key)) return undefined;
     const words = key.split(' ');
     if (readsLikeASentence(words, (word) => this.stock.localities.has(word))) return undefined;
     const cities = this.city ? citiesNamed(this.city.cityFilter) : undefined;

@@ -153,10 +153,12 @@ export class PlaceReader {
 
   /** Names of villages and of post offices are often ordinary words: they count where a place is expected. */
   private isLikely(place: FoundPlace, from: number, to: number): boolean {
-    const { city, stock } = this.names;
+    const { city, stock, places } = this.names;
     const key = nameKey(place.name);
     return (
       place.isProminent ||
+      // "Andheri", of which Andheri West is a part.
+      (places.prominentWords.has(key) && this.sentence.tokens.slice(from, to).some(isUnknown)) ||
       stock.localities.has(key) ||
       stock.cities.has(key) ||
       (city !== null && place.city === city.city) ||

@@ -130,6 +130,8 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['flat under 99999999999 crore', { ...flat, prefer: '99999999999 crore' }],
   ['flat under 50', { ...flat, prefer: '50' }],
   // Places.
+  ['flat in sec 150 noida', { ...flat, city: 'Noida', location: 'Sector 150' }],
+  ['2 bhk andheri', { ...two, location: 'Andheri' }],
   ['2 bhk in Bombay', { ...two, city: 'Mumbai' }],
   ['2 bhk gurgaon', { ...two, city: 'Gurugram' }],
   ['flat in delhi ncr', { ...flat, city: 'Delhi NCR' }],

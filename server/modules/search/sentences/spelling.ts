@@ -31,7 +31,8 @@ export function corrected(
   isInUse: (word: string) => boolean,
 ): Token[] {
   let forgiven = 0;
-  return tokens.flatMap((token) => {
+  return tokens.flatMap((token, at) => {
+    if (/^sect?$/.test(token.text) && tokens[at + 1]?.kind === 'number') return { ...token, text: 'sector' };
     if (!isUnrecognised(token) || isName(token.text) || isInUse(token.text) || forgiven >= mostForgiven) return token;
     forgiven += 1;
     const pieces = piecesOf(token.text, isName);
