@@ -17,7 +17,7 @@ export interface AddressRule {
   /** All tabs by default. */
   tabs?: readonly TransactionType[];
   /** The page reads it by special rules. */
-  isCustom: boolean;
+  isCustom?: true;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface AddressRule {
  * (vite.config.ts), so that labels and fields are loaded only where they are shown.
  */
 export const addressRules: readonly AddressRule[] = filters.map((filter: FilterDefinition) => {
-  const { name, kind, tabs, isCustom = false } = filter;
+  const { name, kind, tabs, isCustom } = filter;
   return {
     name,
     params: paramsOf(filter),
@@ -35,6 +35,6 @@ export const addressRules: readonly AddressRule[] = filters.map((filter: FilterD
     ...('fromZero' in kind && { fromZero: true }),
     ...('length' in kind && { length: kind.length }),
     ...(tabs && { tabs }),
-    isCustom,
+    ...(isCustom && { isCustom }),
   };
 });

@@ -67,6 +67,12 @@ const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name]))
   string
 >;
 
+/** Ages of a posting that can be chosen. */
+const days = [1, 3, 7, 30] as const;
+const postedWithin = Object.fromEntries(
+  days.map((count) => [count, count === 1 ? 'Last day' : `Last ${count} days`]),
+) as Record<`${(typeof days)[number]}`, string>;
+
 const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', isCustom: true });
 const location = filter({
   name: 'location',
@@ -114,7 +120,7 @@ export const filters = [
   filter({ name: 'area', params: ['min_area', 'max_area'], kind: range(limits.maxAreaSqFt, 'sq ft'), label: 'Area' }),
   filter({
     name: 'posted_within',
-    kind: oneOf({ '1': 'Last 24 hours', '3': 'Last 3 days', '7': 'Last 7 days', '30': 'Last 30 days' }),
+    kind: oneOf(postedWithin),
     label: 'Posted within',
   }),
   filter({

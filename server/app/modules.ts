@@ -152,6 +152,7 @@ export function makeModules(outside: Outside): Modules {
   const views = makeViewsService(outside);
   const search = makeSearchService({ pool: outside.searchPool });
   const reading = makeReadingService({ clock: outside.clock, names: search.names, places });
+  const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const plans = makePlansService(outside);

@@ -133,7 +133,8 @@ function placeOf(query: PropertyQuery): { circle: string | null; box: string | n
   const { latitude, longitude, bounds, location, radius_km: radius = limits.defaultRadiusKm } = query;
   const name = location?.trim() ?? '';
   const cities = name ? citiesNamed(name) : [];
-  const isCities = name !== '' && (cities.length > 1 || cities[0]?.toLowerCase() !== name.toLowerCase());
+  // A city's name stands in the words of its places; other names of cities and regions don't.
+  const isCities = name !== '' && !cities.some((city) => city.toLowerCase() === name.toLowerCase());
   const circle =
     latitude !== undefined && longitude !== undefined && !isCities
       ? `public_latitude IS NOT NULL AND 6371 * acos(least(1, sind(public_latitude) * sind(${latitude}) +

@@ -5,7 +5,7 @@ import type { Gazetteer, Place, PlaceKind } from './places.gazetteer.ts';
 import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';
 import { cityFilterFor } from './regions.ts';
 import { skeletonOf, soundOf } from './sound-key.ts';
-import { errorsForgiven, typingErrors } from './typing-error.ts';
+import { errorsForgiven, shortestSound, typingErrors } from './typing-error.ts';
 
 /** How a name was recognised: as it is written, by its sound, by its consonants or with typing errors. */
 export type NameMatch = 'exact' | 'sound' | 'error';
@@ -96,7 +96,7 @@ function similarEntries(
   fits: (entry: NameEntry) => boolean,
 ): NameEntry[] {
   const most = errorsForgiven(written.length);
-  if (most === 0) return [];
+  if (most === 0 || sound.length < shortestSound) return [];
   const letters = lettersOf(sound);
   let least: number = most;
   let found: NameEntry[] = [];

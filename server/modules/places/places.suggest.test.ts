@@ -112,6 +112,10 @@ describe('other names', () => {
     expect(titles('hinjawadi').filter((title) => /^hinj.wadi$/i.test(title))).toEqual(['Hinjewadi']);
   });
 
+  it('are none for letters that sound like no name', () => {
+    expect(titles('qqqqzz')).toEqual([]);
+  });
+
   it('offer a village and what it may be misspelt for', () => {
     expect(titles('vasai')[0]).toBe('Vasai');
     expect(titles('dwrka')).toContain('Dwarka');

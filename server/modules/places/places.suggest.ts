@@ -6,7 +6,7 @@ import { isSameNumber, longestName, mayBeSimilar } from './places.find.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';
 import { skeletonOf, soundOf } from './sound-key.ts';
-import { errorsForgiven, errorsToBeginning, forgivingLength, typingErrors } from './typing-error.ts';
+import { errorsForgiven, errorsToBeginning, forgivingLength, shortestSound, typingErrors } from './typing-error.ts';
 
 /** How well a query fits a place, best first. */
 const fits = {
@@ -116,7 +116,7 @@ function fitWithTypingErrors(
 ): void {
   const isShort = name.length === forgivingLength - 1;
   const most = isShort ? 1 : errorsForgiven(name.length);
-  if (most === 0) return;
+  if (most === 0 || sound.length < shortestSound) return;
   const skeleton = skeletonOf(sound);
   const letters = lettersOf(sound);
   // Four letters are near to many names: only what people name, from its first letter on.

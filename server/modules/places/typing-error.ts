@@ -3,6 +3,9 @@ export const forgivingLength = 5;
 /** From this length on two typing errors are forgiven. */
 const twoErrorsLength = 9;
 
+/** A shorter sound, such as that of "qqqqzz", is near to every abbreviation. */
+export const shortestSound = 3;
+
 /** How many typing errors a word of this length may have. */
 export function errorsForgiven(length: number): 0 | 1 | 2 {
   return length < forgivingLength ? 0 : length < twoErrorsLength ? 1 : 2;
