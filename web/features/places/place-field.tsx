@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '#contracts/limits.ts';
-import type { ChosenPlace } from './place-address.ts';
-import type { PlaceSuggestionsProps, Popup } from './place-suggestions.tsx';
+import type { Popup, SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
 import * as css from './place-field.module.css';
 
-interface PlaceFieldProps {
+export interface PlaceFieldProps<Chosen, Extra extends object = object> {
   name: string;
   value: string;
   /** Called for every change of the text. */
   onType: (text: string) => void;
-  /** Called for a chosen suggestion, with its place; null when the place could not be loaded. */
-  onChoose: (label: string, place: ChosenPlace | null) => void;
+  /** Loads the component that shows suggestions, when the field is first used. */
+  load: () => Promise<ComponentType<SuggestionsProps<Chosen> & Extra>>;
+  /** Further properties of that component. */
+  extra: Extra;
+  onChoose: (label: string, chosen: Chosen) => void;
   className?: string;
   placeholder?: string;
   /** For fields whose label is not a label element. */
@@ -27,12 +29,12 @@ interface PlaceFieldProps {
  * A text field with place suggestions: a combobox after WAI-ARIA. The suggestions are loaded when the field is first
  * used; until then, and without JavaScript, it is a text field.
  */
-export function PlaceField(props: PlaceFieldProps) {
+export function PlaceField<Chosen, Extra extends object>(props: PlaceFieldProps<Chosen, Extra>) {
   const { name, value, onType, onChoose, className, placeholder, label, before, after, wrapClass } = props;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [popup, setPopup] = useState<Popup>({ isShown: false, active: -1 });
-  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps> | null>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps<Chosen> & Extra> | null>(null);
   const keyRef = useRef<((event: KeyboardEvent) => void) | null>(null);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hideTimer.current), []);
@@ -40,8 +42,8 @@ export function PlaceField(props: PlaceFieldProps) {
   function use() {
     clearTimeout(hideTimer.current);
     if (Suggestions) return;
-    import('./place-suggestions.tsx').then(
-      (module) => setSuggestions(() => module.PlaceSuggestions),
+    props.load().then(
+      (loaded) => setSuggestions(() => loaded),
       // The script could not be loaded: the next letter tries again.
       () => undefined,
     );
@@ -71,7 +73,11 @@ export function PlaceField(props: PlaceFieldProps) {
           onType(event.target.value);
           setIsOpen(true);
         }}
-        onFocus={use}
+        onFocus={() => {
+          use();
+          // Past searches are offered before anything is typed.
+          if (!value) setIsOpen(true);
+        }}
         onBlur={() => {
           // Hidden after a delay, so that a press on a suggestion still lands.
           hideTimer.current = setTimeout(() => setIsOpen(false), limits.autocompleteHideDelayMs);
@@ -81,6 +87,7 @@ export function PlaceField(props: PlaceFieldProps) {
       {after}
       {Suggestions && (
         <Suggestions
+          {...props.extra}
           id={listId}
           label={label}
           typed={value}

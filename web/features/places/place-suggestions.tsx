@@ -1,33 +1,13 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
+import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
 import { readPlace, type ChosenPlace } from './place-address.ts';
 import { placesService } from './places.service.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
 
-/** Whether the list is shown, and the option that the arrow keys have reached; -1 is the field. */
-export interface Popup {
-  isShown: boolean;
-  active: number;
-}
-
-export interface PlaceSuggestionsProps {
-  id: string;
-  label: string;
-  typed: string;
-  isOpen: boolean;
-  /** Receives the field's key handler. */
-  keyRef: RefObject<((event: KeyboardEvent) => void) | null>;
-  onOpen: (isOpen: boolean) => void;
-  onPopup: (popup: Popup) => void;
-  onType: (text: string) => void;
-  onChoose: (label: string, place: ChosenPlace | null) => void;
-}
-
-/** The suggestions for the text in a place field. */
-export function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { id, label, typed, isOpen, keyRef, onOpen, onPopup, onType, onChoose } = props;
-  const [reached, setReached] = useState({ typed, index: -1 });
+/** The suggestions for the text in a place field. A chosen place is null when it could not be loaded. */
+export function PlaceSuggestions(props: SuggestionsProps<ChosenPlace | null>) {
+  const { id, label, typed, isOpen, onOpen, onType, onChoose } = props;
   const suggestions = usePlaceSuggestions(typed, isOpen);
   const options: Suggestion[] =
     suggestions.state === 'found' || suggestions.state === 'loading'
@@ -37,9 +17,6 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           secondary: place.structured_formatting.secondary_text,
         }))
       : [];
-  const isShown = isOpen && options.length > 0;
-  // After a change of the text the arrow keys start at the field again.
-  const active = isOpen && reached.typed === typed ? reached.index : -1;
 
   async function choose(option: Suggestion) {
     const text = [option.main, option.secondary.split(',')[0]].filter(Boolean).join(', ');
@@ -51,34 +28,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     onChoose(text, detail && readPlace(detail, text));
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      onOpen(false);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      onOpen(true);
-      if (!options.length) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // The cycle has one position more than there are options: the field itself.
-      setReached({ typed, index: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 });
-    } else if (event.key === 'Enter') {
-      const option = isShown && options[active];
-      // Without an active option, Enter submits the form with the typed text.
-      if (!option) {
-        onOpen(false);
-        return;
-      }
-      event.preventDefault();
-      void choose(option);
-    }
-  }
-
-  useEffect(() => {
-    keyRef.current = handleKey;
-  });
-  useEffect(() => onPopup({ isShown, active }), [onPopup, isShown, active]);
-
+  const active = useSuggestKeys({ ...props, options, choose: (option) => void choose(option) });
   if (!isOpen || suggestions.state === 'idle') return null;
   return (
     <div className={suggest.popup}>

@@ -15,6 +15,8 @@ export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onCh
     placeholder="Locality, street or city"
     value={value}
     onType={onType}
+    load={async () => (await import('#web/features/places/place-suggestions.tsx')).PlaceSuggestions}
+    extra={{}}
     onChoose={(_label, place) => place && onChoose(placeParts(place))}
     before={<MapPin />}
   />

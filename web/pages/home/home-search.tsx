@@ -10,9 +10,8 @@ import {
   type PropertyType,
   type Purpose,
 } from '#contracts/vocabulary.ts';
-import type { ChosenPlace } from '#web/features/places/place-address.ts';
-import { PlaceField } from '#web/features/places/place-field.tsx';
-import { placeQuery } from '#web/features/places/place-query.ts';
+import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
+import { SearchField } from '#web/features/places/search-field.tsx';
 import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -25,7 +24,8 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   const [purpose, setPurpose] = useState<Purpose>('buy');
   const [type, setType] = useState<PropertyType | ''>('');
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  /** The parameters of a chosen place. */
+  const [place, setPlace] = useState<ChosenSearch['address'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFilledBefore(form, (valueOf) => {
     setPurpose(purposes.find((choice) => choice === valueOf('purpose')) ?? purpose);
@@ -38,12 +38,12 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
     void navigate({
       to: '/properties',
       search: {
-        address: place?.streetAddress ?? location,
+        address: location,
         search_type: purpose,
         property_type: type ? [type] : undefined,
         location,
         purpose,
-        ...placeQuery(place),
+        ...place,
       },
     });
   };
@@ -67,7 +67,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
         </fieldset>
         <div className={`${css.cell} ${css.where}`}>
           <span aria-hidden="true">Location</span>
-          <PlaceField
+          <SearchField
             name="location"
             label="Location"
             placeholder="City, locality or landmark"
@@ -77,7 +77,11 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
               setWords(text);
               setPlace(null);
             }}
-            onChoose={(_label, chosen) => setPlace(chosen)}
+            tab={purpose === 'buy' ? 'sale' : 'rent'}
+            onChoose={(_label, { address, isWhole }) => {
+              if (isWhole) void navigate({ to: '/properties', search: { ...address } });
+              else setPlace(address);
+            }}
           />
         </div>
         <label className={css.cell}>

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import * as css from './suggest-list.module.css';
 
@@ -6,16 +6,20 @@ export interface Suggestion {
   id: string;
   main: string;
   secondary: string;
+  /** A pin by default. */
+  icon?: LucideIcon;
+  /** How many homes it has, as text. */
+  count?: string;
 }
 
-interface SuggestListProps {
+interface SuggestListProps<S extends Suggestion> {
   id: string;
   label: string;
   /** The typed text, shown bold in the suggestions. */
   typed: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly S[];
   activeIndex: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: S) => void;
 }
 
 /** A suggestion with the typed letters in bold, wherever they occur. */
@@ -33,29 +37,34 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 }
 
 /** The list box of a combobox (WAI-ARIA): the field keeps the focus and names the active option. */
-export function SuggestList({ id, label, typed, suggestions, activeIndex, onChoose }: SuggestListProps) {
+export function SuggestList<S extends Suggestion>(props: SuggestListProps<S>) {
+  const { id, label, typed, suggestions, activeIndex, onChoose } = props;
   useEffect(() => {
     document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeIndex]);
   return (
     <ul className={css.list} role="listbox" id={id} aria-label={label}>
-      {suggestions.map((suggestion, index) => (
-        // The field, which has the focus, handles the keys for this list.
-        <li
-          key={suggestion.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === activeIndex}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          <MapPin />
-          <span>
-            <Marked text={suggestion.main} typed={typed} />
-            <small>{suggestion.secondary}</small>
-          </span>
-        </li>
-      ))}
+      {suggestions.map((suggestion, index) => {
+        const { icon: Icon = MapPin, main, secondary, count } = suggestion;
+        return (
+          // The field, which has the focus, handles the keys for this list.
+          <li
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === activeIndex}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <Icon />
+            <span>
+              <Marked text={main} typed={typed} />
+              {secondary && <small>{secondary}</small>}
+            </span>
+            {count && <span className={css.count}>{count}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,149 @@
+import { Building2, Clock, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { formatCount } from '#contracts/rupees.ts';
+import type { SuggestedAddress, SuggestedPlace } from '#contracts/search-suggestions.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+import { httpApi } from '#web/lib/http-api.ts';
+import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
+import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
+import type { ChosenPlace } from './place-address.ts';
+import { placeQuery } from './place-query.ts';
+import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
+import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
+
+/** What a suggestion means as parameters of the results' address. */
+export interface ChosenSearch {
+  address: SuggestedAddress;
+  /** A whole search, which is opened at once; otherwise only its place. */
+  isWhole: boolean;
+}
+
+interface Option extends Suggestion {
+  chosen: ChosenSearch | 'clear';
+}
+
+const icons: Record<SuggestedPlace['kind'], LucideIcon> = {
+  city: MapPin,
+  region: MapPin,
+  locality: MapPin,
+  station: TrainFront,
+  landmark: Landmark,
+  postal_code: Hash,
+  society: Building2,
+};
+const kindWords: Partial<Record<SuggestedPlace['kind'], string>> = {
+  region: 'Region',
+  station: 'Station',
+  landmark: 'Landmark',
+  postal_code: 'PIN code',
+  society: 'Society',
+};
+
+function placeOption(place: SuggestedPlace, index: number): Option {
+  const { kind, name, context, total, is_at_least: isAtLeast, address } = place;
+  return {
+    id: `${index} ${kind} ${name} ${context}`,
+    icon: icons[kind],
+    main: name,
+    secondary: [kindWords[kind], context].filter(Boolean).join(' · '),
+    ...(total !== null && { count: `${formatCount(total)}${isAtLeast ? '+' : ''}` }),
+    // Societies and PIN codes are filters, which the field can't hold as a place.
+    chosen: { address, isWhole: kind === 'society' || kind === 'postal_code' },
+  };
+}
+
+const recentOption = ({ label, address }: ReturnType<typeof readRecentSearches>[number]): Option => ({
+  id: `recent ${label}`,
+  icon: Clock,
+  main: label,
+  secondary: 'Searched before',
+  chosen: { address, isWhole: true },
+});
+
+/** Past searches that hold the typed text; the newest before anything is typed, and a choice that deletes them. */
+function recentOptions(typed: string): Option[] {
+  const text = typed.trim().toLowerCase();
+  const all = readRecentSearches();
+  if (text)
+    return all
+      .filter(({ label }) => label.toLowerCase().includes(text))
+      .slice(0, 2)
+      .map(recentOption);
+  if (!all.length) return [];
+  const clear: Option = { id: 'clear', icon: Clock, main: 'Clear past searches', secondary: '', chosen: 'clear' };
+  return [...all.slice(0, 5).map(recentOption), clear];
+}
+
+interface SearchSuggestionsProps extends SuggestionsProps<ChosenSearch> {
+  tab: TransactionType;
+}
+
+/** What the typed text may mean: the sentence as filters, past searches, places, stations, societies and PIN codes. */
+export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
+  const { id, label, typed, isOpen, onOpen, onType, onChoose } = props;
+  const [deleted, setDeleted] = useState(0);
+  const { found, isLoading, error } = useSearchSuggestions(typed, tab, isOpen);
+  const { sentence, places = [] } = found ?? {};
+  const read: Option[] = sentence
+    ? [
+        {
+          id: 'sentence',
+          icon: Search,
+          main: `Search: ${sentence.text}`,
+          secondary: '',
+          chosen: { address: sentence.address, isWhole: true },
+        },
+      ]
+    : [];
+  const options = isOpen ? [...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
+
+  function choose({ chosen, main }: Option) {
+    if (chosen === 'clear') {
+      clearRecentSearches();
+      setDeleted(deleted + 1);
+      return;
+    }
+    const isRead = read.some((option) => option.chosen === chosen);
+    const text = isRead ? typed.trim() : main;
+    // A sentence without a deal is of the tab on which it was typed.
+    const address = { transaction_type: tab, ...chosen.address };
+    addRecentSearch({ label: text, address });
+    onOpen(false);
+    onType(text);
+    onChoose(text, chosen.isWhole ? { address, isWhole: true } : chosen);
+  }
+  const active = useSuggestKeys({
+    ...props,
+    options,
+    choose,
+    onSend: () => {
+      const text = typed.trim();
+      if (text) addRecentSearch({ label: text, address: { transaction_type: tab, location: text } });
+    },
+  });
+
+  if (!isOpen) return null;
+  const isNothing = found !== null && !isLoading && options.length === 0;
+  return (
+    <div className={suggest.popup}>
+      {options.length > 0 && (
+        <SuggestList id={id} label={label} typed={typed} suggestions={options} activeIndex={active} onChoose={choose} />
+      )}
+      {isNothing && <SuggestMessage text="No locations found" />}
+      {error !== null && <SuggestMessage text={error} />}
+    </div>
+  );
+}
+
+/** With a key for Google the suggestions are Google's (specification 12.1). */
+export async function searchSuggestions(): Promise<ComponentType<SearchSuggestionsProps>> {
+  const { data } = await httpApi.getConfig();
+  if (!data.google_maps_api_key) return SearchSuggestions;
+  const { PlaceSuggestions } = await import('./place-suggestions.tsx');
+  return function GoogleSuggestions({ onChoose, ...props }) {
+    const choose = (label: string, place: ChosenPlace | null) =>
+      onChoose(label, { address: { location: label, ...placeQuery(place) }, isWhole: false });
+    return <PlaceSuggestions {...props} onChoose={choose} />;
+  };
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { limits } from '#contracts/limits.ts';
+import type { SearchSuggestReply, SearchSuggestions } from '#contracts/search-suggestions.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+import { getJson } from '#web/lib/http-api.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { queryClient } from '#web/session/query-client.ts';
+
+/** The numbers of homes in suggestions may be this old. */
+const freshMs = 60_000;
+
+/** No pause before the call: it takes a few milliseconds, and the next letter aborts it. */
+const suggestQuery = (q: string, tab: TransactionType) =>
+  queryOptions({
+    queryKey: ['suggest', tab, q],
+    queryFn: async ({ signal }) => {
+      const query = stringifyQuery({ q, transaction_type: tab });
+      return (await getJson<SearchSuggestReply>(`/api/search/suggest${query}`, 'Failed to load locations', { signal }))
+        .data;
+    },
+    staleTime: freshMs,
+    // The next letter sends a new query.
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+export interface Suggested {
+  /** Those of the last text until the new ones arrive; null before the first. */
+  found: SearchSuggestions | null;
+  isLoading: boolean;
+  error: string | null;
+}
+
+/** What the typed text may mean: from two letters on, and never the reply to an outdated text. */
+export function useSearchSuggestions(typed: string, tab: TransactionType, wanted: boolean): Suggested {
+  const q = typed.trim();
+  const enabled = wanted && q.length >= limits.autocompleteMinLength;
+  const { data, error, isPlaceholderData } = useQuery({ ...suggestQuery(q, tab), enabled }, queryClient());
+  if (!enabled) return { found: null, isLoading: false, error: null };
+  return {
+    found: data ?? null,
+    isLoading: !error && (!data || isPlaceholderData),
+    error: error ? error.message || 'Failed to load locations' : null,
+  };
+}
