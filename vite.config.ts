@@ -135,13 +135,17 @@ function withTablesInPlace(): Plugin {
 }
 
 /** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
-const placeField = /web\/features\/places\/place-(field|query)/;
-const places = /web\/(features\/places\/(?!google|place-(field|query))|ui\/suggest-list)/;
+const placeField = /web\/features\/places\/(place|search)-field/;
+const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
 
 /** The pager of lists. */
 const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
-/** Cards of leads, used in lists of leads and in the results. */
-const leadCards = /web\/ui\/lead-card/;
+/** Cards of leads, used in lists of leads and in the results, which load them on two of four tabs only, but always their sheet. */
+const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
+const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
+
+/** What the page of results shares with its parts that are loaded later. */
+const results = /web\/pages\/properties\/(results-words|properties-search|price-range|active-filters|choice-counts)\./;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -201,7 +205,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Fonts and pictures are files: the policy allows no data: fonts, and a file is cached on its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Pages name the sheets of what they load later, and leave its scripts to the browser: the names of files don't
+      // compress, and every visitor would load them. The entry names those of whole pages, so that they come at once.
+      resolveDependencies: (_file, names, { hostId }) =>
+        hostId.includes('entry-client') ? names : names.filter((name) => /^(?!.*entry-client).*css$/.test(name)),
+    },
     target: ['chrome120', 'edge120', 'firefox124', 'safari17.4'],
     rollupOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
@@ -221,6 +231,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'choices', test: choices, priority: 1 },
                 { name: 'pager', test: pager, priority: 1 },
                 { name: 'lead-cards', test: leadCards, priority: 1 },
+                { name: 'lead-card-sheet', test: leadCardSheet, priority: 2 },
+                { name: 'results', test: results, priority: 1 },
                 { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
               ],

@@ -139,19 +139,9 @@ export const sortFields = [
   'responses_count',
 ] as const;
 export type SortField = (typeof sortFields)[number];
-export const sortFieldLabels: Record<SortField, string> = {
-  created_at: 'Date posted',
-  price: 'Price',
-  max_price: 'Highest price',
-  title: 'Title',
-  views_count: 'Most viewed',
-  inquiries_count: 'Most inquiries',
-  responses_count: 'Most responses',
-};
 
 export const sortDirections = ['desc', 'asc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
-export const sortDirectionLabels: Record<SortDirection, string> = { desc: 'Newest First', asc: 'Oldest First' };
 
 /** The purpose choice of the home search and the tab it leads to. */
 export const purposes = ['buy', 'rent', 'tenant'] as const;

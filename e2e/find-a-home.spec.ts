@@ -11,22 +11,22 @@ test('leads from a few letters on the home page to the pictures of a home, and b
   await expect(page.getByRole('option', { name: /^Whitefield Bengaluru/ })).toBeVisible();
   await where.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Whitefield');
-  const placeLoaded = page.waitForResponse(/\/api\/places\/in-/);
   await where.press('Enter');
-  await expect(where).toHaveValue('Whitefield, Bengaluru');
+  await expect(where).toHaveValue('Whitefield');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await placeLoaded;
   await where.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Whitefield, Bengaluru$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Whitefield, Bangalore$/);
   const asked = new URL(page.url());
   expect(asked.pathname).toBe('/properties');
   expect([...asked.searchParams.keys()].sort()).toEqual([
     'address',
+    'city',
     'latitude',
     'location',
     'longitude',
     'purpose',
+    'radius_km',
     'search_type',
   ]);
   const all = await cards(page).count();
@@ -94,14 +94,14 @@ test('turns the purpose PG/Co-living into rooms for rent', async ({ page }) => {
 test('says when no place has that name, and when too few letters are typed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/places/autocomplete')) asked.push(request.url());
+    if (request.url().includes('/api/search/suggest')) asked.push(request.url());
   });
   await openPage(page, '/');
   const where = page.getByRole('combobox', { name: 'Location' });
   await where.fill('w');
   await where.fill('qqqqzz');
   await expect(page.getByText('No locations found')).toBeVisible();
-  expect(asked.filter((url) => new URL(url).searchParams.get('input') === 'w')).toEqual([]);
+  expect(asked.filter((url) => new URL(url).searchParams.get('q') === 'w')).toEqual([]);
   await where.press('Escape');
   await expect(page.getByText('No locations found')).toBeHidden();
 });
@@ -144,8 +144,7 @@ test('narrows results by every filter beside them, and each chip removes its own
     'Clear All',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/apartments? for sale in Pune$/);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
-  await page.getByRole('combobox', { name: 'Order' }).first().selectOption({ label: 'Oldest First' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort_by=price/);
   await expect(page).toHaveURL(/sort_direction=asc/);
 
@@ -177,9 +176,9 @@ test('keeps every filter when several are pressed before the first results arriv
 });
 
 test('says which filter to drop when nothing is left', async ({ page }) => {
-  await openPage(page, '/properties?city=Pune&search=zzzyyyxxx');
+  await openPage(page, '/properties?city=Pune&min_price=90000000000');
   await expect(page.getByText('No results found - Try adjusting your filters or search criteria.')).toBeVisible();
-  await expect(page.getByText(/^Without “zzzyyyxxx”|“zzzyyyxxx”/).first()).toBeVisible();
+  await expect(page.getByText(/^Without ₹9000 Cr and above there are \d+ homes\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Drop that filter' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Pune$/);
 });
@@ -254,4 +253,39 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
   });
+
+  test('one sentence and two taps lead from the home page to the right homes', async ({ page }) => {
+    await openPage(page, '/');
+    const where = page.getByRole('combobox', { name: 'Location' });
+    await where.tap();
+    await where.pressSequentially('2 bhk pune rent under 40k');
+    const sentence = page.getByRole('option', { name: /^Search: 2 BHK, Pune, rent, up to ₹40,000/ });
+    await sentence.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes? for rent in Pune$/);
+    for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/2 BHK[\s\S]*Pune/);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    // The search is offered again before anything is typed.
+    await page.getByRole('combobox', { name: 'Location' }).fill('');
+    await expect(page.getByRole('option', { name: /^2 bhk pune rent under 40k/ })).toBeVisible();
+  });
+});
+
+test('a place is its name or its area: the named homes first, the near ones under a heading with their number', async ({
+  page,
+}) => {
+  await openPage(page, '/properties?transaction_type=sale');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.fill('powai');
+  await page
+    .getByRole('option', { name: /^Powai Mumbai/ })
+    .first()
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d+ homes? for sale in Powai, Mumbai$/);
+  const named = Number(/\d+/.exec(await heading.innerText())?.[0]);
+  const all = Number(/of (\d+)$/.exec(await page.getByText(/^Showing \d+ - \d+ of \d+$/).innerText())?.[1]);
+  const places = await cards(page).allInnerTexts();
+  expect(places.slice(0, named).every((text) => text.includes('Powai, Mumbai'))).toBe(true);
+  expect(places.slice(named).some((text) => text.includes('Powai, Mumbai'))).toBe(false);
+  if (all > named) await expect(page.getByRole('heading', { name: `${all - named} near Powai, Mumbai` })).toBeVisible();
 });

@@ -39,7 +39,7 @@ export const pageKinds: readonly PublicPage[] = [
     /^\d+ homes for rent in Pune$/,
   ),
   page('list of requirements', '/properties?transaction_type=buy', /people looking to buy$/),
-  page('empty list', '/properties?transaction_type=sale&search=zzzyyyxxx', /^No homes for sale$/),
+  page('empty list', '/properties?transaction_type=sale&min_price=90000000000', /^No homes for sale$/),
   page('buyer leads', '/buyer-leads', /^Buyer Leads$/),
   page('empty list of buyer leads', '/buyer-leads?search=zzzyyyxxx', /^Buyer Leads$/),
   page('property', `/property/${aHome}`, /./),

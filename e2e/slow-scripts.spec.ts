@@ -33,7 +33,7 @@ test('filters that were pressed before hydration show their results', async ({ p
   const release = await openSlowly(page, '/properties?city=Pune');
   await page.getByRole('checkbox', { name: /^2 BHK/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /^3 BHK/ }).check({ force: true });
-  await page.getByLabel('Order').first().selectOption('asc');
+  await page.getByLabel('Sort by').selectOption('created_at-asc');
   release();
   await isAlive(page);
   await expect(page).toHaveURL(/bedrooms/);

@@ -465,6 +465,7 @@ declare module '*/filter-drawer.module.css' {
 }
 declare module '*/filter-fields.module.css' {
   export const bands: string;
+  export const budget: string;
   export const count: string;
   export const rooms: string;
   export const roomsCount: string;
@@ -476,25 +477,41 @@ declare module '*/folded-filters.module.css' {
   export const more: string;
 }
 declare module '*/more-filters.module.css' {
+  export const count: string;
   export const fields: string;
   export const range: string;
 }
+declare module '*/more-offers.module.css' {
+  export const offers: string;
+}
 declare module '*/no-results.module.css' {
   export const advice: string;
+}
+declare module '*/order-explained.module.css' {
+  export const lines: string;
 }
 declare module '*/properties-page.module.css' {
   export const bar: string;
   export const filters: string;
   export const filtersTop: string;
   export const grid: string;
-  export const icons: string;
-  export const sort: string;
   export const sortBar: string;
   export const title: string;
   export const withoutScript: string;
 }
 declare module '*/results-list.module.css' {
+  export const home: string;
   export const rows: string;
+  export const section: string;
+}
+declare module '*/search-notes.module.css' {
+  export const notes: string;
+}
+declare module '*/sort-menu.module.css' {
+  export const sort: string;
+}
+declare module '*/view-switch.module.css' {
+  export const icons: string;
 }
 declare module '*/near-block.module.css' {
   export const near: string;
@@ -722,6 +739,7 @@ declare module '*/stats.module.css' {
   export const stats: string;
 }
 declare module '*/suggest-list.module.css' {
+  export const count: string;
   export const list: string;
   export const popup: string;
 }

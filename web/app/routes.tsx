@@ -38,8 +38,12 @@ const properties = createRoute({
   loaderDeps: ({ search }) => readPropertiesSearch({ ...search }),
   loader: async ({ context, deps, abortController }) =>
     (await propertiesPage()).loadProperties(context, deps, abortController),
-  head: async ({ match, loaderData }) =>
-    (await propertiesPage()).propertiesHead(match.search, loaderData, match.context.origin),
+  // The router waits for the head before it renders, also when it takes over a rendered page.
+  head: async ({ match, loaderData }) => {
+    const { loadParts, propertiesHead } = await propertiesPage();
+    await loadParts(match.search, loaderData);
+    return propertiesHead(match.search, loaderData, match.context.origin);
+  },
   // Old results stay, dimmed, while new ones load: no skeleton replaces them.
   pendingMs: Infinity,
   component: lazyRouteComponent(propertiesPage, 'PropertiesPage'),

@@ -42,22 +42,23 @@ export function useChoices(search: PropertiesSearch, areOpen: boolean): SearchCh
   return (answer?.tab === tab && answer.choices) || null;
 }
 
+/** The filters whose choices are counted. */
+export type CountedChoice = Exclude<keyof SearchChoices, 'is_at_least' | 'at_least'>;
+
+const isFurther = (filter: CountedChoice) => !/^(listed_city|property_type|bedrooms|furnishing)$/.test(filter);
+
 /** The number of results for a choice: "1,248", "1,000+"; empty if it is unknown. */
-export function countOf(
-  choices: SearchChoices | null,
-  filter: 'listed_city' | 'property_type' | 'bedrooms' | 'furnishing' | 'price',
-  value: string,
-): string {
+export function countOf(choices: SearchChoices | null, filter: CountedChoice, value: string): string {
   const list = choices?.[filter];
   const total = list?.find((choice) => choice.value === value)?.total ?? 0;
-  const isAtLeast = filter !== 'price' && choices?.is_at_least;
+  const isAtLeast = isFurther(filter) ? choices?.at_least?.some((name) => name === filter) : choices?.is_at_least;
   return list && (total || !isAtLeast) ? countedText(total, isAtLeast) : '';
 }
 
 /** An option of a select with its number: "Pune (1,248)". The chosen one has none, as the results show it. */
 export function optionOf(
   choices: SearchChoices | null,
-  filter: Parameters<typeof countOf>[1],
+  filter: CountedChoice,
   chosen: string | undefined,
   value: string,
   label: string = value,

@@ -7,19 +7,16 @@ import {
   listedCities,
   propertyTypeLabels,
   propertyTypes,
-  sortDirectionLabels,
-  sortDirections,
-  sortFieldLabels,
-  sortFields,
 } from '#contracts/vocabulary.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
+import { BudgetFields } from './budget-fields.tsx';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedOptions, toggleOption } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
-import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
@@ -44,7 +41,7 @@ function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomV
   return next.length ? next : undefined;
 }
 
-/** Bedrooms, price, furnishing and order. Each change applies at once. */
+/** Bedrooms, price and furnishing. Each change applies at once. */
 export function FilterFields({ search, change, choices, formId, full = false }: FilterFieldsProps) {
   const roomsName = useId();
   const tab = tabOf(search);
@@ -54,7 +51,6 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
   const checked = checkedOptions(options, range);
   const bedrooms = search.bedrooms ?? [];
   const types = typesOf(search);
-  const sorts = sortsOf(tab);
   return (
     <>
       {full && (
@@ -135,6 +131,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
             </li>
           ))}
         </ul>
+        <BudgetFields search={search} change={change} formId={formId} />
       </fieldset>
       {!leads && (
         <Field label="Furnishing">
@@ -158,34 +155,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
           )}
         </Field>
       )}
-      <FoldedFilters search={search} change={change} />
-      <Field label="Sort by">
-        {(control) => (
-          <Select
-            {...control}
-            name="sort_by"
-            form={formId}
-            options={sorts.map((field) => ({ value: field, label: sortFieldLabels[field] }))}
-            value={search.sort_by ?? 'created_at'}
-            onChange={(event) => {
-              const field = sortFields.find((choice) => choice === event.target.value);
-              change({ sort_by: field === 'created_at' ? undefined : field });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Order">
-        {(control) => (
-          <Select
-            {...control}
-            name="sort_direction"
-            form={formId}
-            options={sortDirections.map((direction) => ({ value: direction, label: sortDirectionLabels[direction] }))}
-            value={search.sort_direction ?? 'desc'}
-            onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
-          />
-        )}
-      </Field>
+      <FoldedFilters search={search} change={change} choices={choices} />
     </>
   );
 }

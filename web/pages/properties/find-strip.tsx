@@ -1,16 +1,16 @@
 import { MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/vocabulary.ts';
-import { PlaceField } from '#web/features/places/place-field.tsx';
-import { placeQuery } from '#web/features/places/place-query.ts';
+import { SearchField } from '#web/features/places/search-field.tsx';
 import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { optionOf } from './choice-counts.ts';
 import { FoldedValues } from './folded-filters.tsx';
-import { noPlace, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { noPlace, tabOf, typesOf, withoutFilters, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -57,7 +57,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     <form className={css.strip} role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
       <input type="hidden" name="transaction_type" value={tabOf(search)} />
       <FoldedValues search={search} />
-      <PlaceField
+      <SearchField
         name="location"
         label="Location"
         className={controls.input}
@@ -65,7 +65,10 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         wrapClass={`${controls.affix} ${controls.affixStart}`}
         value={words}
         onType={setWords}
-        onChoose={(label, place) => change({ ...noPlace, location: label, ...placeQuery(place) })}
+        tab={tabOf(search)}
+        onChoose={(_label, { address, isWhole }) => {
+          change({ ...(isWhole ? withoutFilters(addressRules) : noPlace), city: undefined, ...address });
+        }}
         before={<MapPin />}
         after={
           words && (

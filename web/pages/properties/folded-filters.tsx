@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SearchChoices } from '#contracts/search.ts';
 import { foldedCount, foldedRules, type PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -6,8 +7,14 @@ import * as css from './folded-filters.module.css';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx').then((module) => ({ default: module.MoreFilters })));
 
+interface FoldedFiltersProps {
+  search: PropertiesSearch;
+  change: ChangeSearch;
+  choices: SearchChoices | null;
+}
+
 /** The filters that few people need: folded, and loaded when they are opened. */
-export function FoldedFilters({ search, change }: { search: PropertiesSearch; change: ChangeSearch }) {
+export function FoldedFilters({ search, change, choices }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = foldedCount(search);
   if (foldedRules.length === 0) return null;
@@ -16,7 +23,7 @@ export function FoldedFilters({ search, change }: { search: PropertiesSearch; ch
       <summary>More filters {count > 0 && <span className={typography.tabular}>({count})</span>}</summary>
       {isOpen && (
         <Suspense>
-          <MoreFilters search={search} change={change} />
+          <MoreFilters search={search} change={change} choices={choices} />
         </Suspense>
       )}
     </details>

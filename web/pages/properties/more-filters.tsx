@@ -2,32 +2,37 @@ import { useId, useState } from 'react';
 import { paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 import { mostSteps, type AtLeast, type AtMost, type Range } from '#contracts/filters/kinds.ts';
 import { formatCount } from '#contracts/rupees.ts';
+import type { SearchChoices } from '#contracts/search.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { CheckChip, CheckChips } from '#web/ui/chip/check-chip.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
-import { offeredFilters } from './folded-chips.ts';
+import { countOf, type CountedChoice } from './choice-counts.ts';
+import { offeredFilters } from './filter-chips.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './more-filters.module.css';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;
   change: ChangeSearch;
+  choices: SearchChoices | null;
 }
 
 /** A control for each filter, by its kind. Each change applies at once; typed text applies when the field is left. */
-export function MoreFilters({ search, change }: MoreFiltersProps) {
+export function MoreFilters({ search, change, choices }: MoreFiltersProps) {
   return (
     <div className={css.fields}>
       {offeredFilters(search).map((filter) => (
         <Control
           key={filter.name}
           filter={filter}
+          countOf={(value) => countOf(choices, filter.name as CountedChoice, value)}
           values={paramsOf(filter).map((param) => search[param as keyof PropertiesSearch])}
           set={(value, at = 0) => change({ [paramsOf(filter)[at] ?? filter.name]: value })}
         />
@@ -43,25 +48,43 @@ interface ControlProps {
   /** The values of the address, in the order of the parameters. */
   values: readonly Value[];
   set: (value: Value, at?: number) => void;
+  /** How many results a choice would give, as text; empty if that is unknown. */
+  countOf: (value: string) => string;
 }
 
 /** Options for "up to so many years". */
 const upTo = [1, 3, 5, 10, 20];
 
-function Control({ filter, values, set }: ControlProps) {
+function Control({ filter, values, set, countOf: count }: ControlProps) {
   const { kind, label } = filter;
   const [value] = values;
   switch (kind.is) {
     case 'anyOf':
     case 'allOf':
-      return <Chips label={label} options={kind.options} chosen={[value ?? []].flat().map(String)} set={set} />;
+      return (
+        <Chips
+          label={label}
+          options={kind.options}
+          chosen={[value ?? []].flat().map(String)}
+          set={set}
+          countOf={count}
+        />
+      );
     case 'oneOf':
       return (
-        <Pick label={label} options={Object.entries(kind.options)} value={value} set={(one) => set(one || undefined)} />
+        <Pick
+          label={label}
+          options={Object.entries(kind.options).map(([one, words]) => [
+            one,
+            counted(words, value === one ? '' : count(one)),
+          ])}
+          value={value}
+          set={(one) => set(one || undefined)}
+        />
       );
     case 'atLeast':
       if (kind.most > mostSteps) return <Amount label={`${label}, at least`} kind={kind} value={value} set={set} />;
-      return <Steps label={label} most={kind.most} value={value} set={set} />;
+      return <Steps label={label} most={kind.most} value={value} set={set} countOf={count} />;
     case 'atMost': {
       if (kind.unit !== 'years') return <Amount label={`${label}, at most`} kind={kind} value={value} set={set} />;
       const options = upTo.filter((most) => most <= kind.most).map((most) => [String(most), `Up to ${most}`] as const);
@@ -74,7 +97,7 @@ function Control({ filter, values, set }: ControlProps) {
     case 'yesNo':
       return (
         <Check checked={value === '1'} onChange={(event) => set(event.target.checked ? '1' : undefined)}>
-          {filter.chip ?? label}
+          {filter.chip ?? label} <span className={css.count}>{count('1')}</span>
         </Check>
       );
     case 'day':
@@ -86,14 +109,17 @@ function Control({ filter, values, set }: ControlProps) {
   }
 }
 
-interface ChipsProps {
+/** An option with its number: "Last 7 days (41)". */
+const counted = (words: string, count: string) => (count ? `${words} (${count})` : words);
+
+interface ChipsProps extends Pick<ControlProps, 'countOf'> {
   label: string;
   options: Readonly<Record<string, string>>;
   chosen: readonly string[];
   set: (value: string[] | undefined) => void;
 }
 
-function Chips({ label, options, chosen, set }: ChipsProps) {
+function Chips({ label, options, chosen, set, countOf: count }: ChipsProps) {
   function toggle(value: string) {
     const next = Object.keys(options).filter((one) => (one === value) !== chosen.includes(one));
     set(next.length ? next : undefined);
@@ -103,7 +129,7 @@ function Chips({ label, options, chosen, set }: ChipsProps) {
       <CheckChips>
         {Object.entries(options).map(([value, words]) => (
           <CheckChip key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-            {words}
+            {words} <span className={css.count}>{count(value)}</span>
           </CheckChip>
         ))}
       </CheckChips>
@@ -133,8 +159,14 @@ function Pick({ label, options, value, set }: PickProps) {
   );
 }
 
+interface StepsProps extends Pick<ControlProps, 'set' | 'countOf'> {
+  label: string;
+  most: number;
+  value: Value;
+}
+
 /** "Any", 1+, 2+ … */
-function Steps({ label, most, value, set }: { label: string; most: number; value: Value; set: ControlProps['set'] }) {
+function Steps({ label, most, value, set, countOf: count }: StepsProps) {
   const name = useId();
   const steps = [undefined, 1, 2, 3, 4].filter((step) => step === undefined || step <= most);
   return (
@@ -144,6 +176,9 @@ function Steps({ label, most, value, set }: { label: string; most: number; value
           <label key={step ?? 'any'}>
             <input type="radio" name={name} checked={value === step} onChange={() => set(step)} />
             {step === undefined ? 'Any' : `${step}+`}
+            {step !== undefined && count(String(step)) && (
+              <span className={typography.screenReaderOnly}>, {count(String(step))}</span>
+            )}
           </label>
         ))}
       </div>
@@ -166,8 +201,9 @@ function Amount({ label, kind, value, set }: AmountProps) {
       label={unit ? `${label}, ${unit}` : label}
       value={typeof value === 'number' ? formatCount(value) : undefined}
       set={(text) => {
-        const number = Number((text ?? '').replace(/\D/g, ''));
-        set(number >= 1 && number <= kind.most ? number : undefined);
+        const digits = (text ?? '').replace(/\D/g, '');
+        const least = 'fromZero' in kind ? 0 : 1;
+        set(digits && Number(digits) >= least && Number(digits) <= kind.most ? Number(digits) : undefined);
       }}
     />
   );

@@ -4,20 +4,22 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { filterLabel, withoutFilter } from './active-filters.ts';
-import type { FoldedChip } from './folded-chips.ts';
-import type { PropertiesSearch } from './properties-search.ts';
-import { countWords } from './results-words.ts';
+import type { FilterChip } from './filter-chips.ts';
+import { changed, type PropertiesSearch } from './properties-search.ts';
+import { countWords, placeWords } from './results-words.ts';
+import type { WiderArea } from './wider-area.ts';
 import * as css from './no-results.module.css';
 
 interface NoResultsProps {
   search: PropertiesSearch;
   counts: SearchCounts | null;
   meta: Meta;
-  folded: readonly FoldedChip[];
+  chips: readonly FilterChip[];
+  wider: WiderArea | null;
 }
 
 /** No results: the filters to drop with the number of results that each gives, or a link to the last page. */
-export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
+export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps) {
   if (meta.total > 0) {
     return (
       <EmptyState title="This page is past the last one.">
@@ -34,12 +36,27 @@ export function NoResults({ search, counts, meta, folded }: NoResultsProps) {
   const advice = counts?.without.slice(0, 3) ?? [];
   return (
     <EmptyState title="No results found - Try adjusting your filters or search criteria.">
+      {wider && (
+        <p className={css.advice}>
+          Within {wider.radiusKm} km of <b>{placeWords(search)}</b> there {wider.total === 1 ? 'is' : 'are'}{' '}
+          <b>{countWords(search, wider.total, wider.isAtLeast)}</b>.
+          <br />
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to="/properties"
+            search={changed(search, { radius_km: wider.radiusKm })}
+            resetScroll={false}
+          >
+            Look within {wider.radiusKm} km
+          </Link>
+        </p>
+      )}
       {advice.map(({ total, is_at_least: isAtLeast, ...dropped }) => {
         const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
         const without = names.reduce(withoutFilter, search);
         return (
           <p key={names.join(' ')} className={css.advice}>
-            Without <b>{names.map((name) => filterLabel(search, name, folded)).join(' and ')}</b> there{' '}
+            Without <b>{names.map((name) => filterLabel(search, name, chips)).join(' and ')}</b> there{' '}
             {total === 1 ? 'is' : 'are'} <b>{countWords(without, total, isAtLeast)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>

@@ -3,7 +3,7 @@ import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { pressedBefore } from './pressed-before.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 
-const untouched = { city: '', property_type: '', furnishing: '', sort_by: 'created_at', sort_direction: 'desc' };
+const untouched = { city: '', property_type: '', furnishing: '', sort: 'created_at-desc' };
 
 function filled(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -20,7 +20,7 @@ describe('pressedBefore', () => {
     ['?city=Pune&bedrooms[]=2', { city: 'Pune', bedrooms: '2' }],
     // Controls that cannot show the value of an address keep their default, and do not change the search.
     ['?property_type[]=villa&property_type[]=house&min_price=1234567&max_price=1234568', {}],
-    ['?sort_by=responses_count', {}],
+    ['?sort_by=responses_count', { sort: 'responses_count-desc' }],
     ['?purpose=tenant', { property_type: 'pg' }],
   ])('returns null if the filters match the address: %s', (address, fields) => {
     expect(pressedBefore(searchOf(address), filled(fields))).toBeNull();
@@ -32,7 +32,7 @@ describe('pressedBefore', () => {
     expect(pressedBefore(searchOf('?bedrooms[]=2'), filled({ bedrooms: ['2', '3'] }))).toEqual({
       bedrooms: ['2', '3'],
     });
-    expect(pressedBefore({}, filled({ sort_by: 'price', sort_direction: 'asc' }))).toEqual({
+    expect(pressedBefore({}, filled({ sort: 'price-asc' }))).toEqual({
       sort_by: 'price',
       sort_direction: 'asc',
     });

@@ -2,7 +2,7 @@ import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { checkedOptions } from './price-range.ts';
 import { readPropertiesSearch } from './properties-address.ts';
-import { sortsOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
 const only = (values: readonly string[] = []) => [values.length === 1 ? (values[0] ?? '') : ''];
 
@@ -11,7 +11,6 @@ function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   const tab = tabOf(search);
   const options = priceOptionsOf(tab);
   const checked = checkedOptions(options, { min: search.min_price, max: search.max_price });
-  const sort = search.sort_by ?? 'created_at';
   return {
     city: [search.city ?? ''],
     property_type: only(typesOf(search)),
@@ -19,10 +18,15 @@ function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
     // The parameter's name in addresses.
     ['price_band']: options.filter((_, index) => checked[index]).map(priceOptionValue),
     furnishing: isLeadTransaction(tab) ? [] : only(search.furnishing),
-    sort_by: [sortsOf(tab).includes(sort) ? sort : 'created_at'],
-    sort_direction: [search.sort_direction ?? 'desc'],
+    sort: [`${search.sort_by ?? 'created_at'}-${search.sort_direction ?? 'desc'}`],
   };
 }
+
+/** The keys of the address that a field of the form sets, where they have other names. */
+const keysOf: Partial<Record<string, readonly string[]>> = {
+  ['price_band']: ['min_price', 'max_price'],
+  sort: ['sort_by', 'sort_direction'],
+};
 
 /** The changes that a visitor made to the filters before hydration; null for none. */
 export function pressedBefore(search: PropertiesSearch, filled: FormData): Partial<PropertiesSearch> | null {
@@ -32,6 +36,6 @@ export function pressedBefore(search: PropertiesSearch, filled: FormData): Parti
   );
   if (!pressed.length) return null;
   const read = readPropertiesSearch(Object.fromEntries(pressed.map((name) => [name, sent(name)])));
-  const keys = pressed.flatMap((name) => (name === 'price_band' ? ['min_price', 'max_price'] : [name]));
+  const keys = pressed.flatMap((name) => keysOf[name] ?? [name]);
   return Object.fromEntries(keys.map((key) => [key, read[key as keyof PropertiesSearch]]));
 }

@@ -28,9 +28,28 @@ export interface PropertiesSearch extends FilterAddress {
   address?: string;
   search_type?: Purpose;
   purpose?: Purpose;
+  /** Words that rank and never exclude. */
+  prefer?: string;
+  /** The sentence as it was typed, while there are doubts about its reading. */
+  said?: string;
 }
 
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
+
+/** The order that a value of the sort menu means, such as `price-asc`; what is the default is left out. */
+export function sortOf(value: string): Pick<PropertiesSearch, 'sort_by' | 'sort_direction'> {
+  const [field, direction] = value.split('-');
+  return orderOf(field, direction);
+}
+
+function orderOf(field: unknown, direction: unknown): Pick<PropertiesSearch, 'sort_by' | 'sort_direction'> {
+  const sortBy = choiceValue(field, sortFields);
+  const chosen = choiceValue(direction, sortDirections);
+  return {
+    sort_by: sortBy === 'created_at' ? undefined : sortBy,
+    sort_direction: chosen === 'desc' ? undefined : chosen,
+  };
+}
 
 /** Parses an address. Invalid values are left out, so that every address shows a page. */
 export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSearch {
@@ -40,21 +59,21 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   // A form without JavaScript sends its checked price options.
   const options = rangeOfOptions([raw.price_band].flat().filter((value) => typeof value === 'string'));
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
-  const sortBy = choiceValue(raw.sort_by, sortFields);
-  const direction = choiceValue(raw.sort_direction, sortDirections);
+  const sort = [raw.sort].flat().find((value) => typeof value === 'string');
   const page = wholeValue(raw.page, 2, lastPage);
   return {
     transaction_type: transaction,
-    ...readFilters({ ...raw, min_price: raw.min_price ?? options.min, max_price: raw.max_price ?? options.max }),
+    ...readFilters({ ...raw, min_price: raw.min_price || options.min, max_price: raw.max_price || options.max }),
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
-    radius_km: both ? wholeValue(raw.radius_km, 1, limits.maxRadiusKm) : undefined,
-    sort_by: sortBy === 'created_at' ? undefined : sortBy,
-    sort_direction: direction === 'desc' ? undefined : direction,
+    radius_km: both ? decimalValue(raw.radius_km, 0.1, limits.maxRadiusKm) : undefined,
+    ...(sort === undefined ? orderOf(raw.sort_by, raw.sort_direction) : sortOf(sort)),
     page,
     address: textValue(raw.address, limits.placeTextLength),
     // A chosen tab overrides the purpose with which the search began.
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
+    prefer: textValue(raw.prefer, limits.searchTextLength),
+    said: textValue(raw.said, limits.placeTextLength),
   };
 }

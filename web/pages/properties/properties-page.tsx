@@ -1,10 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
-import { writeStored } from '#web/lib/storage.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
@@ -13,64 +11,52 @@ import { activeFilters } from './active-filters.ts';
 import { useChoices } from './choice-counts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FindStrip } from './find-strip.tsx';
-import { NoResults } from './no-results.tsx';
 import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './properties-page.module.css';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
+export { loadParts } from './shown-sometimes.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
+const OrderExplained = lazy(() =>
+  import('./order-explained.tsx').then((module) => ({ default: module.OrderExplained })),
+);
 const route = getRouteApi('/properties');
-
-function ViewSwitch({ view }: { view: 'grid' | 'list' }) {
-  const choices = [
-    { value: 'grid', label: 'Grid', Icon: LayoutGrid },
-    { value: 'list', label: 'List', Icon: Rows3 },
-  ] as const;
-  return (
-    <div className={`${segmented.segmented} ${css.icons} ${layout.notPhone}`} role="group" aria-label="View">
-      {choices.map(({ value, label, Icon }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={view === value}
-          aria-label={label}
-          onClick={() => writeStored('resultsView', value)}
-        >
-          <Icon />
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** The results: homes for sale and rent, and leads of buyers and tenants. */
 export function PropertiesPage() {
   const search = route.useSearch();
-  const { records, meta, counts, folded } = route.useLoaderData();
+  const { sections, meta, counts, chips, doubts, wider } = route.useLoaderData();
   const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
   const formId = useId();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
   const choices = useChoices(shown, drawer === 'open');
   const leads = isLeadTransaction(tabOf(search));
-  const filters = activeFilters(shown, folded);
+  const filters = activeFilters(shown, chips);
   const total = countedText(meta.total, meta.total_is_at_least);
+  // Where a place is its name or its area, the heading counts those of the name.
+  const head = meta.named ?? { total: meta.total, is_at_least: meta.total_is_at_least };
   return (
     <div className={`${layout.wrap} ${layout.results}`}>
       <h1 className={css.title}>
-        {meta.total > 0 ? <span className={typography.tabular}>{total} </span> : 'No '}
-        {resultsTitle(search, meta.total)}
+        {head.total > 0 ? (
+          <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
+        ) : (
+          'No '
+        )}
+        {resultsTitle(search, head.total)}
       </h1>
       <ResultsTabs search={search} counts={counts} />
       <FindStrip
@@ -109,27 +95,35 @@ export function PropertiesPage() {
               <ActiveChips search={shown} filters={filters} />
             </div>
           )}
+          {(search.prefer !== undefined || doubts.length > 0) && (
+            <Suspense>
+              <SearchNotes search={search} meta={meta} doubts={doubts} />
+            </Suspense>
+          )}
           <div className={`${css.bar} ${css.sortBar}`}>
             <p className={`${typography.meta} ${typography.tabular}`} role="status">
               {meta.from !== null && meta.to !== null
                 ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${total}`
                 : 'Nothing to show'}
             </p>
-            {!leads && records.length > 0 && <ViewSwitch view={view} />}
-            <select
-              className={`${controls.select} ${css.sort}`}
-              aria-label="Order"
-              value={shown.sort_direction ?? 'desc'}
-              onChange={(event) => change({ sort_direction: event.target.value === 'asc' ? 'asc' : undefined })}
-            >
-              <option value="desc">Newest First</option>
-              <option value="asc">Oldest First</option>
-            </select>
+            {!leads && meta.from !== null && (
+              <Suspense>
+                <ViewSwitch view={view} />
+              </Suspense>
+            )}
+            {meta.from !== null && (
+              <button className={`${typography.link} ${typography.meta}`} type="button" onClick={() => setWhy('open')}>
+                Why this order?
+              </button>
+            )}
+            <SortMenu search={shown} change={change} formId={formId} />
           </div>
-          {records.length ? (
-            <ResultsList records={records} leads={leads} view={view} stale={stale} />
+          {meta.from !== null ? (
+            <ResultsList sections={sections} leads={leads} view={view} stale={stale} />
           ) : (
-            <NoResults search={search} counts={counts} meta={meta} folded={folded} />
+            <Suspense>
+              <NoResults search={search} counts={counts} meta={meta} chips={chips} wider={wider} />
+            </Suspense>
           )}
           <Pager
             current={meta.current_page}
@@ -148,6 +142,11 @@ export function PropertiesPage() {
           />
         </div>
       </div>
+      {why !== 'never' && (
+        <Suspense>
+          <OrderExplained search={search} open={why === 'open'} onClose={() => setWhy('closed')} />
+        </Suspense>
+      )}
       {drawer !== 'never' && (
         <Suspense>
           <FilterDrawer

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 import { activeFilters, filterLabel, withoutFilter } from './active-filters.ts';
+import { filterChips } from './filter-chips.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 import { changed, onTab, tabOf, toQuery, typesOf } from './properties-search.ts';
 
@@ -69,13 +70,21 @@ describe('onTab', () => {
 
 describe('activeFilters', () => {
   it('returns a chip for every filter, each with the address without it', () => {
-    const chips = activeFilters(read('?city=Pune&bedrooms=2&bedrooms=3&min_price=5000000'), []);
-    expect(chips.map(({ label }) => label)).toEqual(['Pune', '2 BHK', '3 BHK', '₹50 L and above']);
-    expect(chips[1]?.without).toMatchObject({ bedrooms: ['3'], city: 'Pune' });
+    const search = read('?city=Pune&bedrooms=2&bedrooms=3&min_price=5000000&prefer=sea+facing');
+    const chips = activeFilters(search, filterChips(search));
+    expect(chips.map(({ label }) => label)).toEqual([
+      '“sea facing” first',
+      'Pune',
+      '2 BHK',
+      '3 BHK',
+      '₹50 L and above',
+    ]);
+    expect(chips[0]?.without.prefer).toBeUndefined();
+    expect(chips[2]?.without).toMatchObject({ bedrooms: ['3'], city: 'Pune' });
   });
   it('names and drops a kind of filter', () => {
     const search = read('?bedrooms=2&bedrooms=4&city=Pune');
-    expect(filterLabel(search, 'bedrooms', [])).toBe('2 BHK, 4+ BHK');
+    expect(filterLabel(search, 'bedrooms', filterChips(search))).toBe('2 BHK, 4+ BHK');
     expect(withoutFilter(search, 'bedrooms')).toMatchObject({ bedrooms: undefined, city: 'Pune' });
   });
 });

@@ -1,14 +1,7 @@
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
-import {
-  isLeadTransaction,
-  isMonthly,
-  sortFields,
-  type PropertyType,
-  type SortField,
-  type TransactionType,
-} from '#contracts/vocabulary.ts';
+import { isLeadTransaction, isMonthly, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import type { PropertiesSearch } from './properties-address.ts';
 
@@ -19,11 +12,6 @@ export function tabOf(search: PropertiesSearch): TransactionType {
   if (search.transaction_type) return search.transaction_type;
   const purpose = search.purpose ?? search.search_type;
   return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';
-}
-
-/** The fields by which a tab's records can be sorted. */
-export function sortsOf(tab: TransactionType): readonly SortField[] {
-  return sortFields.filter((field) => isLeadTransaction(tab) || (field !== 'responses_count' && field !== 'max_price'));
 }
 
 /** The types of an address: PG/Co-living is a purpose in the home search and a type in the list. */
@@ -43,6 +31,7 @@ export function changed(search: PropertiesSearch, change: Partial<PropertiesSear
     search_type: undefined,
     purpose: undefined,
     page: undefined,
+    said: undefined,
     ...change,
   };
 }
@@ -90,9 +79,15 @@ export function cleared(search: PropertiesSearch): PropertiesSearch {
   return { transaction_type: tabOf(search) };
 }
 
+/** Whether an order was chosen. */
+export function isSorted({ sort_by: field, sort_direction: direction }: PropertiesSearch): boolean {
+  return field !== undefined || direction !== undefined;
+}
+
 /** A text of all filters, without tab, order and page, for comparing two searches. */
 export function filtersText(search: PropertiesSearch): string {
-  const besides = { transaction_type: undefined, sort_by: undefined, sort_direction: undefined, page: undefined };
+  const order = { sort_by: undefined, sort_direction: undefined, featured_on_top: undefined };
+  const besides = { transaction_type: undefined, ...order, page: undefined };
   return stringifyQuery({ ...toQuery(search), ...besides });
 }
 
@@ -111,6 +106,9 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     latitude: text(search.latitude),
     longitude: text(search.longitude),
     radius_km: text(search.radius_km),
+    prefer: search.prefer,
+    // A chosen order leads; a few featured homes stand above it.
+    featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,
     sort_by: search.sort_by ?? 'created_at',
     sort_direction: search.sort_direction ?? 'desc',
     page: text(search.page ?? 1),

@@ -25,13 +25,13 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
   const title = capital(roomWords(search) + resultsTitle(search, 2));
   const place = placeWords(search);
   const tabPath = `/properties?transaction_type=${tabOf(search)}`;
-  const first = data?.records[0]?.pictures[0];
+  const first = data?.sections[0]?.cards[0]?.record.pictures[0];
   return pageHead(
     {
       title: search.page ? `${title}, page ${search.page}` : title,
       description: `${countedText(total, data?.meta.total_is_at_least)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
       // Undefined for a page without records: an empty list, or a page past the last one.
-      canonical: data?.records.length ? canonicalPath(search) : undefined,
+      canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
       jsonLd: [
         breadcrumbList(
           [

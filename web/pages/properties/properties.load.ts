@@ -1,18 +1,23 @@
 import type { PropertyListReply } from '#contracts/listings.ts';
-import type { SearchCounts } from '#contracts/search.ts';
+import type { SearchCounts, Doubt } from '#contracts/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
-import { forCard } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import type { FoldedChip } from './folded-chips.ts';
-import { foldedCount, toQuery, type PropertiesSearch } from './properties-search.ts';
+import type { ArrangedSection } from './arrange-page.ts';
+import type { FilterChip } from './filter-chips.ts';
+import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
+import type { WiderArea } from './wider-area.ts';
 
 export interface PropertiesData {
-  records: PropertyListReply['data'];
+  sections: ArrangedSection[];
   meta: PropertyListReply['meta'];
   /** The counts on the tabs and for the advice under an empty list; null if they could not be loaded. */
   counts: SearchCounts | null;
-  /** The chips of the folded filters. */
-  folded: FoldedChip[];
+  /** The chips of the filters. */
+  chips: FilterChip[];
+  /** Doubts about the sentence that led here. */
+  doubts: Doubt[];
+  /** Where nothing was found around a point: a larger circle. */
+  wider: WiderArea | null;
 }
 
 /**
@@ -29,13 +34,29 @@ export async function loadProperties(
     await goToFilters(api, search, options);
   }
   const query = toQuery(search);
-  const [list, counts, folded] = await Promise.all([
+  const [list, counts, chips, doubts, { arrangePage }] = await Promise.all([
     api.listProperties(query, options),
     api.searchCounts({ ...query, page: undefined, per_page: undefined }, options).then(
       (reply) => reply.data,
       () => null,
     ),
-    foldedCount(search) > 0 ? import('./folded-chips.ts').then(({ foldedChips }) => foldedChips(search)) : [],
+    import('./filter-chips.ts').then(({ filterChips }) => filterChips(search)),
+    search.said === undefined ? [] : doubtsAbout(api, search.said, search, options),
+    import('./arrange-page.ts'),
   ]);
-  return { records: list.data.map(forCard), meta: list.meta, counts, folded };
+  const sections = arrangePage(search, list);
+  const wider =
+    list.meta.total > 0 || search.latitude === undefined
+      ? null
+      : await import('./wider-area.ts').then(({ widerArea }) => widerArea(api, search, options)).catch(() => null);
+  return { sections, meta: list.meta, counts, chips, doubts, wider };
+}
+
+/** Reads a sentence again, which is quick, since doubts don't fit into an address. */
+async function doubtsAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {
+  const query = { q: said, transaction_type: tabOf(search) };
+  return api.readSearch(query, options).then(
+    ({ data }) => data?.doubts ?? [],
+    () => [],
+  );
 }

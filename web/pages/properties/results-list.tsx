@@ -1,42 +1,54 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { Suspense } from 'react';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import type { ArrangedSection } from './arrange-page.ts';
+import { LeadCard, MoreOffers } from './shown-sometimes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './results-list.module.css';
 
 const gridSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw';
 const rowSizes = '(min-width: 48rem) 26rem, 88vw';
 
 interface ResultsListProps {
-  records: readonly PropertyRecord[];
+  sections: readonly ArrangedSection[];
   leads: boolean;
   view: 'grid' | 'list';
   stale: boolean;
 }
 
-/** The cards of a page of results. */
-export function ResultsList({ records, leads, view, stale }: ResultsListProps) {
+/** The cards of a page of results, under headings where they fall into sections. */
+export function ResultsList({ sections, leads, view, stale }: ResultsListProps) {
   const list = !leads && view === 'list';
-  return (
-    <div
-      className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}
-      aria-busy={stale || undefined}
-    >
-      {records.map((record, index) =>
-        leads ? (
-          <LeadCard key={record.id} record={record} level={2} />
-        ) : (
-          <SaveableCard
-            key={record.id}
-            record={record}
-            level={2}
-            row={list}
-            sizes={list ? rowSizes : gridSizes}
-            priority={index === 0}
-          />
-        ),
-      )}
-    </div>
-  );
+  return sections.map(({ title, cards }, part) => {
+    const level = title ? 3 : 2;
+    return (
+      <section key={part} className={css.section}>
+        {title && <h2 className={typography.h4}>{title}</h2>}
+        <div
+          className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}
+          aria-busy={stale || undefined}
+        >
+          {cards.map(({ record, offers }, index) => (
+            <Suspense key={record.id}>
+              {leads ? (
+                <LeadCard record={record} level={level} />
+              ) : (
+                <div className={css.home}>
+                  <SaveableCard
+                    record={record}
+                    level={level}
+                    row={list}
+                    sizes={list ? rowSizes : gridSizes}
+                    priority={part + index === 0}
+                  />
+                  {offers.length > 0 && <MoreOffers offers={offers} />}
+                </div>
+              )}
+            </Suspense>
+          ))}
+        </div>
+      </section>
+    );
+  });
 }

@@ -1,14 +1,14 @@
 import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import type { FilterKind } from '#contracts/filters/kinds.ts';
-import { formatCount, formatRupees } from '#contracts/rupees.ts';
+import { formatCount, formatRupees, priceOptionsOf } from '#contracts/rupees.ts';
+import { furnishingLabels, propertyTypeLabels, type Furnishing, type PropertyType } from '#contracts/vocabulary.ts';
+import { rangeLabel } from './price-range.ts';
 import { foldedRules, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 
-/**
- * The chip of a folded filter: built with the results, where the labels are loaded, so that the page need not load
- * them.
- */
-export interface FoldedChip {
-  filter: FilterName;
+/** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
+export interface FilterChip {
+  /** The filter's name in the counts, or `prefer`. */
+  filter: FilterName | 'prefer';
   param: string;
   /** The choice of the chip; null for the whole filter. */
   value: string | null;
@@ -53,9 +53,30 @@ function wordsOf(filter: FilterDefinition, values: readonly unknown[]): string {
   return `${label}: ${words}${kind.is === 'atLeast' ? ' or more' : ''}`;
 }
 
-/** The chips of the folded filters that an address sets. */
-export function foldedChips(search: PropertiesSearch): FoldedChip[] {
-  return foldedFilters.flatMap((filter): FoldedChip[] => {
+/** The chips of an address, in the order of the controls. */
+export function filterChips(search: PropertiesSearch): FilterChip[] {
+  const { search: words, prefer, city, min_price: min, max_price: max } = search;
+  const place = search.location ?? search.address;
+  const one = (filter: FilterChip['filter'], label: string | undefined, param: string = filter): FilterChip[] =>
+    label === undefined ? [] : [{ filter, param, value: null, label }];
+  const each = (filter: FilterName, values: readonly string[], label: (value: string) => string): FilterChip[] =>
+    values.map((value) => ({ filter, param: filter, value, label: label(value) }));
+  return [
+    ...one('search', words && `“${words}”`),
+    ...one('prefer', prefer && `“${prefer}” first`),
+    ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
+    ...one('city', city),
+    ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
+    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
+    ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),
+    ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]),
+    ...foldedChips(search),
+    ...one('is_featured', search.is_featured && 'Featured'),
+  ];
+}
+
+function foldedChips(search: PropertiesSearch): FilterChip[] {
+  return foldedFilters.flatMap((filter): FilterChip[] => {
     const name = filter.name as FilterName;
     const params = paramsOf(filter);
     const [param = name] = params;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 import { activeFilters, filterLabel, withoutFilter } from './active-filters.ts';
-import { foldedChips, offeredFilters } from './folded-chips.ts';
+import { filterChips, offeredFilters } from './filter-chips.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 import { foldedCount, foldedRules, onTab, toQuery, type PropertiesSearch } from './properties-search.ts';
 
@@ -33,12 +33,14 @@ function sampleOf(filter: FilterDefinition): string {
       return `${first}=2031-03-01`;
     case 'text':
       return `${first}=words`;
+    case 'digits':
+      return `${first}=411045`;
     default:
       return `${first}=2`;
   }
 }
 
-const labels = (search: PropertiesSearch) => activeFilters(search, foldedChips(search)).map(({ label }) => label);
+const labels = (search: PropertiesSearch) => activeFilters(search, filterChips(search)).map(({ label }) => label);
 
 describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_name, filter) => {
   const [tab = 'sale'] = filter.tabs ?? [];
@@ -47,12 +49,12 @@ describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_na
   it('is parsed, sent to the API, counted, and removed by its chip', () => {
     expect(foldedCount(search)).toBe(1);
     for (const param of paramsOf(filter)) expect(toQuery(search)[param], param).toBeDefined();
-    const chips = activeFilters(search, foldedChips(search)).filter((chip) => chip.filter === filter.name);
+    const chips = activeFilters(search, filterChips(search)).filter(({ key }) => key.split('-')[0] === filter.name);
     expect(chips.length).toBeGreaterThan(0);
     let left = search;
     for (const { key, label } of chips) {
       expect(label).not.toMatch(/#|undefined/);
-      const again = activeFilters(left, foldedChips(search)).find((chip) => chip.key === key);
+      const again = activeFilters(left, filterChips(search)).find((chip) => chip.key === key);
       left = again?.without ?? left;
     }
     expect(foldedCount(left)).toBe(0);
@@ -60,9 +62,9 @@ describe.each(folded.map((filter) => [filter.name, filter] as const))('%s', (_na
   });
 
   it('is named, and can be dropped, in the advice under an empty list', () => {
-    const name = filter.name as Parameters<typeof withoutFilter>[1];
+    const name = filter.name as FilterName;
     expect(foldedCount(withoutFilter(search, name))).toBe(0);
-    expect(filterLabel(search, name, foldedChips(search))).not.toBe('');
+    expect(filterLabel(search, name, filterChips(search))).not.toBe('');
   });
 
   it('stays on the tabs on which it is offered, and on no other', () => {
@@ -86,7 +88,7 @@ describe('the chips', () => {
 
   it('of a filter that was just removed disappear before the results load', () => {
     const search = read('?facing=east&facing=north&no_brokerage=1');
-    const chips = foldedChips(search);
+    const chips = filterChips(search);
     const [north, , brokerage] = activeFilters(search, chips);
     expect(activeFilters(north?.without ?? {}, chips).map(({ label }) => label)).toEqual(['East', 'No brokerage']);
     expect(activeFilters(brokerage?.without ?? {}, chips).map(({ label }) => label)).toEqual(['North', 'East']);

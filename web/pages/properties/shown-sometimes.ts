@@ -1,0 +1,33 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import type { PropertiesData } from './properties.load.ts';
+import { tabOf, type PropertiesSearch } from './properties-search.ts';
+// The server renders these parts, so their sheets come with the page although their scripts do not.
+import '#web/ui/lead-card/lead-card.module.css';
+import './more-offers.module.css';
+import './no-results.module.css';
+import './search-notes.module.css';
+import './view-switch.module.css';
+
+/** Parts of the results that not every visit shows. */
+export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
+export const MoreOffers = lazyRouteComponent(() => import('./more-offers.tsx'), 'MoreOffers');
+export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');
+export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
+export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
+
+/**
+ * Loads the parts that a page of results shows. Called before it is rendered, on the server and in the browser: a part
+ * that came later would vanish for a moment while React takes over the page.
+ */
+export async function loadParts(search: PropertiesSearch, data: PropertiesData | undefined): Promise<void> {
+  if (!data) return;
+  const { sections, meta, doubts } = data;
+  const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
+  await Promise.all([
+    meta.from === null && NoResults.preload?.(),
+    (isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    (search.prefer !== undefined || doubts.length > 0) && SearchNotes.preload?.(),
+    hasOffers && MoreOffers.preload?.(),
+  ]);
+}
