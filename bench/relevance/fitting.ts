@@ -141,6 +141,7 @@ const conditions: Record<string, Check | undefined> = {
   bathrooms: isAtLeast(({ bathrooms }) => bathrooms),
   parking: isAtLeast((record) => record.parking_spots),
   balconies: isAtLeast(({ balconies }) => balconies),
+  min_seats: isAtLeast(({ seats }) => seats),
   min_floor: isAtLeast((record) => record.floor_no),
   max_floor: isAtMost((record) => record.floor_no),
   max_age: ({ year_built: year }, [years], now) => year !== null && year >= now.getFullYear() - Number(years),

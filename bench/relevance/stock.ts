@@ -19,6 +19,7 @@ export interface StockRecord {
   area: number | null;
   parking_spots: number | null;
   balconies: number | null;
+  seats: number | null;
   floor_no: number | null;
   year_built: number | null;
   furnishing: string | null;
@@ -79,7 +80,7 @@ export async function listStock(dataDir: string): Promise<StockRecord[]> {
   const pool = openPool({ connectionString: postgres.connectionString, log: quiet, max: 1 });
   try {
     const { rows } = await pool.query<StockRecord>(`SELECT id, transaction_type, property_type, title,
-        search_price::float8 AS search_price, bedrooms, bathrooms, parking_spots, balconies, floor_no, year_built,
+        search_price::float8 AS search_price, bedrooms, bathrooms, parking_spots, balconies, seats, floor_no, year_built,
         coalesce(nullif(carpet_area, 0), nullif(built_area, 0), nullif(super_builtup_area, 0), nullif(land_area, 0)) AS area,
         furnishing, facing, project_status, brokerage, preferred_tenants, pets_allowed, pg_for, sharing, meals, posted_by,
         amenities, society, postal_code, locality, city, preferred_locations, public_latitude AS latitude,
