@@ -1,4 +1,4 @@
-import { Building2, Clock, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
+import { Building, History, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SuggestedAddress, SuggestedPlace } from '#contracts/search-suggestions.ts';
@@ -30,7 +30,7 @@ const icons: Record<SuggestedPlace['kind'], LucideIcon> = {
   station: TrainFront,
   landmark: Landmark,
   postal_code: Hash,
-  society: Building2,
+  society: Building,
 };
 const kindWords: Partial<Record<SuggestedPlace['kind'], string>> = {
   region: 'Region',
@@ -55,7 +55,7 @@ function placeOption(place: SuggestedPlace, index: number): Option {
 
 const recentOption = ({ label, address }: ReturnType<typeof readRecentSearches>[number]): Option => ({
   id: `recent ${label}`,
-  icon: Clock,
+  icon: History,
   main: label,
   secondary: 'Searched before',
   chosen: { address, isWhole: true },
@@ -71,7 +71,7 @@ function recentOptions(typed: string): Option[] {
       .slice(0, 2)
       .map(recentOption);
   if (!all.length) return [];
-  const clear: Option = { id: 'clear', icon: Clock, main: 'Clear past searches', secondary: '', chosen: 'clear' };
+  const clear: Option = { id: 'clear', icon: History, main: 'Clear past searches', secondary: '', chosen: 'clear' };
   return [...all.slice(0, 5).map(recentOption), clear];
 }
 

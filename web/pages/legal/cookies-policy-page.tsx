@@ -6,6 +6,11 @@ const storedKeys = [
   ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],
   ['aangan.favourites-of', 'Whose saved homes they are: the number of your account', 'Until you sign out'],
   ['aangan.results-view', 'Whether you like results as a grid or as a list', 'Until you clear it'],
+  [
+    'aangan.recent-searches',
+    'What you searched for, the last eight times',
+    'Until you clear it, or choose Clear past searches',
+  ],
   ['auth_token, user_data', 'That you are signed in, once you have an account', 'Until you sign out'],
 ] as const;
 

@@ -25,8 +25,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
   const { sections, meta, doubts } = data;
   const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
   await Promise.all([
-    meta.from === null && NoResults.preload?.(),
-    (isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
     (search.prefer !== undefined || doubts.length > 0) && SearchNotes.preload?.(),
     hasOffers && MoreOffers.preload?.(),
   ]);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Api } from '#web/lib/api.ts';
+import { widerArea } from './wider-area.ts';
+
+const powai = { latitude: 19.1, longitude: 72.9, location: 'Powai', radius_km: 1.6 };
+
+/** An API with so many homes for sale within each radius. */
+function apiWith(totals: Record<string, number>) {
+  const asked: string[] = [];
+  const searchCounts: Api['searchCounts'] = ({ radius_km: radius }) => {
+    asked.push(String(radius));
+    const sale = totals[String(radius)] ?? 0;
+    return Promise.resolve({
+      success: true,
+      data: { by_transaction_type: { sale, rent: 9, buy: 0, tenant: 0 }, without: [], at_least: ['rent'] },
+    });
+  };
+  return { api: { searchCounts } as Api, asked };
+}
+
+it('finds the smallest larger circle that holds anything of the tab', async () => {
+  const { api, asked } = apiWith({ '25': 4, '50': 40 });
+  expect(await widerArea(api, powai, {})).toEqual({ radiusKm: 25, total: 4, isAtLeast: false });
+  expect(asked).toEqual(['10', '25']);
+  expect(await widerArea(api, { ...powai, transaction_type: 'rent', radius_km: 30 }, {})).toEqual({
+    radiusKm: 50,
+    total: 9,
+    isAtLeast: true,
+  });
+});
+
+it('finds none where even the largest is empty, or without a point', async () => {
+  expect(await widerArea(apiWith({}).api, powai, {})).toBeNull();
+  const { api, asked } = apiWith({ '10': 1 });
+  expect(await widerArea(api, { location: 'Powai' }, {})).toBeNull();
+  expect(asked).toEqual([]);
+});
