@@ -76,7 +76,8 @@ test('shows stored text as text, on every page', async ({ page, database }) => {
     ]) {
       await openPage(page, address);
       const cards = page.getByRole('main').getByRole('article');
-      await expect(cards, address).toHaveCount(Object.keys(hostile).length);
+      // On the list of homes words rank: those that hold them come first, and others follow.
+      await expect(cards.nth(Object.keys(hostile).length - 1), address).toContainText(/\S/);
       await expect(cards.filter({ hasText: hostile.closesScript }).first(), address).toBeVisible();
       await expect(page.locator('img[src="x"], main svg[onload], main script:not([class])'), address).toHaveCount(0);
       await page.setViewportSize({ width: 320, height: 700 });
@@ -91,7 +92,9 @@ test('shows stored text as text, on every page', async ({ page, database }) => {
 test('shows a visitor’s input as text', async ({ page }) => {
   for (const [name, text] of Object.entries(hostile)) {
     const words = text.slice(0, 100);
-    await openPage(page, `/properties?location=${encodeURIComponent(words)}&search=${encodeURIComponent(words)}`);
+    await openPage(page, `/properties?search=${encodeURIComponent(words)}`);
+    // With a point the place is not read as a sentence.
+    await openPage(page, `/properties?location=${encodeURIComponent(words)}&latitude=10&longitude=70`);
     await expect(page.getByRole('combobox', { name: 'Location' }), name).toHaveValue(words.replace(/\s+$/, ''));
     await expect(page.getByRole('heading', { level: 1 }), name).toContainText(shown(words));
     expect(shown(await page.title()), name).toContain(shown(words));
