@@ -23,12 +23,45 @@ describe('reading areas', () => {
     ['40Grounds', 96_000, true],
     ['7Cents', 3049, true],
     ['1 hectare', 107_639, true],
+    ['१२०० वर्ग फुट', 1200, false],
+    ['200 गज', 1800, false],
+    ['1,200 sq ft approx.', 1200, false],
+    ['1200 sq.ft. - 1500 sq.ft.', 1350, false],
+    ['34 sqm (366 sqft)', 366, false],
+    ['1200 sqft (super built-up)', 1200, false],
+    ['30x40', 1200, false],
+    ["30' x 40'", 1200, false],
+    ['30 x 40 ft', 1200, false],
   ])('%s', (text, sqft, isLand) => expect(readArea(text)).toEqual({ sqft, isLand }));
 
-  it.each(['', 'big', '0', '-40', '12 bigha', '1200 - 900', '3 x 4', '9'.repeat(25), 'sq ft', '12 sq ft 13 acres'])(
-    '%j is no area',
-    (text) => expect(readArea(text)).toBeNull(),
+  it.each([
+    ['200', 'sq yd', null, 1800],
+    ['200 sq ft', 'sq yd', null, 200],
+    ['1 bigha', null, 'West Bengal', 14_400],
+    ['2 katha', null, 'Assam', 5760],
+    ['2 Kattha', null, 'Bihar', 2723],
+  ])('%s under a heading in %s, in %s', (text, unit, state, sqft) =>
+    expect(readArea(text, { unit, state })?.sqft).toBe(sqft),
   );
+
+  it('does not guess a bigha where its measure differs from district to district', () =>
+    expect(readArea('2 bigha', { state: 'Uttar Pradesh' })).toBeNull());
+
+  it.each([
+    '',
+    '1,5',
+    '1200 (900)',
+    '100 sqm - 200 sqft',
+    'big',
+    '0',
+    '-40',
+    '12 bigha',
+    '1200 - 900',
+    '3 x 4',
+    '9'.repeat(25),
+    'sq ft',
+    '12 sq ft 13 acres',
+  ])('%j is no area', (text) => expect(readArea(text)).toBeNull());
 
   it('reads areas as the product prints them', () => {
     fc.assert(

@@ -68,6 +68,21 @@ describe('cells', () => {
     expect(notes).toEqual([]);
   });
 
+  test('with two values at once fill both fields', () => {
+    const { record } = read({ ...flat, price: '25000+2500', floorNo: '3/7' });
+    expect(record).toMatchObject({ price: 25_000, maintenance: 2_500, floorNo: 3, totalFloors: 7 });
+    expect(read({ ...flat, floorNo: '4th', totalFloors: 'G+6' }).record).toMatchObject({ floorNo: 4, totalFloors: 7 });
+  });
+
+  test('name the type of a home before its rooms and the name of its society do', () => {
+    const typeOf = (cells: Partial<Record<ImportField, string>>) =>
+      read({ price: '25000', ...cells }).record.propertyType;
+    expect(typeOf({ bedrooms: '3 BHK', title: 'Individual House for rent in Baner' })).toBe('house');
+    expect(typeOf({ bedrooms: '3 BHK', title: '3 BHK in Clover Villas' })).toBe('apartment');
+    expect(typeOf({ bedrooms: '3 BHK', title: 'Clover Village' })).toBe('apartment');
+    expect(typeOf({ bedrooms: '3', propertyType: 'Individual House' })).toBe('house');
+  });
+
   test('of a PG, a plot and an office are read for that type alone', () => {
     const cells = { sharing: 'Double, Triple', meals: 'Breakfast & Dinner', pgFor: 'Girls', noticeDays: '30 days' };
     const pg = read({ price: '9000', propertyType: 'PG', locality: 'Baner', ...cells }).record;

@@ -7,8 +7,9 @@ type Headings<N extends string> = Record<N, string>;
 const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'requirements' | 'features'>> = {
   society: 'society, society name, project, project name, building, building name, apartment name, complex, tower',
   bedrooms:
-    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type',
-  bathrooms: 'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets',
+    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type, bedroom count, bhks, कमरे, बेडरूम, बीएचके',
+  bathrooms:
+    'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets, bathroom count, बाथरूम',
   carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area',
   superBuiltupArea:
     'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua',
@@ -26,12 +27,13 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
   seats: 'seats, workstations, no of seats, number of seats, seating capacity, desks',
   washrooms: 'washrooms, washroom, no of washrooms, number of washrooms',
   fitOut: 'fit out, fitout, fit out status, interior, shell',
-  floorNo: 'floor, floor no, floor number, on floor, floor num, property on floor',
+  floorNo: 'floor, floor no, floor number, on floor, floor num, property on floor, मंजिल, मंज़िल',
   totalFloors: 'total floors, floors, no of floors, number of floors, total floor, building floors',
   parkingSpots:
     'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park',
   balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies',
-  furnishing: 'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, status',
+  furnishing:
+    'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, फर्निशिंग',
   facing: 'facing, direction, property facing, facing direction, orientation',
   projectStatus:
     'availability, possession, possession status, project status, construction status, ready to move, status of construction, possession by',
@@ -57,25 +59,27 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
 /** Headings of fields that import.record.ts reads by special rules. */
 const otherHeadings = {
   title: 'title, heading, headline, property title, listing title, property name, name of property, ad title',
-  description: 'description, desc, details, remarks, about, about property, property description, notes, comments',
+  description:
+    'description, desc, details, remarks, about, about property, property description, notes, comments, विवरण',
   price:
-    'price, amount, cost, value, asking price, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price',
+    'price, amount, cost, value, asking price, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price, price cr, price crore, price crores, price lac, price lacs, price in cr, price in crore, price in crores, price in lacs, price in lakh, price in rs, price in inr, price in rupees, rent in thousands, rent in rs, rent in inr, demand, asking rent, asking, offer price, list price, listing price, final price, basic price, total cost, total amount, rent price, expected rent per month, price range, मूल्य, कीमत, क़ीमत, दाम, भाव, किराया',
   transactionType:
     'transaction type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
-  propertyType: 'property type, type, type of property, category, house type, unit type, building type, asset type',
-  area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, area square feet',
+  propertyType:
+    'property type, type, type of property, category, house type, unit type, building type, asset type, प्रकार, संपत्ति का प्रकार, property category',
+  area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',
   areaType: 'area type, type of area',
   locality:
-    'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place',
-  address: 'address, street, street address, full address, property address, landmark',
-  city: 'city, town, city name, district',
+    'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, sector, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
+  address: 'address, street, street address, full address, property address, landmark, पता',
+  city: 'city, town, city name, district, शहर, नगर',
   state: 'state, state name, province',
   postalCode: 'pincode, pin code, pin, postal code, zip, zip code, postcode',
   latitude: 'latitude, lat, y, geo lat',
   longitude: 'longitude, long, lng, lon, x, geo long, geo lng',
   contactName: 'contact name, contact person, owner name, seller name, agent name, contact, posted by name',
   contactPhone:
-    'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp',
+    'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp, फोन, फ़ोन, मोबाइल',
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
   postedOn:
     'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date',

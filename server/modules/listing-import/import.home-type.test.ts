@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts/vocabulary.ts';
-import { readPropertyType } from './import.home-type.ts';
+import { readPropertyType, readTypeOfTitle } from './import.home-type.ts';
 
 test.each(propertyTypes)('reads %s by the product’s own name', (type) => {
   for (const word of [propertyTypeLabels[type], ...propertyTypeWords[type]]) {
@@ -8,3 +8,19 @@ test.each(propertyTypes)('reads %s by the product’s own name', (type) => {
     expect(readPropertyType(`2 BHK ${word} in Baner`), word).toBe(type);
   }
 });
+
+test.each([
+  ['Individual House', 'house'],
+  ['Independent House', 'house'],
+  ['Builder Floor', 'apartment'],
+  ['Multistorey Apartment', 'apartment'],
+  ['Clover Village', null],
+  ['Shopping complex view', null],
+])('%s', (text, type) => expect(readPropertyType(text)).toBe(type));
+
+test.each([
+  ['2 BHK Flat in Clover Villa', 'apartment'],
+  ['3 BHK near Phoenix shops', 'apartment'],
+  ['Villa for sale at Office Road', 'villa'],
+  ['Clover Village', null],
+])('reads the type of the title %s before its place', (title, type) => expect(readTypeOfTitle(title)).toBe(type));

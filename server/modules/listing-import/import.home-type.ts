@@ -13,19 +13,43 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/studio|\b1 ?rk\b|\brk\b/, 'studio'],
   [/farm ?land|agricultur|\bland\b/, 'land'],
   [/plots?\b(?! *area)|\bsites?\b/, 'plot'],
-  [/office|shop|commercial|showroom|warehouse|godown|retail|industrial/, 'commercial'],
+  [/\boffices?\b|\bshops?\b|commercial|showroom|warehouse|godown|\bretail\b|industrial/, 'commercial'],
   [/row ?house|town ?house|duplex/, 'townhouse'],
-  [/villa|bungalow/, 'villa'],
+  [/\bvillas?\b|bungalow/, 'villa'],
   [/floor|apartment|\bflat\b|condo/, 'apartment'],
-  [/house|kothi|\bhome\b/, 'house'],
+  [/houses?\b|kothi|\bhome\b/, 'house'],
+];
+
+/** What rooms alone say, where no other cell names a type. */
+const roomPatterns: typeof typePatterns = [
   [/\bbhk\b/, 'apartment'],
   [/\bbedrooms?\b/, 'house'],
 ];
 
 /** The type that a text names, or null: "2 BHK Independent Floor" is an apartment, "4 Bedroom" a house. */
 export function readPropertyType(text: string): PropertyType | null {
+  return readNamedType(text) ?? readTypeOfRooms(text);
+}
+
+/** The same, without what rooms alone say: null for "4 Bedroom". */
+export function readNamedType(text: string): PropertyType | null {
+  return match(typePatterns, text);
+}
+
+/** "2 BHK" is an apartment and "4 Bedroom" a house, as portals write them; null for other texts. */
+export function readTypeOfRooms(text: string): PropertyType | null {
+  return match(roomPatterns, text);
+}
+
+/** The type that a title names before it says where the home is: "2 BHK Flat in Clover Village", "Flat near Raj Villa". */
+export function readTypeOfTitle(title: string): PropertyType | null {
+  const [what = ''] = title.split(/\b(?:in|near|at|opp|opposite|behind|off|by|beside)\b/i);
+  return readPropertyType(what);
+}
+
+function match(patterns: typeof typePatterns, text: string): PropertyType | null {
   const plain = text.toLowerCase();
-  return typePatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
 /** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */

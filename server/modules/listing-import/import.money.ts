@@ -1,49 +1,108 @@
+import { latinDigits, readNumber } from './import.text.ts';
+
+const thousand = 1_000;
 const lakh = 100_000;
+const million = 1_000_000;
 const crore = 10_000_000;
 
-/** A range of rupees; both ends are the same for a single amount. `onRequest` when the file says so in words. */
-export type Money = { low: number; high: number } | 'onRequest';
+/** A range of rupees; both ends are the same for a single amount. */
+export interface Amount {
+  low: number;
+  high: number;
+  /** The second amount of "25000+2500". */
+  maintenance?: number;
+}
+
+/** `onRequest` when the file says so in words. */
+export type Money = Amount | 'onRequest';
+
+/** The unit of numbers that are written without one. */
+export type MoneyUnit = 'rupee' | 'thousand' | 'lakh' | 'million' | 'crore';
+
+/** Rupees of a unit, and from which number on it can't be meant: 45,00,000 in a column of lakh is rupees. */
+const plainUnits: Record<MoneyUnit, { rupees: number; below: number }> = {
+  rupee: { rupees: 1, below: Infinity },
+  thousand: { rupees: thousand, below: 1_000 },
+  lakh: { rupees: lakh, below: 10_000 },
+  million: { rupees: million, below: 1_000 },
+  crore: { rupees: crore, below: 1_000 },
+};
 
 /** The database accepts no larger price; see contracts/limits.ts. */
 const most = 100_000_000_000;
 
 const units: readonly (readonly [RegExp, number])[] = [
-  [/^(?:cr|crs|crore|crores|करोड़|कोटी)$/, crore],
-  [/^(?:l|lk|lac|lacs|lakh|lakhs|lack|लाख)$/, lakh],
-  [/^(?:k|thousand|th|हज़ार|हजार)$/, 1_000],
-  [/^(?:m|mn|mio|million)$/, 1_000_000],
+  [/^(?:cr|crs|cror|crore|crores|करोड़|करोड|कोटी)$/, crore],
+  [/^(?:l|lk|lks|lkh|lkhs|lac|lacs|lakh|lakhs|lack|lacks|लाख)$/, lakh],
+  [/^(?:k|thousands?|th|हज़ार|हजार)$/, thousand],
+  [/^(?:m|mn|mio|millions?)$/, million],
 ];
 
-const onRequest = /^(?:price )?on request$|^(?:call|contact|ask)\b|^(?:negotiable|nego|poa|tbd)$/;
+const onRequest =
+  /^(?:price )?on request$|^price on (?:call|demand)$|^(?:call|contact|ask)\b|^(?:negotiable|nego|poa|tbd)$/;
 /** Words and signs around an amount that don't change it. */
 const noise =
-  /₹|\brs\b\.?|\binr\b|\brupees?\b|\/-|\/\s*(?:month|mo|m|year)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards\b|\bonly\b|\bapprox(?:imately)?\b\.?|\bnegotiable\b|\bfixed\b|\+|~|\*|\bstarting\b|\bfrom\b/g;
+  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रु\.?|\/-|\/=|\/\s*(?:month|mo|m)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards?\b|\bonly\b|\bapprox(?:imately)?\b\.?|\b(?:slightly\s+)?(?:negotiable|nego|neg)\b\.?|\bfixed\b|\ball\s+inclusive\b|\bplus\b\s*$|~|\*|\bstarting\b|\bstarts\b|\bfrom\b|\bfinal\b|\bfirm\b/g;
+/** What a buyer or tenant pays besides, without an amount. */
+const charges =
+  /(?:\+|\bplus\b|\bexcluding\b|\bincluding\b|\bincl\b\.?|\bexcl\b\.?)\s*(?:gst|tax(?:es)?|registration|stamp duty|maintenance|maint\b\.?|(?:other |extra )?charges)(?:\s+charges)?/g;
+/** In brackets these say that the number is a rate or another currency. */
+const otherMeaning = /sq|ft|feet|yard|gaj|acre|year|annum|annual|day|week|night|person|bed|usd|\$|dollar|aed/;
 
 /**
- * Reads a price as people write it: "45 L", "1.2 Cr", "₹ 45,00,000", "45 lakhs", "25k", "45 - 60 L", "41.5".
+ * Reads a price as people write it: "45 L", "1 Cr 25 Lakh", "₹ 45,00,000/-", "85 Lks (negotiable)", "25k", "45 - 60 L",
+ * "25000+2500" (rent and maintenance), "41.5".
  *
- * @param plainUnit unit of a number below 10,000 without one: lakh in a file of homes for sale, else rupees.
- * @returns whole rupees; null when the text is no price.
+ * @param plainUnit unit of numbers without one: lakh in a file of homes for sale, or what the heading says.
+ * @returns whole rupees; null when the text is no price, or could be two.
  */
-export function readMoney(text: string, plainUnit: 'lakh' | 'rupee' = 'rupee'): Money | null {
+export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money | null {
   if (text.length > 80) return null;
-  const plain = text.normalize('NFKC').toLowerCase().trim();
+  const plain = latinDigits(text.normalize('NFKC').toLowerCase()).trim();
   if (onRequest.test(plain)) return 'onRequest';
-  const cleaned = plain
+  const brackets = plain.match(/\([^()]*\)/g) ?? [];
+  if (brackets.some((inside) => otherMeaning.test(inside))) return null;
+  const inBrackets = brackets.filter((inside) => /\d/.test(inside)).map((inside) => inside.slice(1, -1));
+  const amount = readRange(plain.replaceAll(/\([^()]*\)/g, ' '), plainUnit);
+  // "85,00,000 (85 Lakh)" says the same twice; else nobody can say which one counts.
+  const isAgreed = inBrackets.every((inside) => {
+    const same = readRange(inside, plainUnit);
+    return same?.low === amount?.low && same?.high === amount?.high;
+  });
+  return isAgreed ? amount : null;
+}
+
+function readRange(text: string, plainUnit: MoneyUnit): Amount | null {
+  const cleaned = text
+    .replaceAll(charges, ' ')
     .replaceAll(noise, ' ')
-    .replaceAll(/[–—]|\bto\b|\bऔर\b/g, '-')
+    .replaceAll(/[–—]|\bto\b|\bसे\b/g, '-')
+    .replace(/\+\s*$/, ' ')
     .trim();
+  const sum = cleaned.split(/\s*\+\s*/);
+  if (sum.length > 1) return readSum(sum, plainUnit);
   const parts = cleaned.split(/\s*-\s*/);
   if (parts.length > 2) return null;
-  const amounts = parts.map(readAmount);
-  const [first, last = first] = amounts;
+  const [first, last = first] = parts.map(readAmount);
   if (!first || !last) return null;
-  // "45 - 60 L": the unit at the end applies to both.
-  const lowUnit = first.unit ?? (first.value <= last.value || last.unit === lakh ? last.unit : null);
-  const low = inRupees(first.value, lowUnit, plainUnit);
+  const low = inRupees(first.value, lowUnit(first, last), plainUnit);
   const high = inRupees(last.value, last.unit ?? first.unit, plainUnit);
-  if (low > high || high > most) return null;
-  return { low, high };
+  return low > high || high > most ? null : { low, high };
+}
+
+/** "45 - 60 L": the unit at the end applies to both. "80 - 1.2 Cr" begins in lakh. */
+function lowUnit(first: WrittenAmount, last: WrittenAmount): number | null {
+  if (first.unit !== null || first === last) return first.unit;
+  return first.value > last.value && last.unit === crore ? lakh : last.unit;
+}
+
+/** "25000+2500" is a rent and its maintenance. Of a home for sale nobody knows what the second amount is. */
+function readSum(parts: readonly string[], plainUnit: MoneyUnit): Amount | null {
+  const [rent, maintenance] = parts.map(readAmount);
+  if (!rent || !maintenance || parts.length > 2 || (plainUnit !== 'rupee' && plainUnit !== 'thousand')) return null;
+  const low = inRupees(rent.value, rent.unit, plainUnit);
+  const second = inRupees(maintenance.value, maintenance.unit, plainUnit);
+  return second < low && low <= most ? { low, high: low, maintenance: second } : null;
 }
 
 interface WrittenAmount {
@@ -52,16 +111,41 @@ interface WrittenAmount {
   unit: number | null;
 }
 
+const oneAmount = /(\d(?:[\d,. ]*\d)?\.?|\.\d+)\s*(\p{L}[\p{L}\p{M}]*)?\.?/u.source;
+const wholeAmount = new RegExp(`^${oneAmount}$`, 'u');
+/** "1 Cr 25 Lakh": each amount has its unit, the larger unit first. */
+const twoAmounts = new RegExp(
+  /^([\d.,]+)\s*(\p{L}[\p{L}\p{M}]*)\.?\s*,?\s*(?:and\s+|&\s*|और\s+)?([\d.,]+)\s*(\p{L}[\p{L}\p{M}]*)\.?$/u,
+);
+
 function readAmount(text: string): WrittenAmount | null {
-  const match = /^(\d[\d,\s]*(?:\.\d*)?|\.\d+)\s*(\p{L}[\p{L}\p{M}]*)?\.?$/u.exec(text);
-  if (!match) return null;
-  const value = Number((match[1] ?? '').replaceAll(/[,\s]/g, ''));
-  const word = match[2];
-  const unit = word === undefined ? null : units.find(([pattern]) => pattern.test(word))?.[1];
-  return unit === undefined || !Number.isFinite(value) ? null : { value, unit };
+  const both = twoAmounts.exec(text);
+  if (both) {
+    const [large, small] = [toAmount(both[1], both[2]), toAmount(both[3], both[4])];
+    if (!large?.unit || !small?.unit || small.unit >= large.unit) return null;
+    const rest = (small.value * small.unit) / large.unit;
+    return rest < 1 ? { value: large.value + rest, unit: large.unit } : null;
+  }
+  const match = wholeAmount.exec(text);
+  return match && toAmount(match[1], match[2]);
 }
 
-function inRupees(value: number, unit: number | null, plainUnit: 'lakh' | 'rupee'): number {
-  const factor = unit ?? (plainUnit === 'lakh' && value < 10_000 ? lakh : 1);
-  return Math.round(value * factor);
+function toAmount(digits = '', word: string | undefined): WrittenAmount | null {
+  const value = readNumber(digits.replace(/\.$/, ''));
+  const unit = word === undefined ? null : units.find(([pattern]) => pattern.test(word))?.[1];
+  return value === null || unit === undefined ? null : { value, unit };
+}
+
+function inRupees(value: number, unit: number | null, plainUnit: MoneyUnit): number {
+  const { rupees, below } = plainUnits[plainUnit];
+  return Math.round(value * (unit ?? (value < below ? rupees : 1)));
+}
+
+/** The unit that a word of a heading means: "Cr", "lakhs", "thousands", "INR". Null for other words. */
+export function readMoneyUnit(word: string): MoneyUnit | null {
+  const plain = word.normalize('NFKC').toLowerCase().replaceAll(/[.\s]/g, '');
+  if (/^(?:₹|rs|inr|rupees?|रुपये)$/.test(plain)) return 'rupee';
+  const rupees = units.find(([pattern]) => pattern.test(plain))?.[1];
+  const named = Object.entries(plainUnits) as [MoneyUnit, { rupees: number }][];
+  return named.find(([, unit]) => unit.rupees === rupees)?.[0] ?? null;
 }

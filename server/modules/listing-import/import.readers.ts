@@ -1,7 +1,7 @@
-import { limits } from '#contracts/limits.ts';
 import { amenityOptions } from '#contracts/posting-choices.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
+import { readFloors, readTotalFloors } from './import.floor.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import { cleanLine, repairEncoding } from './import.text.ts';
@@ -108,7 +108,8 @@ export const readersByField: Partial<Record<FieldFormName, Reader>> = {
   bedrooms: homeType.readBedrooms,
   furnishing: homeType.readFurnishing,
   projectStatus: homeType.readProjectStatus,
-  floorNo: (text) => (/^\s*ground/i.test(text) ? 0 : homeType.readCount(text, limits.maxFloors)),
+  floorNo: (text) => readFloors(text)?.floor ?? null,
+  totalFloors: readTotalFloors,
   yearBuilt: readYear,
   amenities: readAmenities,
 };

@@ -7,14 +7,13 @@ import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contra
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { Located, PlaceName } from '../places/places.service.ts';
 import { readArea } from './import.area.ts';
+import { readFloors } from './import.floor.ts';
+import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
-import { readMoney } from './import.money.ts';
+import { readMoney, type Amount } from './import.money.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, placeCase } from './import.text.ts';
-
-/** The cells of one row by their meaning; blank cells are left out. */
-export type RowValues = ReadonlyMap<ImportField, string>;
 
 export interface RowContext {
   /** Of the whole file; a column of the row goes before it. */
@@ -53,7 +52,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const { type, bedrooms } = kind;
   const given = cleanLine(text('title'), limits.titleLength);
   const record: Omit<NewRecord, 'ownerId'> = {
-    ...readFields(values, { transaction: transactionType, type }, notes),
+    ...readFields(withMaintenance(values, price), { transaction: transactionType, type }, notes),
     transactionType,
     propertyType: type,
     title: given || makeTitle(type, bedrooms, place),
@@ -61,7 +60,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     price: price.low,
     maxPrice: price.high > price.low ? price.high : null,
     bedrooms: isHome(type) ? bedrooms : null,
-    ...readAreas(values, type, notes),
+    ...readAreas(values, { type, state: place.state ?? null }, notes),
     streetAddress: cleanLine(text('address'), 200) || null,
     ...place,
     createdAt: readPostedOn(text('postedOn'), context.now, notes),
@@ -70,6 +69,12 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
   };
   return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
+}
+
+/** The second amount of "25000+2500", where no column of its own has the maintenance. */
+function withMaintenance(values: RowValues, { maintenance }: Amount): RowValues {
+  if (maintenance === undefined || values.has('maintenance')) return values;
+  return new Map([...values, ['maintenance', String(maintenance)]]);
 }
 
 /** The column to use when a field's own column is missing: a shop's bathrooms are its washrooms. */
@@ -95,6 +100,9 @@ function readFields(values: RowValues, posted: Posted, notes: string[]): PostedF
       notes.push(`${label} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
     }
   }
+  // "3/7" in the column of the floor names the building's storeys too.
+  const total = readFloors(values.get('floorNo') ?? '')?.total ?? null;
+  if ('floorNo' in read && total !== null) read.totalFloors ??= total;
   return read;
 }
 
@@ -143,7 +151,7 @@ function readContactPhone(text: string, notes: string[]): string | null {
 }
 
 /** Whole rupees; 0 ("Contact for price") when none is given; the reason as text when it can't be right. */
-function readPrice(text: string, transactionType: 'sale' | 'rent'): { low: number; high: number } | string {
+function readPrice(text: string, transactionType: 'sale' | 'rent'): Amount | string {
   if (text === '') return { low: 0, high: 0 };
   const money = readMoney(text, transactionType === 'sale' ? 'lakh' : 'rupee');
   if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
@@ -197,23 +205,32 @@ function readPoint(first: string, second: string): { latitude: number; longitude
 function readKind(values: RowValues): { type: PropertyType; bedrooms: number | null } | null {
   const text = (field: ImportField) => values.get(field) ?? '';
   const bedrooms = homeType.readBedrooms(text('bedrooms')) ?? homeType.readBedrooms(text('propertyType'));
-  const named = homeType.readPropertyType(text('propertyType')) ?? homeType.readPropertyType(text('bedrooms'));
   const onPlot = homeType.readAreaType(text('areaType')) === 'landArea';
+  const named = homeType.readNamedType(text('propertyType')) ?? homeType.readNamedType(text('bedrooms'));
   if (named) return { type: named === 'apartment' && onPlot ? 'house' : named, bedrooms };
-  const inTitle = homeType.readPropertyType(text('title'));
-  if (inTitle) return { type: inTitle, bedrooms: bedrooms ?? homeType.readBedrooms(text('title')) };
+  const inTitle = homeType.readTypeOfTitle(text('title'));
+  const ofRooms = homeType.readTypeOfRooms(text('propertyType')) ?? homeType.readTypeOfRooms(text('bedrooms'));
+  const type = inTitle ?? ofRooms;
+  if (type) {
+    const onItsPlot = inTitle === null && type === 'apartment' && onPlot;
+    return { type: onItsPlot ? 'house' : type, bedrooms: bedrooms ?? homeType.readBedrooms(text('title')) };
+  }
   if (bedrooms !== null) return { type: onPlot ? 'house' : 'apartment', bedrooms };
   return onPlot ? { type: 'plot', bedrooms: null } : null;
 }
 
 type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
 
-function readAreas(values: RowValues, type: PropertyType, notes: string[]): Areas {
+function readAreas(
+  values: RowValues,
+  { type, state }: { type: PropertyType; state: string | null },
+  notes: string[],
+): Areas {
   const areas: Areas = {};
   for (const field of ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'area'] as const) {
     const text = values.get(field);
     if (text === undefined) continue;
-    const area = readArea(text);
+    const area = readArea(text, { state });
     if (!area) {
       notes.push(`The area can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
       continue;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
+import { readColumns, valuesOf } from './import.columns.ts';
 import { readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { makeKeys } from './import.key.ts';
 import { readLines, type FileLine } from './import.lines.ts';
@@ -92,7 +93,11 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       if (next.done) break;
       waiting.push(next.value);
     }
-    const transactionType = options.transactionType ?? decideTransactionType(headings, waiting);
+    const table = readColumns(
+      first.done ? [] : first.value.cells,
+      waiting.map(({ cells }) => cells),
+    );
+    const transactionType = options.transactionType ?? decideTransactionType(table, waiting);
     const keyOf = makeKeys();
     const unlocated = new Map<string, number>();
     let batch: ReadyRow[] = [];
@@ -112,7 +117,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         refuse(row, row.problem);
         return;
       }
-      const read = readRecord(valuesOf(row, headings), {
+      const read = readRecord(valuesOf(row.cells, table), {
         transactionType,
         city: options.city ?? null,
         locate: places.locate,
@@ -141,7 +146,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
     return {
       ...counts,
       transactionType,
-      unknownHeadings: headings.unknown,
+      unknownHeadings: table.unknown,
       unlocated: [...unlocated].sort((a, b) => b[1] - a[1]),
     };
 
@@ -227,18 +232,6 @@ function decideTransactionType(columns: Columns, rows: readonly FileRow[]): 'sal
     cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
   );
   return aboutRent.length * 2 > rows.length ? 'rent' : 'sale';
-}
-
-/** The cells by their meaning. Words for nothing ("null", "NA", "-") count as blank. */
-function valuesOf(row: FileRow, columns: Columns): Map<ImportField, string> {
-  const values = new Map<ImportField, string>();
-  for (const [at, field] of columns.fields.entries()) {
-    const cell = row.cells[at]?.trim() ?? '';
-    if (field === null || values.has(field) || /^(?:|null|nan|n\/?a|none|nil|-+|undefined)$/i.test(cell)) continue;
-    // Only texts may be long; no number has a thousand characters.
-    values.set(field, field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000));
-  }
-  return values;
 }
 
 /** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */
