@@ -1,10 +1,13 @@
 /**
  * Imports listings from a CSV file: npm run import -- FILE.csv [--owner EMAIL] [--city NAME] [--type sale|rent] [--dry-run]
+ * [--price-unit crore|lakh|thousand|rupee] [--area-unit "sq ft"|"sq m"|"sq yd"] [--store-doubtful]
  * See docs/import.md.
  */
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isAreaUnit } from '#server/modules/listing-import/import.area.ts';
+import { readMoneyUnit, type MoneyUnit } from '#server/modules/listing-import/import.money.ts';
 import { openReport } from '#server/modules/listing-import/import.report.ts';
 import {
   ImportRefused,
@@ -31,6 +34,9 @@ interface Arguments {
   owner: string | null;
   city: string | null;
   type: 'sale' | 'rent' | null;
+  priceUnit: MoneyUnit | null;
+  areaUnit: string | null;
+  storeDoubtful: boolean;
   dryRun: boolean;
 }
 
@@ -45,6 +51,9 @@ function readArguments(): Arguments {
         owner: { type: 'string' },
         city: { type: 'string' },
         type: { type: 'string' },
+        'price-unit': { type: 'string' },
+        'area-unit': { type: 'string' },
+        'store-doubtful': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
@@ -52,7 +61,22 @@ function readArguments(): Arguments {
     const { type = null } = values;
     if (!file || positionals.length > 1) throw new Error('Name one file.');
     if (type !== null && type !== 'sale' && type !== 'rent') throw new Error('--type is sale or rent.');
-    return { file, owner: values.owner ?? null, city: values.city ?? null, type, dryRun: values['dry-run'] };
+    const { 'price-unit': priceWord, 'area-unit': areaUnit = null } = values;
+    const priceUnit = priceWord === undefined ? null : readMoneyUnit(priceWord);
+    if (priceWord !== undefined && priceUnit === null) {
+      throw new Error('--price-unit is crore, lakh, thousand or rupee.');
+    }
+    if (areaUnit !== null && !isAreaUnit(areaUnit)) throw new Error('--area-unit is "sq ft", "sq m" or "sq yd".');
+    return {
+      file,
+      owner: values.owner ?? null,
+      city: values.city ?? null,
+      type,
+      priceUnit,
+      areaUnit,
+      storeDoubtful: values['store-doubtful'],
+      dryRun: values['dry-run'],
+    };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`);
   }
@@ -100,6 +124,9 @@ function printResult(result: ImportResult, { dryRun }: Arguments, seconds: numbe
       line(result.stored, dryRun ? 'could be stored' : 'stored'),
       line(result.alreadyThere, 'already there'),
       line(result.refused, 'refused'),
+      result.doubtful > 0
+        ? line(result.doubtful, 'not stored because a price or an area is unlikely (--store-doubtful stores them)')
+        : '',
       result.copies > 0
         ? line(result.copies, 'of them say the same as an earlier line, and count as homes of their own')
         : '',
@@ -107,7 +134,7 @@ function printResult(result: ImportResult, { dryRun }: Arguments, seconds: numbe
         ? line(result.withoutPlace, `without a place on the map, most of them in ${places.join(', ')}`)
         : '',
       result.unknownHeadings.length > 0 ? `  Columns not used: ${result.unknownHeadings.join(', ')}\n` : '',
-      `  Every refused line with its reason: ${reportFile}\n`,
+      `  Every line that was not stored, with the reason: ${reportFile}\n`,
     ].join(''),
   );
 }
@@ -140,6 +167,9 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
       ownerId,
       city: given.city,
       transactionType: given.type,
+      priceUnit: given.priceUnit,
+      areaUnit: given.areaUnit,
+      storeDoubtful: given.storeDoubtful,
       dryRun: given.dryRun,
       now: systemClock.now(),
       onLine: reportLines.add,

@@ -2,7 +2,7 @@ import { isAreaUnit } from './import.area.ts';
 import { headingKey, readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { readFlag, type Flag } from './import.flags.ts';
 import { readFurnishing, readProjectStatus, readTransactionType } from './import.home-type.ts';
-import { readMoneyUnit } from './import.money.ts';
+import { readMoneyUnit, type MoneyUnit } from './import.money.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
@@ -56,6 +56,16 @@ function readStatusColumn(cells: readonly string[]): ImportField | null {
   const counted = meanings.map(([field, read]) => [field, cells.filter((cell) => read(cell) !== null).length] as const);
   const [field, count] = counted.reduce((best, other) => (other[1] > best[1] ? other : best));
   return count * 2 > cells.length ? field : null;
+}
+
+/** The columns with the units that somebody said: these count before those of the headings. */
+export function withUnits(columns: TableColumns, said: { price: MoneyUnit | null; area: string | null }): TableColumns {
+  const units = columns.units.map((unit, at) => {
+    const field = columns.fields[at] ?? null;
+    if (field === 'price') return said.price ?? unit;
+    return field !== null && areaFields.has(field) ? (said.area ?? unit) : unit;
+  });
+  return { ...columns, units };
 }
 
 /** "Price (Cr)", "Rent in thousands", "Area_sq_yd": the words after the name, if they are a unit of such a column. */

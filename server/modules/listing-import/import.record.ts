@@ -11,7 +11,7 @@ import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
-import { readMoney, type Amount } from './import.money.ts';
+import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, placeCase } from './import.text.ts';
 
@@ -19,6 +19,8 @@ export interface RowContext {
   /** Of the whole file; a column of the row goes before it. */
   transactionType: 'sale' | 'rent';
   city: string | null;
+  /** The unit of prices without one, if somebody said it. */
+  priceUnit?: MoneyUnit | null;
   locate: (name: PlaceName) => Located | null;
   now: Date;
 }
@@ -34,6 +36,8 @@ export type RowResult =
 const leastPrice = { sale: 50_000, rent: 500 };
 const leastHomeSqft = 80;
 const mostHomeSqft = 200_000;
+/** The end of the note on such an area. */
+export const areaLeftOut = "sq ft can't be the area of a home; it was left out.";
 
 /** Reads one row. Unreadable details are noted and left out; a row without a place, a type or a believable price is refused. */
 export function readRecord(values: RowValues, context: RowContext): RowResult {
@@ -41,7 +45,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const notes: string[] = [];
   const transactionType = homeType.readTransactionType(text('transactionType')) ?? context.transactionType;
 
-  const price = readPrice(text('price'), transactionType);
+  const price = readPrice(text('price'), transactionType, context.priceUnit);
   if (typeof price === 'string') return { refused: price };
 
   const place = readPlace(values, context, notes);
@@ -151,9 +155,9 @@ function readContactPhone(text: string, notes: string[]): string | null {
 }
 
 /** Whole rupees; 0 ("Contact for price") when none is given; the reason as text when it can't be right. */
-function readPrice(text: string, transactionType: 'sale' | 'rent'): Amount | string {
+function readPrice(text: string, transactionType: 'sale' | 'rent', unit: MoneyUnit | null = null): Amount | string {
   if (text === '') return { low: 0, high: 0 };
-  const money = readMoney(text, transactionType === 'sale' ? 'lakh' : 'rupee');
+  const money = readMoney(text, unit ?? (transactionType === 'sale' ? 'lakh' : 'rupee'));
   if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
@@ -240,7 +244,7 @@ function readAreas(
       area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
     const isHomes = column !== 'landArea';
     if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
-      notes.push(`${area.sqft} sq ft can't be the area of a home; it was left out.`);
+      notes.push(`${area.sqft} ${areaLeftOut}`);
       continue;
     }
     areas[column] ??= area.sqft;

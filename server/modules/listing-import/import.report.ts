@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 /** The outcome of a line that the report lists. */
 export interface ReportLine {
   line: number;
-  outcome: 'refused' | 'stored with a note';
+  outcome: 'refused' | 'doubtful, not stored' | 'stored with a note';
   reason: string;
   cells: readonly string[];
 }

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import { readColumns, valuesOf } from './import.columns.ts';
+import { readColumns, valuesOf, withUnits, type TableColumns } from './import.columns.ts';
+import { doubtOf, unitQuestion, type SampledRow } from './import.doubts.ts';
 import { readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { makeKeys } from './import.key.ts';
 import { readLines, type FileLine } from './import.lines.ts';
-import { readRecord } from './import.record.ts';
+import type { MoneyUnit } from './import.money.ts';
+import { areaLeftOut, readRecord, type RowContext } from './import.record.ts';
 import type { ReportLine } from './import.report.ts';
 import { guessDelimiter, readRows, type FileRow } from './import.rows.ts';
 
@@ -15,7 +17,7 @@ export class ImportRefused extends Error {}
 
 export interface ImportNeeds {
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
-  places: Pick<PlacesService, 'locate'>;
+  places: Pick<PlacesService, 'locate' | 'typicalPrice'>;
 }
 
 export interface ImportOptions {
@@ -23,6 +25,12 @@ export interface ImportOptions {
   /** The city of all rows in a file without a city column. */
   city?: string | null;
   transactionType?: 'sale' | 'rent' | null;
+  /** The unit of prices without one, as somebody answered; before the one of the heading. */
+  priceUnit?: MoneyUnit | null;
+  /** The unit of areas without one, as somebody answered: "sq m". */
+  areaUnit?: string | null;
+  /** Stores lines whose price can't be right as it was read. */
+  storeDoubtful?: boolean;
   /** Reads and reports without storing anything. */
   dryRun?: boolean;
   now: Date;
@@ -36,6 +44,8 @@ export interface ImportCounts {
   stored: number;
   alreadyThere: number;
   refused: number;
+  /** Rows that were not stored because their price or area is unlikely; named in the report. */
+  doubtful: number;
   /** Rows stored although an earlier line of the file is the same. */
   copies: number;
   withNotes: number;
@@ -72,6 +82,7 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       stored: 0,
       alreadyThere: 0,
       refused: 0,
+      doubtful: 0,
       copies: 0,
       withNotes: 0,
       withoutPlace: 0,
@@ -93,11 +104,20 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       if (next.done) break;
       waiting.push(next.value);
     }
-    const table = readColumns(
+    const understood = readColumns(
       first.done ? [] : first.value.cells,
       waiting.map(({ cells }) => cells),
     );
+    const table = withUnits(understood, { price: options.priceUnit ?? null, area: options.areaUnit ?? null });
     const transactionType = options.transactionType ?? decideTransactionType(table, waiting);
+    const context: RowContext = {
+      transactionType,
+      city: options.city ?? null,
+      priceUnit: options.priceUnit ?? null,
+      locate: places.locate,
+      now: options.now,
+    };
+    if (!options.storeDoubtful) askAboutUnits(waiting, table, context, options);
     const keyOf = makeKeys();
     const unlocated = new Map<string, number>();
     let batch: ReadyRow[] = [];
@@ -117,14 +137,15 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         refuse(row, row.problem);
         return;
       }
-      const read = readRecord(valuesOf(row.cells, table), {
-        transactionType,
-        city: options.city ?? null,
-        locate: places.locate,
-        now: options.now,
-      });
+      const read = readRecord(valuesOf(row.cells, table), context);
       if ('refused' in read) {
         refuse(row, read.refused);
+        return;
+      }
+      const doubt = options.storeDoubtful ? null : doubtOf(read.record);
+      if (doubt !== null) {
+        counts.doubtful += 1;
+        options.onLine?.({ line: row.line, outcome: 'doubtful, not stored', reason: doubt, cells: row.cells });
         return;
       }
       if (read.unlocated !== null) unlocated.set(read.unlocated, (unlocated.get(read.unlocated) ?? 0) + 1);
@@ -184,6 +205,30 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
         options.onLine?.({ line: row.line, outcome: 'stored with a note', reason: notes.join(' '), cells: row.cells });
       }
     }
+  }
+
+  /** @throws {ImportRefused} with the question that has to be answered first. */
+  function askAboutUnits(
+    rows: readonly FileRow[],
+    table: TableColumns,
+    context: RowContext,
+    { priceUnit, areaUnit }: ImportOptions,
+  ): void {
+    const sample: SampledRow[] = [];
+    for (const row of rows) {
+      if (row.problem !== null) continue;
+      const values = valuesOf(row.cells, table);
+      const read = readRecord(values, context);
+      if ('refused' in read) continue;
+      const isAreaLeftOut = read.notes.some((note) => note.endsWith(areaLeftOut));
+      sample.push({ record: read.record, priceText: values.get('price') ?? '', isAreaLeftOut });
+    }
+    const question = unitQuestion(sample, {
+      typicalPrice: places.typicalPrice,
+      isPriceUnitGiven: Boolean(priceUnit),
+      isAreaUnitGiven: Boolean(areaUnit),
+    });
+    if (question !== null) throw new ImportRefused(`Nothing was stored. ${question}`);
   }
 
   return { importFile };
