@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** A line of the file, or why it can't be read. Lines count from 1. */
 export interface FileLine {
   number: number;
@@ -18,7 +16,7 @@ const windows = new TextDecoder('windows-1252');
  * Cuts any stream of bytes into lines. Each is read as UTF-8 if valid, else as Windows-1252, which old spreadsheets
  * write. A line of binary data or of more than 256 kB becomes a line with a problem.
  */
-export async function* readLines(stream: Readable): AsyncGenerator<FileLine> {
+export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let number = 0;
@@ -32,7 +30,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<FileLine> {
       ? { number, text: bytes.subarray(0, 200).toString('latin1'), problem: 'The line is longer than 256 kB.' }
       : decode(number, bytes);
   };
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     let from = 0;
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
       keep(chunk.subarray(from, end));

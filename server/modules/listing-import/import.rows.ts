@@ -17,7 +17,7 @@ const maxRowLength = 64 * 1024;
  * Joins lines to rows: a quoted cell may hold line breaks. A quotation mark that is never closed spoils its line, but
  * not the rest of the file: the lines after it are read again as separate rows.
  *
- * @param delimiter `,`, `;` or a tab.
+ * @param delimiter `,`, `;`, `|` or a tab.
  * @param width number of cells in the heading; 0 before it is read.
  */
 export async function* readRows(
@@ -119,6 +119,6 @@ function parseRow(text: string, delimiter: string): string[] | null {
 
 /** The character that stands between the cells of the heading. */
 export function guessDelimiter(heading: string): string {
-  const counts = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const);
+  const counts = [',', ';', '\t', '|'].map((sign) => [sign, heading.split(sign).length] as const);
   return counts.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];
 }

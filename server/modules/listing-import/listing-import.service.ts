@@ -2,18 +2,20 @@ import type { Readable } from 'node:stream';
 import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
+import { readTextBytes } from './import.bytes.ts';
 import { readColumns, valuesOf, withUnits, type TableColumns } from './import.columns.ts';
 import { doubtOf, unitQuestion, type SampledRow } from './import.doubts.ts';
 import { readHeadings, type Columns, type ImportField } from './import.fields.ts';
+import { findHeading } from './import.heading.ts';
 import { makeKeys } from './import.key.ts';
 import { readLines, type FileLine } from './import.lines.ts';
 import type { MoneyUnit } from './import.money.ts';
 import { areaLeftOut, readRecord, type RowContext } from './import.record.ts';
 import type { ReportLine } from './import.report.ts';
-import { guessDelimiter, readRows, type FileRow } from './import.rows.ts';
+import { ImportRefused } from './import.refused.ts';
+import { readRows, type FileRow } from './import.rows.ts';
 
-/** The file as a whole can't be imported; the message says what to do. */
-export class ImportRefused extends Error {}
+export { ImportRefused };
 
 export interface ImportNeeds {
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
@@ -87,11 +89,11 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       withNotes: 0,
       withoutPlace: 0,
     };
-    const lines = readLines(stream);
-    const heading = await firstLine(lines);
-    const delimiter = guessDelimiter(heading.text);
+    const lines = readLines(readTextBytes(stream));
+    const beginning = await findHeading(lines);
+    if (!beginning) throw new ImportRefused('The file is empty.');
     let columns: Columns | null = null;
-    const rows = readRows(startingWith(heading, lines), delimiter, () => columns?.fields.length ?? 0);
+    const rows = readRows(startingWith(beginning.lines, lines), beginning.delimiter, () => columns?.fields.length ?? 0);
     const first = await rows.next();
     const headings = readHeadings(first.done ? [] : first.value.cells);
     columns = headings;
@@ -241,17 +243,9 @@ interface ReadyRow {
   isCopy: boolean;
 }
 
-async function firstLine(lines: AsyncGenerator<FileLine>): Promise<FileLine> {
-  for (;;) {
-    const next = await lines.next();
-    if (next.done) throw new ImportRefused('The file is empty.');
-    if (next.value.text.trim() !== '') return next.value;
-  }
-}
-
-/** The first line, then the rest of the generator. */
-async function* startingWith(first: FileLine, rest: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {
-  yield first;
+/** The lines that were read, then the rest of the generator. */
+async function* startingWith(read: readonly FileLine[], rest: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {
+  yield* read;
   yield* rest;
 }
 

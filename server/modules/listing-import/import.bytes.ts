@@ -1,0 +1,51 @@
+import { ImportRefused } from './import.refused.ts';
+
+/** Beginnings of files that are no tables of text, and what to do about them. */
+/* eslint-disable no-control-regex -- control characters tell these files from text */
+const otherFiles: readonly (readonly [RegExp, string])[] = [
+  [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'The file is a picture. Choose the table with the homes.'],
+  [/^%PDF/, 'The file is a PDF. Save the table as CSV.'],
+  [/^PK\x03\x04/, 'The file is a workbook or a ZIP archive. Save its sheet as CSV.'],
+  [/^\xd0\xcf\x11\xe0/, 'The file is an old Excel workbook. Save its sheet as CSV.'],
+  [/^\x1f\x8b/, 'The file is compressed. Unpack it first.'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'The file is a web page. Save the table as CSV.'],
+];
+/* eslint-enable no-control-regex */
+
+/** So many bytes say what a file is. */
+const sampleBytes = 512;
+
+/**
+ * The bytes of a text file as UTF-8, or as they are when they are no UTF-16. What the file is comes from its bytes, not from its
+ * name.
+ *
+ * @throws {ImportRefused} for pictures, PDFs, workbooks and web pages.
+ */
+export async function* readTextBytes(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const source = stream[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < sampleBytes) {
+    const next = await source.next();
+    if (next.done) break;
+    start = Buffer.concat([start, next.value]);
+  }
+  const beginning = start.subarray(0, sampleBytes).toString('latin1');
+  const other = otherFiles.find(([pattern]) => pattern.test(beginning));
+  if (other) throw new ImportRefused(other[1]);
+  const encoding = wideEncoding(start.subarray(0, sampleBytes));
+  const decoder = encoding === null ? null : new TextDecoder(encoding);
+  const toText = (bytes: Buffer) => (decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes);
+  yield toText(start);
+  for (let next = await source.next(); !next.done; next = await source.next()) yield toText(next.value);
+}
+
+/** UTF-16 by its byte-order mark, or by every second byte of its first text being zero. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = (from: 0 | 1) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length;
+  const half = bytes.length / 2;
+  if (half < 4) return null;
+  if (zeros(1) > half * 0.7 && zeros(0) < half * 0.1) return 'utf-16le';
+  return zeros(0) > half * 0.7 && zeros(1) < half * 0.1 ? 'utf-16be' : null;
+}
