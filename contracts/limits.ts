@@ -96,6 +96,20 @@ export const limits = {
   recordsPerDay: 10,
   recordsOnFirstDay: 3,
 
+  /** Homes that one person has on offer by imports, until an operator raises it; fewer on the account's first day. */
+  importedHomes: 500,
+  importedHomesOnFirstDay: 50,
+  /** Homes of a file that are shown before it is stored. */
+  importPreviews: 5,
+  /** Fifty megabytes: a hundred thousand lines of five hundred letters. */
+  importFileBytes: 50 * megabyte,
+  /** A ZIP of pictures. */
+  importPicturesBytes: 300 * megabyte,
+  /** How long an import can be undone as a whole. */
+  undoImportHours: 24,
+  /** Beyond this share of a stock, vanished homes are paused only after somebody said so. */
+  vanishedShareToAsk: 0.1,
+
   /** A call that takes longer is given up (specification 8.11). */
   requestTimeoutMs: 60_000,
   passwordMinLength: 8,
