@@ -54,6 +54,15 @@ test('the home search, the filters and the pager work', async ({ page }) => {
     .click();
   await expect(page.getByRole('checkbox', { name: '2 BHK' })).not.toBeChecked();
 
+  await page.goto('/properties?transaction_type=rent');
+  await page.getByRole('textbox', { name: 'To, ₹' }).fill('25k');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/max_price=25000/);
+  await expect(page.getByRole('textbox', { name: 'To, ₹' })).toHaveValue('25,000');
+  await page.getByRole('checkbox', { name: '2 BHK' }).check();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page, 'reads the amount that the field shows').toHaveURL(/max_price=25000/);
+
   await page.goto('/properties');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 export { pageAddress } from './app/page-address.ts';
+export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';
 import { pageSources } from './app/routes.tsx';
 import { failureStatus, type Api } from './lib/api.ts';

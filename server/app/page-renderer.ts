@@ -20,6 +20,8 @@ export interface PageAssets {
 export interface PageBundle {
   /** The address under which a page is cached: its path, and the parameters that the page reads. */
   pageAddress(url: string): string;
+  /** The address with its amounts in digits; null when they are. */
+  plainAmounts(url: string): string | null;
   render(options: {
     url: string;
     api: PageApi;

@@ -124,6 +124,8 @@ export function makePages(needs: {
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { bundle, assets } = await source.load();
+    const plain = bundle.plainAmounts(request.url);
+    if (plain !== null) return reply.redirect(plain, 303);
     const url = bundle.pageAddress(request.url);
     try {
       if (!isCached && !development) await limitRendering(request);
