@@ -5,9 +5,21 @@ import type { Kind } from '#contracts/record/kinds.ts';
 
 /** Changes generated records so that all special cases of a search occur. */
 export async function randomRecords(pool: Pool): Promise<void> {
-  await pool.query('SELECT setseed(0.5)');
-  await pool.query(`UPDATE properties SET ${sets().join(', ')} WHERE id % 5 <> 0`);
-  const steps = [
+  // One connection, since the seed belongs to it, and no time limit: on a busy machine thousands of updates take seconds.
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT setseed(0.5)');
+    for (const step of steps()) await client.query(step);
+    await client.query('RESET statement_timeout');
+  } finally {
+    client.release();
+  }
+}
+
+function steps(): string[] {
+  return [
+    `UPDATE properties SET ${sets().join(', ')} WHERE id % 5 <> 0`,
     // Records that expired since the last sweep.
     `UPDATE properties SET expires_at = now() - interval '1 second' WHERE id % 41 = 0`,
     `UPDATE properties SET featured_until = now() - interval '1 second' WHERE is_featured AND id % 3 = 0`,
@@ -22,7 +34,6 @@ export async function randomRecords(pool: Pool): Promise<void> {
     `UPDATE properties SET society = (ARRAY['Quokka Greens', 'The Greens'])[1 + id % 2] WHERE id % 11 = 0`,
     `UPDATE properties SET furnishing = NULL, city_id = NULL WHERE id % 37 = 0`,
   ];
-  for (const step of steps) await pool.query(step);
 }
 
 /** Fields that the generated records vary already, together with other columns. */

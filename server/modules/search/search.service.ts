@@ -43,12 +43,15 @@ export interface FoundRecords {
 
 export type SearchService = ReturnType<typeof makeSearchService>;
 
-/** Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. */
-export function makeSearchService({ pool }: { pool: Pool }) {
+/**
+ * Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. `leastDeep` is for
+ * tests, which have no thousand records.
+ */
+export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?: number }) {
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
-  const parts = makeFindParts({ answers, prepare });
+  const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
   /** Folds the counts, collects the words in use and reloads both: after an import, and every few minutes. */
   async function refresh(): Promise<void> {

@@ -37,6 +37,7 @@ export function makeAnswers(
   const all: Answers = {
     page: inTurn('page'),
     total: inTurn('total'),
+    ids: inTurn('ids'),
     choices: inTurn('choices'),
     prices: inTurn('prices'),
     options: inTurn('options'),

@@ -10,7 +10,7 @@ import {
 import { countCells, type MapCellRow } from '#server/modules/search/map/cells.ts';
 import type { Answers } from './questions.ts';
 import { countMatches, listPage, listRecords, listRows } from './find.repository.ts';
-import { collectPage, countAll } from './statements.ts';
+import { collectPage, countAll, selectIds } from './statements.ts';
 
 /**
  * Answers every question from the search rows themselves, whatever the filters. It is always right; where it is slow, a
@@ -32,6 +32,11 @@ export function makePlainPath({ pool }: { pool: Pool }): Answers {
       const isCapped = Number.isFinite(most);
       const found = await countMatches(pool, countAll(search.filters, isCapped ? most + 1 : undefined, search.source));
       return { total: Math.min(found, most), isAtLeast: found > most };
+    },
+
+    async ids({ search, most }) {
+      const rows = await listRows<{ id: number }>(pool, selectIds(search.filters, most + 1, search.source));
+      return rows.length > most ? null : rows.map(({ id }) => id);
     },
 
     async choices({ search }) {

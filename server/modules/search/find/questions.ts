@@ -41,6 +41,8 @@ export interface Questions {
   page: { ask: { search: Search; order: Order; slice: Slice; most: number }; answer: FoundPage };
   /** How many match: all, or at least `most`. */
   total: { ask: { search: Search; most: number }; answer: Total };
+  /** The ids of all that match, in no order; null when there are more than `most`. */
+  ids: { ask: { search: Search; most: number }; answer: number[] | null };
   /** For each choice of a filter, how many records match it and all other filters. */
   choices: { ask: { search: Search }; answer: { rows: ChoiceRow[]; isAtLeast: boolean } };
   /** How many match each price option; undefined when too many match to be counted. */

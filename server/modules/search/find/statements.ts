@@ -54,3 +54,10 @@ export function countAll(filters: ResolvedFilters, most?: number, source = plain
   const from = most === undefined ? found : `(SELECT FROM ${found} LIMIT ${values.add(most, '::int')}) AS capped`;
   return makeStatement(`SELECT count(*)::int AS total FROM ${from}`, values);
 }
+
+/** The ids of those that match, at most `most` of them. */
+export function selectIds(filters: ResolvedFilters, most: number, source = plainSource): Statement {
+  const values = new Values();
+  const found = source.from(filters, values);
+  return makeStatement(`SELECT id FROM ${found} LIMIT ${values.add(most, '::int')}`, values);
+}
