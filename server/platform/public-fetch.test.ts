@@ -1,0 +1,126 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makePublicFetch, type FetchLimits } from './public-fetch.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const limits: FetchLimits = { maxBytes: 1024 * 1024, timeoutMs: 10_000, types: ['text/csv'] };
+const fromHere = makePublicFetch({ allowed: ['127.0.0.1'] });
+const fetched = async (address: string, some: Partial<FetchLimits> = {}) => {
+  const { stream, ...about } = await fromHere(address, { ...limits, ...some });
+  return { ...about, body: await text(stream) };
+};
+
+describe('fetching a file from an address', () => {
+  it('gives the file, its type and its name, also compressed and after redirects', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url === '/start') reply.writeHead(302, { location: '/files/my%20stock.csv' }).end();
+      else {
+        expect(request.headers).not.toHaveProperty('cookie');
+        reply.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'content-encoding': 'gzip' });
+        reply.end(gzipSync('price,bhk\n'));
+      }
+    });
+    expect(await fetched(`${address}/start`)).toEqual({ type: 'text/csv', name: 'my stock.csv', body: 'price,bhk\n' });
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.0.0.1:6379/',
+    'http://localhost/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0.0.0.0/',
+    'http://10.0.0.8/',
+    'http://192.168.1.1/',
+    'http://172.20.0.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://224.0.0.1/',
+    'http://example.com:25/',
+  ])('does not connect to %s', async (address) => {
+    await expect(makePublicFetch()(address, limits)).rejects.toThrow('not public');
+  });
+
+  it('judges each redirect as well', async () => {
+    const address = await serve((_, reply) => reply.writeHead(307, { location: 'http://[::1]:80/' }).end());
+    await expect(fetched(address)).rejects.toThrow('not public');
+    const round = await serve((_, reply) => reply.writeHead(302, { location: '/again' }).end());
+    await expect(fetched(round)).rejects.toThrow('without end');
+    const elsewhere = await serve((_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end());
+    await expect(fetched(elsewhere)).rejects.toThrow('begins with https://');
+  });
+
+  it.each([
+    ['ftp://example.com/stock.csv', 'begins with https://'],
+    ['javascript:alert(1)', 'begins with https://'],
+    ['stock.csv', 'begins with https://'],
+    ['http://user:secret@example.com/', 'without a user name'],
+    [`https://example.com/${'a'.repeat(3000)}`, 'begins with https://'],
+  ])('refuses %s', async (address, sentence) => {
+    await expect(fetched(address)).rejects.toThrow(sentence);
+  });
+
+  it('says what the address answers instead of the file', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url === '/gone') reply.writeHead(404).end();
+      else if (request.url === '/page') reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>');
+      else if (request.url === '/odd') reply.writeHead(200, { 'content-encoding': 'zstd' }).end('x');
+      else reply.writeHead(200, { 'content-type': 'application/octet-stream' }).end('bytes');
+    });
+    await expect(fetched(`${address}/gone`)).rejects.toThrow('an error (404)');
+    await expect(fetched(`${address}/page`)).rejects.toThrow('a web page');
+    await expect(fetched(`${address}/odd`)).rejects.toThrow('compression');
+    expect(await fetched(`${address}/bytes`)).toMatchObject({ body: 'bytes' });
+  });
+
+  it('stops at the largest size, declared, counted or decompressed', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url === '/declared')
+        reply.writeHead(200, { 'content-length': String(5 * 1024 * 1024) }).flushHeaders();
+      else if (request.url === '/bomb') {
+        reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(5 * 1024 * 1024)));
+      } else reply.writeHead(200).end(Buffer.alloc(2 * 1024 * 1024));
+    });
+    for (const path of ['declared', 'bomb', 'counted']) {
+      await expect(fetched(`${address}/${path}`), path).rejects.toThrow('larger than 1 MB');
+    }
+  });
+
+  it('ends with a sentence when the server is slow, breaks off or sends damaged bytes', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url === '/broken') {
+        reply.writeHead(200, { 'content-length': '100' }).write('half', () => reply.destroy());
+      } else if (request.url === '/damaged') reply.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
+      else if (request.url === '/trickle') reply.writeHead(200).write('a');
+      // Others are never answered.
+    });
+    await expect(fetched(`${address}/silent`, { timeoutMs: 50 })).rejects.toThrow('too long');
+    await expect(fetched(`${address}/trickle`, { timeoutMs: 200 })).rejects.toThrow('too long');
+    await expect(fetched(`${address}/broken`)).rejects.toThrow('broke off');
+    await expect(fetched(`${address}/damaged`)).rejects.toThrow('broke off');
+    await expect(fetched('http://127.0.0.1:1/')).rejects.toThrow('can’t be reached');
+  });
+});

@@ -1,0 +1,197 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { Transform, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+/** What a fetched file may be. */
+export interface FetchLimits {
+  /** Of the file as it is used, after decompression. */
+  maxBytes: number;
+  /** From the first request to the last byte, redirects included. */
+  timeoutMs: number;
+  /** Beginnings of content types: `image/`, `text/csv`. A server that names none, or only bytes, is believed later. */
+  types: readonly string[];
+}
+
+export interface FetchedFile {
+  /** Ends with {@link FetchRefused} when the file is too large, too slow or broken off. Read it or destroy it. */
+  stream: Readable;
+  /** The content type without its parameters; '' where the server names none. */
+  type: string;
+  /** The last part of the address that answered, for reports: "stock.csv". */
+  name: string;
+}
+
+/** Why an address was not fetched, as a sentence for whoever gave it. It tells nothing about networks of our side. */
+export class FetchRefused extends Error {
+  override name = 'FetchRefused';
+}
+
+export type PublicFetch = (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+
+const mostRedirects = 5;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Ports on which files are served; others belong to mail servers, databases and the like. */
+const ports: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443']);
+const addressLength = 2_000;
+const bytesOnly: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+const isPrivate = 'This address can’t be used: it is not public.';
+const tooSlow = 'The address took too long to answer.';
+
+/**
+ * Fetches files from addresses that people gave. Only public addresses of the internet are connected to: each name is looked
+ * up and judged when the connection is made, after a redirect too, so that a name that changes its address gains nothing
+ * (OWASP, Server-Side Request Forgery Prevention). No cookies, no passwords, no referrer.
+ *
+ * @param allowed addresses that count as public although they are not, for tests; with any port
+ */
+export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] } = {}): PublicFetch {
+  const options = { allowIPAddressList: [...allowed], keepAlive: false };
+  const plainAgent = new RequestFilteringHttpAgent(options);
+  const secureAgent = new RequestFilteringHttpsAgent(options);
+
+  function readAddress(text: string, before: URL | null): URL {
+    const url = text.length <= addressLength ? URL.parse(text.trim(), before?.href) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new FetchRefused('Give an address that begins with https:// or http://.');
+    }
+    if (url.username !== '' || url.password !== '') {
+      throw new FetchRefused('Give an address without a user name and a password.');
+    }
+    if (!ports.has(url.port) && !allowed.includes(url.hostname)) throw new FetchRefused(isPrivate);
+    if (before?.protocol === 'https:' && url.protocol === 'http:') {
+      throw new FetchRefused('The address leads from https:// to http://, which is not safe.');
+    }
+    return url;
+  }
+
+  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const isSecure = url.protocol === 'https:';
+    return new Promise((resolve, reject) => {
+      const asking = (isSecure ? requestSecure : requestPlain)(
+        url,
+        {
+          agent: isSecure ? secureAgent : plainAgent,
+          signal,
+          headers: { 'user-agent': 'Aangan', accept: '*/*', 'accept-encoding': 'gzip, deflate, br' },
+        },
+        resolve,
+      );
+      asking.on('error', reject);
+      asking.end();
+    });
+  }
+
+  async function follow(address: string, signal: AbortSignal): Promise<{ url: URL; reply: IncomingMessage }> {
+    let url = readAddress(address, null);
+    for (let step = 0; step <= mostRedirects; step++) {
+      const reply = await ask(url, signal);
+      const { statusCode: status = 0 } = reply;
+      if (!redirects.has(status)) return { url, reply };
+      reply.destroy();
+      url = readAddress(reply.headers.location ?? '', url);
+    }
+    throw new FetchRefused('The address leads from one to the next without end.');
+  }
+
+  return async (address, { maxBytes, timeoutMs, types }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { url, reply } = await follow(address, signal).catch((error: unknown) => {
+      throw refusalOf(error, signal);
+    });
+    try {
+      const type = checkReply(reply, { maxBytes, types });
+      const stream = limited(reply, maxBytes, signal);
+      return { stream, type, name: nameOf(url) };
+    } catch (error) {
+      reply.destroy();
+      throw error;
+    }
+  };
+}
+
+/** The content type of a reply that may be used. */
+function checkReply(reply: IncomingMessage, { maxBytes, types }: Pick<FetchLimits, 'maxBytes' | 'types'>): string {
+  const { statusCode: status = 0, headers } = reply;
+  if (status !== 200) throw new FetchRefused(`The address answered with an error (${String(status)}).`);
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!bytesOnly.has(type) && !types.some((one) => type.startsWith(one))) {
+    const what = type === 'text/html' ? 'a web page' : `a file of the kind ${type.slice(0, 60)}`;
+    throw new FetchRefused(`The address leads to ${what}, and not to the file itself.`);
+  }
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  return type;
+}
+
+/** The body, decompressed; counts what comes out, so that a small file can't become a huge one. */
+function limited(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(tooLarge(maxBytes));
+      else done(null, chunk);
+    },
+  });
+  const decompress = decompressorOf(reply.headers['content-encoding'] ?? '');
+  const fail = (error: unknown) => {
+    reply.destroy();
+    decompress?.destroy();
+    counter.destroy(refusalOf(error, signal));
+  };
+  reply.on('error', fail);
+  // The request's own end of time comes as an error of the reply; a broken connection comes as "aborted".
+  reply.on('aborted', () => fail(new Error('aborted')));
+  counter.on('close', () => {
+    reply.destroy();
+    decompress?.destroy();
+  });
+  if (!decompress) return reply.pipe(counter);
+  decompress.on('error', fail);
+  return reply.pipe(decompress).pipe(counter);
+}
+
+function decompressorOf(encoding: string): Transform | null {
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return null;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw new FetchRefused('The address sends its file in a compression that can’t be read.');
+  }
+}
+
+function tooLarge(maxBytes: number): FetchRefused {
+  return new FetchRefused(`The file at the address is larger than ${String(Math.floor(maxBytes / 1024 / 1024))} MB.`);
+}
+
+function nameOf({ pathname }: URL): string {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? 'file';
+  try {
+    return decodeURIComponent(last).slice(0, 200);
+  } catch {
+    return last.slice(0, 200);
+  }
+}
+
+function refusalOf(error: unknown, signal: AbortSignal): FetchRefused {
+  if (error instanceof FetchRefused) return error;
+  if (signal.aborted) return new FetchRefused(tooSlow, { cause: error });
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (message.startsWith('DNS lookup')) return new FetchRefused(isPrivate, { cause: error });
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new FetchRefused('There is no such address.', { cause: error });
+  if (/^(?:CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/.test(code)) {
+    return new FetchRefused('The certificate of the address is not valid.', { cause: error });
+  }
+  return new FetchRefused('The address can’t be reached, or broke off.', { cause: error });
+}
