@@ -150,6 +150,120 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE import_files (
+  key text NOT NULL,
+  import_id integer,
+  kind text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT import_files_pkey PRIMARY KEY (key),
+  CONSTRAINT import_files_kind_check CHECK (kind = ANY (ARRAY['table'::text, 'pictures'::text])),
+  CONSTRAINT import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL
+);
+CREATE INDEX import_files_import ON import_files USING btree (import_id);
+
+CREATE TABLE import_limits (
+  user_id integer NOT NULL,
+  homes integer NOT NULL,
+  CONSTRAINT import_limits_pkey PRIMARY KEY (user_id),
+  CONSTRAINT import_limits_homes_check CHECK (homes >= 0),
+  CONSTRAINT import_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_lines (
+  import_id integer NOT NULL,
+  n integer NOT NULL,
+  line integer NOT NULL,
+  outcome text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  text text DEFAULT ''::text NOT NULL,
+  reference text,
+  home text,
+  content_key text,
+  content_hash text,
+  price bigint,
+  record jsonb,
+  picture_addresses text[] DEFAULT '{}'::text[] NOT NULL,
+  is_repeat boolean DEFAULT false NOT NULL,
+  home_id integer,
+  property_id integer,
+  before jsonb,
+  is_done boolean DEFAULT false NOT NULL,
+  stored_at timestamp with time zone,
+  pictures smallint DEFAULT 0 NOT NULL,
+  pictures_failed smallint DEFAULT 0 NOT NULL,
+  has_pictures_done boolean DEFAULT false NOT NULL,
+  CONSTRAINT import_lines_pkey PRIMARY KEY (import_id, n),
+  CONSTRAINT import_lines_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'returned'::text, 'doubtful'::text, 'refused'::text, 'over_limit'::text, 'paused'::text])),
+  CONSTRAINT import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_lines_open ON import_lines USING btree (import_id, n) WHERE NOT is_done;
+
+CREATE TABLE import_sources (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  imported_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT import_sources_pkey PRIMARY KEY (id),
+  CONSTRAINT import_sources_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT import_sources_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX import_sources_owner ON import_sources USING btree (owner_id);
+
+CREATE TABLE imported_homes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  source_id integer NOT NULL,
+  property_id integer,
+  reference text,
+  home text NOT NULL,
+  content_key text,
+  content_hash text,
+  price bigint NOT NULL,
+  record jsonb NOT NULL,
+  is_paused boolean DEFAULT false NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT imported_homes_pkey PRIMARY KEY (id),
+  CONSTRAINT imported_homes_property_id_key UNIQUE (property_id),
+  CONSTRAINT imported_homes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT imported_homes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
+  CONSTRAINT imported_homes_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_homes_owner ON imported_homes USING btree (owner_id, id);
+CREATE INDEX imported_homes_source ON imported_homes USING btree (source_id);
+
+CREATE TABLE imports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  source_id integer,
+  state text DEFAULT 'reading'::text NOT NULL,
+  origin text NOT NULL,
+  file_name text NOT NULL,
+  city text,
+  is_automatic boolean DEFAULT false NOT NULL,
+  answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  columns jsonb DEFAULT '[]'::jsonb NOT NULL,
+  questions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  preview jsonb DEFAULT '[]'::jsonb NOT NULL,
+  counts jsonb,
+  problem text,
+  done integer DEFAULT 0 NOT NULL,
+  total integer,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  stored_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_origin_check CHECK (origin = ANY (ARRAY['upload'::text, 'feed'::text, 'api'::text, 'command'::text])),
+  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'waiting'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'refused'::text, 'discarded'::text])),
+  CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT imports_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE SET NULL
+);
+CREATE INDEX imports_owner ON imports USING btree (owner_id, id);
+CREATE INDEX imports_source ON imports USING btree (source_id);
+CREATE INDEX imports_unfinished ON imports USING btree (id) WHERE state = ANY (ARRAY['reading'::text, 'storing'::text, 'undoing'::text]);
+
 CREATE TABLE invoice_series (
   series text NOT NULL,
   last integer NOT NULL,

@@ -7,6 +7,12 @@ interface ColumnType {
 
 const listings = '#contracts/listings.ts';
 const vocabulary = '#contracts/vocabulary.ts';
+const imports = '#contracts/imports.ts';
+const nullableObject: ColumnType = { type: 'ColumnType<object | null, string | null | undefined, string | null>' };
+const json = (type: string, name = type): ColumnType => ({
+  type: `ColumnType<${type}, string | undefined, string>`,
+  imports: { [name]: imports },
+});
 const planId: ColumnType = { type: 'PlanId', imports: { PlanId: '#contracts/plan-choices.ts' } };
 
 /**
@@ -18,6 +24,17 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'chat_reports.excerpt': {
     type: 'ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>',
   },
+  'import_lines.before': nullableObject,
+  'import_lines.record': nullableObject,
+  'imported_homes.record': { type: 'ColumnType<object, string, string>' },
+  'imports.answers': json('ImportAnswers'),
+  'imports.columns': json('ImportColumn[]', 'ImportColumn'),
+  'imports.counts': {
+    type: 'ColumnType<ImportCounts | null, string | null | undefined, string | null>',
+    imports: { ImportCounts: imports },
+  },
+  'imports.preview': json('ImportPreview[]', 'ImportPreview'),
+  'imports.questions': json('ImportQuestion[]', 'ImportQuestion'),
   'invoices.content': { type: 'ColumnType<object, string, never>' },
   'plan_orders.plan_id': planId,
   'plan_periods.plan_id': planId,

@@ -99,29 +99,31 @@ export function makeListingsService(
    * counted as skipped.
    */
   async function addRecords(records: NewRecord[]): Promise<{ stored: number; skipped: number }> {
-    let stored = 0;
-    await db.transaction().execute(async (transaction) => {
-      const cityIds = new Map<string, number>();
-      for (const { city, state } of records) {
-        const name = city ? canonicalCity(city) : null;
-        const key = name ? `${name}\n${state ?? ''}` : null;
-        if (name && key && !cityIds.has(key)) {
-          cityIds.set(key, await repository.findOrInsertCity(transaction, name, state ?? ''));
-        }
+    const ids = await db.transaction().execute((transaction) => addAll(transaction, records));
+    return { stored: ids.length, skipped: records.length - ids.length };
+  }
+
+  /** {@link addRecords} in the caller's transaction; the ids of those that were stored, in the order given. */
+  async function addAll(transaction: Db, records: readonly NewRecord[]): Promise<number[]> {
+    const ids: number[] = [];
+    const cityIds = new Map<string, number>();
+    for (const { city, state } of records) {
+      const name = city ? canonicalCity(city) : null;
+      const key = name ? `${name}\n${state ?? ''}` : null;
+      if (name && key && !cityIds.has(key)) {
+        cityIds.set(key, await repository.findOrInsertCity(transaction, name, state ?? ''));
       }
-      for (let from = 0; from < records.length; from += recordsPerStatement) {
-        const rows = records
-          .slice(from, from + recordsPerStatement)
-          .map((record) => toRow(record, cityIdIn(cityIds, record), publicPointOf(record, needs)));
-        const inserted = await repository.insertRecords(transaction, rows);
-        await repository.insertStats(
-          transaction,
-          inserted.map(({ id }) => id),
-        );
-        stored += inserted.length;
-      }
-    });
-    return { stored, skipped: records.length - stored };
+    }
+    for (let from = 0; from < records.length; from += recordsPerStatement) {
+      const rows = records
+        .slice(from, from + recordsPerStatement)
+        .map((record) => toRow(record, cityIdIn(cityIds, record), publicPointOf(record, needs)));
+      const inserted = await repository.insertRecords(transaction, rows);
+      const added = inserted.map(({ id }) => id);
+      await repository.insertStats(transaction, added);
+      ids.push(...added);
+    }
+    return ids;
   }
 
   async function cityIdOf(transaction: Db, { city, state }: Pick<NewRecord, 'city' | 'state'>): Promise<number | null> {
@@ -205,6 +207,7 @@ export function makeListingsService(
     getRecord,
     presentJson,
     addRecords,
+    addAll,
     /**
      * Stores a response to a lead and counts it, in the caller's transaction; false when this user responded before.
      */

@@ -1,6 +1,7 @@
 /** The tables that all migrations together make. Written by `npm run db:schema`; don't change it here. */
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ImportAnswers, ImportColumn, ImportCounts, ImportPreview, ImportQuestion } from '#contracts/imports.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
 import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
@@ -83,6 +84,90 @@ export interface IdempotencyKeysTable {
   key: string;
   property_id: Nullable<number>;
   created_at: TimeWithDefault;
+}
+
+export interface ImportFilesTable {
+  key: string;
+  import_id: Nullable<number>;
+  kind: 'table' | 'pictures';
+  created_at: TimeWithDefault;
+}
+
+export interface ImportLimitsTable {
+  user_id: number;
+  homes: number;
+}
+
+export interface ImportLinesTable {
+  import_id: number;
+  n: number;
+  line: number;
+  outcome: 'new' | 'changed' | 'unchanged' | 'returned' | 'doubtful' | 'refused' | 'over_limit' | 'paused';
+  reason: WithDefault<string>;
+  text: WithDefault<string>;
+  reference: Nullable<string>;
+  home: Nullable<string>;
+  content_key: Nullable<string>;
+  content_hash: Nullable<string>;
+  price: Nullable<number>;
+  record: ColumnType<object | null, string | null | undefined, string | null>;
+  picture_addresses: WithDefault<string[]>;
+  is_repeat: WithDefault<boolean>;
+  home_id: Nullable<number>;
+  property_id: Nullable<number>;
+  before: ColumnType<object | null, string | null | undefined, string | null>;
+  is_done: WithDefault<boolean>;
+  stored_at: NullableTime;
+  pictures: WithDefault<number>;
+  pictures_failed: WithDefault<number>;
+  has_pictures_done: WithDefault<boolean>;
+}
+
+export interface ImportSourcesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  name: string;
+  imported_at: NullableTime;
+  created_at: TimeWithDefault;
+}
+
+export interface ImportedHomesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  source_id: number;
+  property_id: Nullable<number>;
+  reference: Nullable<string>;
+  home: string;
+  content_key: Nullable<string>;
+  content_hash: Nullable<string>;
+  price: number;
+  record: ColumnType<object, string, string>;
+  is_paused: WithDefault<boolean>;
+  updated_at: TimeWithDefault;
+}
+
+export interface ImportsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  source_id: Nullable<number>;
+  state: WithDefault<'reading' | 'waiting' | 'storing' | 'stored' | 'undoing' | 'undone' | 'refused' | 'discarded'>;
+  origin: 'upload' | 'feed' | 'api' | 'command';
+  file_name: string;
+  city: Nullable<string>;
+  is_automatic: WithDefault<boolean>;
+  answers: ColumnType<ImportAnswers, string | undefined, string>;
+  columns: ColumnType<ImportColumn[], string | undefined, string>;
+  questions: ColumnType<ImportQuestion[], string | undefined, string>;
+  preview: ColumnType<ImportPreview[], string | undefined, string>;
+  counts: ColumnType<ImportCounts | null, string | null | undefined, string | null>;
+  problem: Nullable<string>;
+  done: WithDefault<number>;
+  total: Nullable<number>;
+  claim: Nullable<string>;
+  claimed_until: NullableTime;
+  created_at: TimeWithDefault;
+  stored_at: NullableTime;
+  finished_at: NullableTime;
 }
 
 export interface InvoiceSeriesTable {
@@ -638,6 +723,12 @@ export interface Tables {
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_files: ImportFilesTable;
+  import_limits: ImportLimitsTable;
+  import_lines: ImportLinesTable;
+  import_sources: ImportSourcesTable;
+  imported_homes: ImportedHomesTable;
+  imports: ImportsTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
   lead_responses: LeadResponsesTable;

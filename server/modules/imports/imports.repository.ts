@@ -1,0 +1,178 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { limits } from '#contracts/limits.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { ImportsTable } from '#server/platform/database/tables.ts';
+
+export type ImportRow = Selectable<ImportsTable>;
+
+/** So long a run may be silent before another may take its import over. */
+const claimSeconds = 60;
+
+export async function insertImport(db: Db, values: Insertable<ImportsTable>): Promise<ImportRow> {
+  return db.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks an import of this owner until the transaction ends. */
+export async function findForUpdate(db: Db, ownerId: number, id: number): Promise<ImportRow | undefined> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function listImports(db: Db, ownerId: number, limit: number): Promise<ImportRow[]> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'discarded')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateImport(db: Db, id: number, values: Updateable<ImportsTable>): Promise<void> {
+  await db.updateTable('imports').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/**
+ * Reserves an import for one run, unless another run works on it or on an earlier import of the same owner. Undefined when
+ * there is nothing to do or somebody else does it.
+ */
+export async function claimImport(db: Db, id: number, claim: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`UPDATE imports i
+    SET claim = ${claim}, claimed_until = now() + make_interval(secs => ${claimSeconds})
+    WHERE id = ${id} AND state IN ('reading', 'storing', 'undoing') AND (claimed_until IS NULL OR claimed_until < now())
+      AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.id <> i.id AND o.claimed_until > now()
+        AND o.state IN ('reading', 'storing', 'undoing'))
+    RETURNING *`.execute(db);
+  return rows[0];
+}
+
+/** Prolongs a claim, sets values, and locks the import until the transaction ends; false when the claim was lost. */
+export async function updateClaimed(
+  db: Db,
+  id: number,
+  claim: string,
+  values: Updateable<ImportsTable> = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${claimSeconds})`, ...values })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseImport(db: Db, id: number, claim: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ claim: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Imports that wait for a run; those of the command are read by the command itself. */
+export async function listRunnable(db: Db, ownerId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM imports
+    WHERE state IN ('reading', 'storing', 'undoing') AND (claimed_until IS NULL OR claimed_until < now())
+      AND (origin <> 'command' OR state <> 'reading')
+      AND ${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`} ORDER BY id LIMIT 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Stored imports with pictures that were not looked at. */
+export async function listWithPictures(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT DISTINCT i.id FROM imports i
+    WHERE i.state = 'stored' AND i.stored_at > now() - interval '7 days'
+      AND (EXISTS (SELECT FROM import_files f WHERE f.import_id = i.id AND f.kind = 'pictures')
+        OR EXISTS (SELECT FROM import_lines l WHERE l.import_id = i.id AND l.picture_addresses <> '{}'
+          AND NOT l.has_pictures_done AND l.property_id IS NOT NULL))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The latest import that was stored of a source; only that one can be undone. */
+export async function findLatestStored(db: Db, sourceId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM imports
+    WHERE source_id = ${sourceId} AND state IN ('storing', 'stored', 'undoing')`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Remembers an upload before it is stored, so that it is deleted if its call fails. */
+export async function insertFile(db: Db, key: string, kind: 'table' | 'pictures'): Promise<void> {
+  await db.insertInto('import_files').values({ key, kind }).execute();
+}
+
+export async function updateFiles(db: Db, keys: readonly string[], importId: number): Promise<void> {
+  if (keys.length === 0) return;
+  await db.updateTable('import_files').set({ import_id: importId }).where('key', 'in', keys).execute();
+}
+
+export async function findFile(db: Db, importId: number, kind: 'table' | 'pictures'): Promise<string | null> {
+  const found = await db
+    .selectFrom('import_files')
+    .select('key')
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return found?.key ?? null;
+}
+
+export async function deleteFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('import_files').where('key', '=', key).execute();
+}
+
+/** Files that nobody will read any more: of imports that are over, that are gone, or that never came to be. */
+export async function listUnneededFiles(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`SELECT key FROM import_files f LEFT JOIN imports i ON i.id = f.import_id
+    WHERE CASE WHEN i.id IS NULL THEN f.created_at < now() - interval '10 minutes'
+      WHEN f.kind = 'table' THEN i.state NOT IN ('reading', 'waiting')
+      ELSE i.state IN ('refused', 'discarded', 'undone') END LIMIT 500`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** What is too old: questions that nobody answered, lines of old reports, homes that were deleted long ago. */
+export async function deleteOld(db: Db): Promise<void> {
+  await sql`UPDATE imports SET state = 'discarded', finished_at = now(), claim = NULL, claimed_until = NULL
+    WHERE state = 'waiting' AND created_at < now() - make_interval(days => ${limits.importWaitingDays})`.execute(db);
+  await sql`DELETE FROM import_lines WHERE import_id IN (SELECT id FROM imports WHERE state IN ('discarded', 'refused')
+    OR finished_at < now() - make_interval(days => ${limits.importReportDays}))`.execute(db);
+  await sql`UPDATE import_lines SET before = NULL WHERE before IS NOT NULL AND import_id IN (SELECT id FROM imports
+    WHERE state IN ('stored', 'undone') AND stored_at < now() - make_interval(hours => ${limits.undoImportHours + 1}))`.execute(
+    db,
+  );
+  await sql`DELETE FROM imported_homes
+    WHERE property_id IS NULL AND updated_at < now() - make_interval(days => ${limits.importReportDays})`.execute(db);
+}
+
+/** How many homes of this user, on offer, came by imports, and what decides how many there may be. */
+export async function findAllowance(db: Db, userId: number) {
+  const { rows } = await sql<{ used: number; raised: number | null; first_day_until: Date | null }>`SELECT
+      (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND source_key IS NOT NULL AND deleted_at IS NULL
+        AND status = 'active') AS used,
+      (SELECT homes FROM import_limits WHERE user_id = u.id) AS raised,
+      CASE WHEN u.created_at > now() - interval '24 hours' THEN u.created_at + interval '24 hours' END AS first_day_until
+    FROM users u WHERE u.id = ${userId}`.execute(db);
+  return rows[0] ?? { used: 0, raised: null, first_day_until: null };
+}
+
+export async function upsertLimit(db: Db, userId: number, homes: number): Promise<void> {
+  await db
+    .insertInto('import_limits')
+    .values({ user_id: userId, homes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ homes }))
+    .execute();
+}

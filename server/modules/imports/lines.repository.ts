@@ -1,0 +1,160 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { LineOutcome } from '#contracts/imports.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { ImportLinesTable } from '#server/platform/database/tables.ts';
+import type { FileHome } from './matching.ts';
+
+export type LineRow = Selectable<ImportLinesTable>;
+export type NewLine = Insertable<ImportLinesTable>;
+
+/** Stores lines as they were read. One statement, whose parameters are as many for one line as for a thousand. */
+export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`INSERT INTO import_lines (import_id, n, line, outcome, reason, text, reference, home, content_key, content_hash,
+      price, record, picture_addresses, is_repeat, home_id, property_id, is_done)
+    SELECT import_id, n, line, outcome, coalesce(reason, ''), coalesce(text, ''), reference, home, content_key, content_hash,
+      price, record, coalesce(picture_addresses, '{}'), coalesce(is_repeat, false), home_id, property_id,
+      coalesce(is_done, false)
+    FROM jsonb_populate_recordset(NULL::import_lines, ${JSON.stringify(lines)})`.execute(db);
+}
+
+export async function deleteLines(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('import_lines').where('import_id', '=', importId).execute();
+}
+
+/** The homes among the lines, for matching; those after `n`. */
+export async function listHomes(db: Db, importId: number, afterN: number, limit: number): Promise<FileHome[]> {
+  const { rows } = await sql<FileHome>`SELECT n, reference, content_key AS "contentKey", content_hash AS "contentHash",
+      home, price FROM import_lines WHERE import_id = ${importId} AND n > ${afterN} AND outcome = 'new'
+      AND home IS NOT NULL ORDER BY n LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a line is planned to do. */
+export interface PlannedLine {
+  n: number;
+  outcome: LineOutcome;
+  /** Added to the notes of the line. */
+  reason: string;
+  home_id: number | null;
+  property_id: number | null;
+}
+
+export async function updatePlanned(db: Db, importId: number, lines: readonly PlannedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`UPDATE import_lines l SET outcome = p.outcome, home_id = p.home_id, property_id = p.property_id,
+      reason = trim(p.reason || ' ' || l.reason)
+    FROM jsonb_to_recordset(${JSON.stringify(lines)})
+      AS p(n int, outcome text, reason text, home_id int, property_id int)
+    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+}
+
+/** Both records of lines whose content is not what was stored. */
+export async function listRecords(db: Db, importId: number, ns: readonly number[]) {
+  const { rows } = await sql<{ n: number; record: object }>`SELECT n, record FROM import_lines
+    WHERE import_id = ${importId} AND n = ANY(${[...ns]})`.execute(db);
+  return new Map(rows.map(({ n, record }) => [n, record]));
+}
+
+/** The next lines that are not stored, locked; leaves out those that need nothing. */
+export async function lockOpen(db: Db, importId: number, limit: number): Promise<LineRow[]> {
+  return db
+    .selectFrom('import_lines')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('is_done', '=', false)
+    .orderBy('n')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** The next lines that were stored and are not undone. */
+export async function lockStored(db: Db, importId: number, limit: number): Promise<LineRow[]> {
+  return db
+    .selectFrom('import_lines')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('is_done', '=', true)
+    .where('stored_at', 'is not', null)
+    .orderBy('n', 'desc')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** What became of a line. */
+export interface DoneLine {
+  n: number;
+  outcome: LineOutcome;
+  reason: string;
+  home_id: number | null;
+  property_id: number | null;
+  before: object | null;
+  /** Whether something was written that an undo takes back. */
+  is_stored: boolean;
+}
+
+export async function updateDone(db: Db, importId: number, lines: readonly DoneLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`UPDATE import_lines l SET outcome = p.outcome, reason = p.reason, home_id = p.home_id,
+      property_id = p.property_id, before = p.before, record = NULL, is_done = true,
+      stored_at = CASE WHEN p.is_stored THEN now() END
+    FROM jsonb_to_recordset(${JSON.stringify(lines)})
+      AS p(n int, outcome text, reason text, home_id int, property_id int, before jsonb, is_stored boolean)
+    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+}
+
+export async function updateUndone(db: Db, importId: number, lines: readonly { n: number; reason: string }[]) {
+  await sql`UPDATE import_lines l SET stored_at = NULL, reason = trim(l.reason || ' ' || p.reason)
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}) AS p(n int, reason text)
+    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+}
+
+/** Numbers of the lines, by outcome and for the counts of an import. */
+export async function countLines(db: Db, importId: number) {
+  const { rows } = await sql<{ outcome: LineOutcome; lines: number; repeats: number; without_place: number; pictures: number; pictures_failed: number }>`
+    SELECT outcome, count(*)::int AS lines, (count(*) FILTER (WHERE is_repeat))::int AS repeats,
+      (count(*) FILTER (WHERE record IS NOT NULL AND record ->> 'latitude' IS NULL))::int AS without_place,
+      sum(pictures)::int AS pictures, sum(pictures_failed)::int AS pictures_failed
+    FROM import_lines WHERE import_id = ${importId} GROUP BY outcome`.execute(db);
+  return rows;
+}
+
+/** Homes spread over the file: the first of each of so many equal parts. */
+export async function listSpread(db: Db, importId: number, parts: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`SELECT l.* FROM (
+      SELECT DISTINCT ON (part) n FROM (
+        SELECT n, ntile(${parts}) OVER (ORDER BY n) AS part FROM import_lines
+        WHERE import_id = ${importId} AND record IS NOT NULL AND outcome <> 'doubtful') parts ORDER BY part, n) first
+    JOIN import_lines l ON l.import_id = ${importId} AND l.n = first.n ORDER BY l.n`.execute(db);
+  return rows;
+}
+
+/** A page of the report, in the order of the file; vanished homes come last. */
+export async function listLines(
+  db: Db,
+  importId: number,
+  { outcome, limit, offset }: { outcome: LineOutcome | null; limit: number; offset: number },
+) {
+  const { rows } = await sql<{ line: number; outcome: LineOutcome; reason: string; text: string; property_id: number | null }>`
+    SELECT l.line, l.outcome, l.reason, l.text, p.id AS property_id FROM import_lines l
+    LEFT JOIN properties p ON p.id = l.property_id AND p.deleted_at IS NULL
+    WHERE l.import_id = ${importId} AND ${outcome === null ? sql`true` : sql`l.outcome = ${outcome}`}
+    ORDER BY l.n LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOutcome(db: Db, importId: number, outcome: LineOutcome | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM import_lines
+    WHERE import_id = ${importId} AND ${outcome === null ? sql`true` : sql`outcome = ${outcome}`}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Numbers the lines beyond the allowance: of those that would add a home, all after the first `room`. */
+export async function updateOverLimit(db: Db, importId: number, room: number, reason: string): Promise<void> {
+  await sql`UPDATE import_lines l SET outcome = 'over_limit', reason = ${reason} FROM (
+      SELECT n FROM import_lines WHERE import_id = ${importId} AND outcome IN ('new', 'returned')
+      ORDER BY n OFFSET ${room}) beyond
+    WHERE l.import_id = ${importId} AND l.n = beyond.n`.execute(db);
+}

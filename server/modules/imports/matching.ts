@@ -1,0 +1,259 @@
+import { partCount, partsOf, requiredParts, type HomeParts } from './home.ts';
+
+/** A line of a file, as far as matching needs it. */
+export interface FileHome {
+  n: number;
+  reference: string | null;
+  /** Of all its cells. */
+  contentKey: string;
+  /** Of what was read of it, without differences of spelling. */
+  contentHash: string;
+  home: string;
+  /** Rupees. */
+  price: number;
+}
+
+/** A home that an import stored. */
+export interface StoredHome {
+  id: number;
+  reference: string | null;
+  contentKey: string | null;
+  contentHash: string | null;
+  home: string;
+  price: number;
+  /** Whether it may be matched by its reference and by what makes a home, and not by equal content alone. */
+  isOfSource: boolean;
+}
+
+/** Larger groups are paired in the order of their prices, which is nearly the nearest and costs less. */
+const mostCompared = 200;
+
+interface Open {
+  lines: readonly FileHome[];
+  homes: readonly StoredHome[];
+}
+type Pair = readonly [line: FileHome, home: StoredHome];
+
+/**
+ * Which stored home each line is: at most one line for a home, and one home for a line. Both sides are multisets: lines with
+ * equal keys are homes of their own, paired with the stored homes of that key, equal ones first, then the nearest price.
+ * Compared are in this order: content, reference, what makes a home, and what makes a home where one side says less.
+ *
+ * @returns ids of stored homes by `n` of the line; lines that are missing are new
+ */
+export function matchHomes(lines: readonly FileHome[], stored: readonly StoredHome[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  let open: Open = { lines, homes: stored };
+  const accept = (found: readonly Pair[]) => {
+    const taken = new Set<number>();
+    for (const [line, home] of found) {
+      pairs.set(line.n, home.id);
+      taken.add(home.id);
+    }
+    open = {
+      lines: open.lines.filter(({ n }) => !pairs.has(n)),
+      homes: open.homes.filter(({ id }) => !taken.has(id)),
+    };
+  };
+  const ofSource = () => ({ lines: open.lines, homes: open.homes.filter(({ isOfSource }) => isOfSource) });
+  const byContent = (side: Open) =>
+    pairGroups(
+      side,
+      (line) => line.contentKey,
+      (home) => home.contentKey,
+    );
+  accept(byContent(ofSource()));
+  accept(byContent(open));
+
+  const shared = sharedParts(lines, stored);
+  const keyOf = ({ home }: { home: string }) => partsUnder(partsOf(home), shared);
+  const byReference = pairGroups(
+    ofSource(),
+    (line) => line.reference,
+    (home) => home.reference,
+  );
+  if (areTrusted(byReference, ofSource(), keyOf)) accept(byReference);
+  accept(pairGroups(ofSource(), keyOf, keyOf));
+  accept(pairVaguely(ofSource(), keyOfArea, (line, home) => equalParts(line, home) > requiredParts + 1));
+  accept(pairVaguely(ofSource(), keyOfRooms, isSameRooms));
+  return pairs;
+}
+
+/** The parts that both the file and the stored homes name at all: a column that was dropped or added says nothing. */
+function sharedParts(lines: readonly FileHome[], stored: readonly StoredHome[]): readonly boolean[] {
+  const named = (homes: readonly { home: string }[]) => {
+    const found = Array.from({ length: partCount }, (_, at) => at < requiredParts);
+    for (const { home } of homes) partsOf(home).forEach((part, at) => (found[at] ||= part !== ''));
+    return found;
+  };
+  const inFile = named(lines);
+  const inStock = named(stored.filter(({ isOfSource }) => isOfSource));
+  return inFile.map((isNamed, at) => isNamed && inStock[at] === true);
+}
+
+function partsUnder(parts: HomeParts, shared: readonly boolean[]): string {
+  return parts.filter((_, at) => shared[at]).join('|');
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+function pairGroups(
+  { lines, homes }: Open,
+  lineKey: (line: FileHome) => string | null,
+  homeKey: (home: StoredHome) => string | null,
+): Pair[] {
+  const stored = grouped(homes, homeKey);
+  const found: Pair[] = [];
+  for (const [key, group] of grouped(lines, lineKey)) {
+    const partners = stored.get(key);
+    if (partners) found.push(...pairNearest({ lines: group, homes: partners }));
+  }
+  return found;
+}
+
+/** Pairs a group of equal keys: the same content first, then the same home, the same price, and the nearest price. */
+function pairNearest(group: Open): Pair[] {
+  const found: Pair[] = [];
+  let open = group;
+  for (const keyOf of [
+    ({ contentHash, price }: FileHome | StoredHome) => contentHash && `${contentHash} ${price}`,
+    ({ home, price }: FileHome | StoredHome) => `${home} ${price}`,
+    ({ price }: FileHome | StoredHome) => String(price),
+  ]) {
+    const equal = pairInOrder(open, keyOf);
+    found.push(...equal);
+    open = without(open, equal);
+  }
+  if (open.lines.length === 0 || open.homes.length === 0) return found;
+  if (open.lines.length > mostCompared || open.homes.length > mostCompared) {
+    const byPrice = (a: { price: number }, b: { price: number }) => a.price - b.price;
+    const homes = open.homes.toSorted(byPrice);
+    const rest = open.lines.toSorted(byPrice).slice(0, homes.length);
+    return [...found, ...rest.map((line, at) => [line, homes[at] as StoredHome] as const)];
+  }
+  return [...found, ...pairBest(open, (line, home) => Math.abs(line.price - home.price))];
+}
+
+/** Pairs equal keys one to one, in the order in which they stand. */
+function pairInOrder({ lines, homes }: Open, keyOf: (item: FileHome | StoredHome) => string | null): Pair[] {
+  const stored = grouped(homes, keyOf);
+  const found: Pair[] = [];
+  for (const [key, group] of grouped(lines, keyOf)) {
+    const partners = stored.get(key) ?? [];
+    group.slice(0, partners.length).forEach((line, at) => found.push([line, partners[at] as StoredHome]));
+  }
+  return found;
+}
+
+function without({ lines, homes }: Open, pairs: readonly Pair[]): Open {
+  const used = new Set(pairs.map(([line]) => line.n));
+  const taken = new Set(pairs.map(([, home]) => home.id));
+  return { lines: lines.filter(({ n }) => !used.has(n)), homes: homes.filter(({ id }) => !taken.has(id)) };
+}
+
+/** Pairs the two with the least distance, then the next two, until one side is empty; null is no pair. */
+function pairBest({ lines, homes }: Open, distance: (line: FileHome, home: StoredHome) => number | null): Pair[] {
+  const candidates: { pair: Pair; far: number }[] = [];
+  for (const line of lines) {
+    for (const home of homes) {
+      const far = distance(line, home);
+      if (far !== null) candidates.push({ pair: [line, home], far });
+    }
+  }
+  candidates.sort((a, b) => a.far - b.far || a.pair[0].n - b.pair[0].n || a.pair[1].id - b.pair[1].id);
+  const used = new Set<number>();
+  const taken = new Set<number>();
+  return candidates.flatMap(({ pair }) => {
+    const [line, home] = pair;
+    if (used.has(line.n) || taken.has(home.id)) return [];
+    used.add(line.n);
+    taken.add(home.id);
+    return [pair];
+  });
+}
+
+/**
+ * A column that merely counts the lines gives other homes the same number as soon as the order changes. It is no reference
+ * when more of its pairs contradict what makes a home than agree with it.
+ */
+function areTrusted(pairs: readonly Pair[], { homes }: Open, keyOf: (item: { home: string }) => string): boolean {
+  const stored = new Set(homes.map(keyOf));
+  let agreeing = 0;
+  let contradicting = 0;
+  for (const [line, home] of pairs) {
+    if (keyOf(line) === keyOf(home)) agreeing += 1;
+    else if (stored.has(keyOf(line))) contradicting += 1;
+  }
+  return contradicting <= agreeing;
+}
+
+const [city, type, locality, bedrooms, area, floor, society] = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Homes of one area, where a detail is missing on one side. */
+function keyOfArea({ home }: { home: string }): string | null {
+  const parts = partsOf(home);
+  return parts[area] ? [parts[0], parts[city], parts[type], parts[area]].join('|') : null;
+}
+
+function keyOfRooms({ home }: { home: string }): string | null {
+  const parts = partsOf(home);
+  return parts[locality] ? [parts[0], parts[city], parts[type], parts[locality], parts[bedrooms]].join('|') : null;
+}
+
+/** Without an area it takes the same price, or the same society or floor beside a near one. */
+function isSameRooms(line: FileHome, home: StoredHome): boolean {
+  if (line.price > 0 && line.price === home.price) return true;
+  const near = Math.abs(line.price - home.price) <= home.price / 5;
+  const [ofLine, ofHome] = [partsOf(line.home), partsOf(home.home)];
+  return near && [society, floor].some((at) => ofLine[at] !== '' && ofLine[at] === ofHome[at]);
+}
+
+/** Parts that both name and that are equal; 0 when one contradicts. */
+function equalParts(line: { home: string }, home: { home: string }): number {
+  const stored = partsOf(home.home);
+  let equal = 0;
+  for (const [at, part] of partsOf(line.home).entries()) {
+    const other = stored[at] ?? '';
+    if (part !== '' && other !== '' && part !== other) return 0;
+    if (part !== '' && part === other) equal += 1;
+  }
+  return equal;
+}
+
+/** Pairs homes of which one side says less than the other, and neither contradicts: most equal parts first, then the price. */
+function pairVaguely(
+  { lines, homes }: Open,
+  keyOf: (item: { home: string }) => string | null,
+  isSame: (line: FileHome, home: StoredHome) => boolean,
+): Pair[] {
+  const stored = grouped(homes, keyOf);
+  const found: Pair[] = [];
+  for (const [key, group] of grouped(lines, keyOf)) {
+    const partners = stored.get(key) ?? [];
+    if (group.length > mostCompared || partners.length > mostCompared) continue;
+    const pairs = pairBest({ lines: group, homes: partners }, (line, home) => {
+      const equal = equalParts(line, home);
+      if (equal === 0 || !isSame(line, home)) return null;
+      const apart = Math.abs(line.price - home.price) / Math.max(line.price, home.price, 1);
+      return partCount - equal + apart;
+    });
+    found.push(...pairs);
+  }
+  return found;
+}
+
+/** How much of the smaller side the other has, from 0 to 1: by it the earlier copy of a file is recognised. */
+export function overlapOf(lines: readonly FileHome[], stored: readonly StoredHome[]): number {
+  const smaller = Math.min(lines.length, stored.length);
+  return smaller === 0 ? 0 : matchHomes(lines, stored).size / smaller;
+}
