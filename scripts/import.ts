@@ -163,18 +163,21 @@ await withProductDatabase(async ({ connectionString, log, report }) => {
     const service = makeListingImportService({ addRecords: listings.addRecords, places });
     const ownerId = given.dryRun && given.owner === null ? 0 : await findOwner(db, given.owner);
     const started = performance.now();
-    const result = await service.importFile(createReadStream(given.file), {
-      ownerId,
-      city: given.city,
-      transactionType: given.type,
-      priceUnit: given.priceUnit,
-      areaUnit: given.areaUnit,
-      storeDoubtful: given.storeDoubtful,
-      dryRun: given.dryRun,
-      now: systemClock.now(),
-      onLine: reportLines.add,
-      onProgress: showProgress,
-    });
+    const result = await service.importFile(
+      { name: given.file, open: () => createReadStream(given.file) },
+      {
+        ownerId,
+        city: given.city,
+        transactionType: given.type,
+        priceUnit: given.priceUnit,
+        areaUnit: given.areaUnit,
+        storeDoubtful: given.storeDoubtful,
+        dryRun: given.dryRun,
+        now: systemClock.now(),
+        onLine: reportLines.add,
+        onProgress: showProgress,
+      },
+    );
     const seconds = (performance.now() - started) / 1000;
     if (result.stored > 0 && !given.dryRun) {
       report('Making the new listings searchable');

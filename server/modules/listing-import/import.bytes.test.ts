@@ -16,11 +16,14 @@ async function read(file: Buffer, chunkBytes = 7) {
     file.subarray(at * chunkBytes, (at + 1) * chunkBytes),
   );
   const service = makeListingImportService({ places, addRecords });
-  await service.importFile(Readable.from(chunks), {
-    ownerId: 1,
-    city: 'Bengaluru',
-    now: new Date('2026-06-10T08:00:00Z'),
-  });
+  await service.importFile(
+    { name: 'homes.csv', open: () => Readable.from(chunks) },
+    {
+      ownerId: 1,
+      city: 'Bengaluru',
+      now: new Date('2026-06-10T08:00:00Z'),
+    },
+  );
   return records.map(({ locality, price }) => [locality, price]);
 }
 

@@ -1,8 +1,9 @@
+import type { ImportAnswers, ImportColumn } from '#contracts/imports.ts';
 import { isAreaUnit } from './import.area.ts';
-import { headingKey, readHeadings, type Columns, type ImportField } from './import.fields.ts';
+import { headingKey, headings, readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { readFlag, type Flag } from './import.flags.ts';
 import { readFurnishing, readProjectStatus, readTransactionType } from './import.home-type.ts';
-import { readMoneyUnit, type MoneyUnit } from './import.money.ts';
+import { readMoneyUnit } from './import.money.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
@@ -26,22 +27,23 @@ const areaFields: ReadonlySet<ImportField> = new Set([
 /**
  * Decides what each column means.
  *
+ * @param written the headings as they stand in the file.
  * @param rows cells of the first rows, by which a column "Status" and columns of yes and no are recognised.
  */
-export function readColumns(headings: readonly string[], rows: readonly (readonly string[])[]): TableColumns {
-  const columns = readHeadings(headings);
+export function readColumns(written: readonly string[], rows: readonly (readonly string[])[]): TableColumns {
+  const columns = readHeadings(written);
   const cellsOf = (at: number) => rows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => !isBlank(cell));
   const fields = columns.fields.map((field, at) =>
     columns.names[at] === 'status' ? readStatusColumn(cellsOf(at)) : field,
   );
-  const flags = headings.map((heading, at) =>
+  const flags = written.map((heading, at) =>
     fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
       ? readFlag(headingKey(heading))
       : null,
   );
-  const units = headings.map((heading, at) => readUnit(heading, fields[at] ?? null));
-  const isUsed = (heading: string) => headings.some((other, at) => other === heading && flags[at] !== null);
-  const unread = headings.filter((heading, at) => columns.fields[at] !== null && fields[at] === null && heading !== '');
+  const units = written.map((heading, at) => readUnit(heading, fields[at] ?? null));
+  const isUsed = (heading: string) => written.some((other, at) => other === heading && flags[at] !== null);
+  const unread = written.filter((heading, at) => columns.fields[at] !== null && fields[at] === null && heading !== '');
   const unknown = [...columns.unknown.filter((heading) => !isUsed(heading)), ...unread];
   return { ...columns, fields, flags, units, unknown };
 }
@@ -58,14 +60,62 @@ function readStatusColumn(cells: readonly string[]): ImportField | null {
   return count * 2 > cells.length ? field : null;
 }
 
-/** The columns with the units that somebody said: these count before those of the headings. */
-export function withUnits(columns: TableColumns, said: { price: MoneyUnit | null; area: string | null }): TableColumns {
-  const units = columns.units.map((unit, at) => {
-    const field = columns.fields[at] ?? null;
-    if (field === 'price') return said.price ?? unit;
-    return field !== null && areaFields.has(field) ? (said.area ?? unit) : unit;
+/** The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas. */
+export function withAnswers(columns: TableColumns, answers: ImportAnswers): TableColumns {
+  const fields = columns.fields.map((field, at) => {
+    const answer = answers.columns[String(at)];
+    if (answer === undefined) return field;
+    return answer !== null && answer in headings ? (answer as ImportField) : null;
   });
-  return { ...columns, units };
+  const units = columns.units.map((unit, at) => {
+    const field = fields[at] ?? null;
+    const ofAll = field === 'price' ? answers.questions.price_unit : answers.questions.area_unit;
+    return unitsOf(field).length === 0 ? null : (answers.units[String(at)] ?? ofAll ?? unit);
+  });
+  const flags = columns.flags.map((flag, at) => (String(at) in answers.columns ? null : flag));
+  return { ...columns, fields, units, flags };
+}
+
+export const priceUnits = [
+  { value: 'rupee', label: 'Rupees' },
+  { value: 'thousand', label: 'Thousands' },
+  { value: 'lakh', label: 'Lakh' },
+  { value: 'crore', label: 'Crore' },
+];
+export const areaUnits = [
+  { value: 'sq ft', label: 'Square feet' },
+  { value: 'sq m', label: 'Square metres' },
+  { value: 'sq yd', label: 'Square yards (gaj)' },
+  { value: 'acre', label: 'Acres' },
+];
+
+function unitsOf(field: ImportField | null): { value: string; label: string }[] {
+  if (field === 'price') return priceUnits;
+  return field !== null && areaFields.has(field) ? areaUnits : [];
+}
+
+const mostSamples = 3;
+
+/** The columns as they are shown to who imports. */
+export function presentColumns(
+  written: readonly string[],
+  table: TableColumns,
+  rows: readonly (readonly string[])[],
+): ImportColumn[] {
+  return written.map((heading, index) => {
+    const field = table.fields[index] ?? null;
+    const cells = rows.map((cells) => cells[index]?.trim() ?? '').filter((cell) => !isBlank(cell));
+    return {
+      index,
+      heading,
+      samples: [...new Set(cells)].slice(0, mostSamples).map((cell) => cell.slice(0, 80)),
+      field: field ?? table.flags[index]?.field ?? null,
+      certainty: 'certain',
+      runner_up: null,
+      unit: table.units[index] ?? null,
+      units: unitsOf(field),
+    };
+  });
 }
 
 /** "Price (Cr)", "Rent in thousands", "Area_sq_yd": the words after the name, if they are a unit of such a column. */

@@ -18,13 +18,16 @@ async function setUp() {
   const service = makeListingImportService({ places, addRecords: testListings(database.db).addRecords });
   const lines: ReportLine[] = [];
   const run = (text: string, options: Partial<ImportOptions> = {}) =>
-    service.importFile(Readable.from([Buffer.from(text)]), {
-      ownerId,
-      city: 'Bengaluru',
-      now: new Date('2026-06-10T08:00:00Z'),
-      onLine: (line) => lines.push(line),
-      ...options,
-    });
+    service.importFile(
+      { name: 'homes.csv', open: () => Readable.from([Buffer.from(text)]) },
+      {
+        ownerId,
+        city: 'Bengaluru',
+        now: new Date('2026-06-10T08:00:00Z'),
+        onLine: (line) => lines.push(line),
+        ...options,
+      },
+    );
   const prices = async () => {
     const rows = await database.db.selectFrom('properties').select('price').orderBy('price').execute();
     return rows.map(({ price }) => price);

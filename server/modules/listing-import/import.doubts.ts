@@ -1,9 +1,9 @@
+import type { ImportQuestion } from '#contracts/imports.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import { isHome } from '#contracts/vocabulary.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
-
-export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
+import { areaUnits, priceUnits } from './import.columns.ts';
+import type { ImportedRecord } from './import.record.ts';
 
 /** A row of the sample: what was read of it, and its price as the file writes it, with the unit of the heading. */
 export interface SampledRow {
@@ -15,8 +15,8 @@ export interface SampledRow {
 
 export interface DoubtContext {
   typicalPrice: PlacesService['typicalPrice'];
-  isPriceUnitGiven: boolean;
-  isAreaUnitGiven: boolean;
+  /** By the question's id. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** Rupees per square foot of homes, from far villages to the sea front of Mumbai; outside of it a unit is wrong. */
@@ -45,33 +45,38 @@ export function doubtOf(record: ImportedRecord): string | null {
   return `${read} can't be right: the price or the area is in another unit, or wrong.`;
 }
 
-/** The question that has to be answered before the file can be stored; null when the units fit what they say. */
-export function unitQuestion(rows: readonly SampledRow[], context: DoubtContext): string | null {
+/** The questions that have to be answered before the file can be stored; none when the units fit what they say. */
+export function unitQuestions(rows: readonly SampledRow[], context: DoubtContext): ImportQuestion[] {
   const priced = rows.filter(({ record }) => record.price);
-  const asPrice = context.isPriceUnitGiven ? null : priceQuestion(priced, context);
-  if (asPrice !== null) return asPrice;
-  return context.isAreaUnitGiven ? null : areaQuestion(rows);
+  const price = context.answers.price_unit === undefined ? priceQuestion(priced, context) : null;
+  if (price !== null) return [ask('price_unit', price, priceUnits)];
+  const area = context.answers.area_unit === undefined ? areaQuestion(rows) : null;
+  return area === null ? [] : [ask('area_unit', area, areaUnits)];
+}
+
+function ask(id: string, text: string, units: readonly { value: string; label: string }[]): ImportQuestion {
+  const choices = units.map((unit) => ({ ...unit, example: null }));
+  return { id, text, examples: [], choices, answer: null, is_required: true };
 }
 
 function priceQuestion(rows: readonly SampledRow[], { typicalPrice }: DoubtContext): string | null {
-  const say = 'Say the unit of the prices (--price-unit crore, lakh, thousand or rupee)';
   const plain = rows
     .filter(({ record }) => record.transactionType === 'sale')
     .map(({ priceText }) => (/^\p{Nd}+(?:\.\p{Nd}+)?$/u.test(priceText) ? Number(priceText) : NaN))
     .filter(Number.isFinite);
   if (plain.length * 2 > rows.length && middle(plain) < leastPlainLakh) {
-    return `Prices such as ${String(middle(plain))} have no unit: lakh or crore? ${say}.`;
+    return `Prices such as ${String(middle(plain))} have no unit: lakh or crore?`;
   }
   const doubtful = rows.filter(({ record }) => doubtOf(record) !== null);
   const example = doubtful[0];
   if (example && doubtful.length * 2 > rows.length) {
-    return `${String(doubtful.length)} of the first ${String(rows.length)} lines with a price can't be right, for example: ${doubtOf(example.record) ?? ''} ${say}, of the areas (--area-unit "sq ft", "sq m" or "sq yd"), or what is offered (--type sale or rent).`;
+    return `${String(doubtful.length)} of the first ${String(rows.length)} lines with a price can't be right, for example: ${doubtOf(example.record) ?? ''} In which unit are the prices?`;
   }
   const ratios = rows.map(({ record }) => ratioToTypical(record, typicalPrice)).filter((ratio) => ratio !== null);
   const ratio = ratios.length < leastCompared ? 1 : middle(ratios);
   if (ratio <= mostFromTypical && ratio >= 1 / mostFromTypical) return null;
   const far = ratio > 1 ? `${ratio.toFixed(1)} times` : `a ${(1 / ratio).toFixed(0)}th of`;
-  return `The prices are ${far} what is typical for their localities. ${say}, or of the areas (--area-unit "sq ft", "sq m" or "sq yd").`;
+  return `The prices are ${far} what is typical for their localities. In which unit are they?`;
 }
 
 function areaQuestion(rows: readonly SampledRow[]): string | null {
@@ -81,7 +86,7 @@ function areaQuestion(rows: readonly SampledRow[]): string | null {
     return isAreaLeftOut || (area !== null && area < leastPerBedroom * (record.bedrooms ?? 1));
   });
   if (small.length * 2 <= judged.length) return null;
-  return `${String(small.length)} of the first ${String(judged.length)} homes can't have such an area in square feet. Say the unit: --area-unit "sq m", "sq yd" or "sq ft".`;
+  return `${String(small.length)} of the first ${String(judged.length)} homes can't have such an area in square feet. In which unit are the areas?`;
 }
 
 /** The price of a flat as a share of what is typical for its locality. */

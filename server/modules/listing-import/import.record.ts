@@ -25,12 +25,14 @@ export interface RowContext {
   now: Date;
 }
 
+/** A home of a file, before it has an owner. */
+export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
+
 /**
  * A record without its owner, with notes on cells that were not understood and the name of a locality without known
  * coordinates; or why the row is refused.
  */
-export type RowResult =
-  { record: Omit<NewRecord, 'ownerId'>; notes: string[]; unlocated: string | null } | { refused: string };
+export type RowResult = { record: ImportedRecord; notes: string[]; unlocated: string | null } | { refused: string };
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
@@ -55,7 +57,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   if (kind === null) return { refused: 'Neither a property type nor a number of bedrooms is given.' };
   const { type, bedrooms } = kind;
   const given = cleanLine(text('title'), limits.titleLength);
-  const record: Omit<NewRecord, 'ownerId'> = {
+  const record: ImportedRecord = {
     ...readFields(withMaintenance(values, price), { transaction: transactionType, type }, notes),
     transactionType,
     propertyType: type,

@@ -1,25 +1,23 @@
-import type { Readable } from 'node:stream';
+import type { ImportAnswers } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
-import type { PlacesService } from '../places/places.service.ts';
-import { readTextBytes } from './import.bytes.ts';
-import { readColumns, valuesOf, withUnits, type TableColumns } from './import.columns.ts';
-import { doubtOf, unitQuestion, type SampledRow } from './import.doubts.ts';
-import { readHeadings, type Columns, type ImportField } from './import.fields.ts';
-import { findHeading } from './import.heading.ts';
-import { makeKeys } from './import.key.ts';
-import { readLines, type FileLine } from './import.lines.ts';
+import {
+  makeFileReader,
+  type FileReaderNeeds,
+  type FileToRead,
+  type ReadDefaults,
+  type ReadLine,
+  type UnderstoodFile,
+} from './file-reader.service.ts';
 import type { MoneyUnit } from './import.money.ts';
-import { areaLeftOut, readRecord, type RowContext } from './import.record.ts';
 import type { ReportLine } from './import.report.ts';
 import { ImportRefused } from './import.refused.ts';
-import { readRows, type FileRow } from './import.rows.ts';
 
 export { ImportRefused };
 
 export interface ImportNeeds {
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
-  places: Pick<PlacesService, 'locate' | 'typicalPrice'>;
+  places: FileReaderNeeds['places'];
 }
 
 export interface ImportOptions {
@@ -64,21 +62,21 @@ export interface ImportResult extends ImportCounts {
 }
 
 const rowsPerBatch = 500;
-/** The first rows of a file, by which it is decided whether the file is about sales or rents. */
-const rowsToDecide = 60;
 const dayMs = 86_400_000;
 
 export type ListingImportService = ReturnType<typeof makeListingImportService>;
 
 /** Reads files of listings, line by line and in bounded memory, and stores them in batches. */
 export function makeListingImportService({ addRecords, places }: ImportNeeds) {
+  const reader = makeFileReader({ places });
+
   /**
    * Imports one file in CSV form. A line that can't be read or stored is reported with its number and never stops the
    * rest. Importing the same content again stores nothing twice.
    *
    * @throws {ImportRefused} when the file has no heading that is understood, or no city.
    */
-  async function importFile(stream: Readable, options: ImportOptions): Promise<ImportResult> {
+  async function importFile(file: FileToRead, options: ImportOptions): Promise<ImportResult> {
     const counts: ImportCounts = {
       rows: 0,
       stored: 0,
@@ -89,42 +87,19 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       withNotes: 0,
       withoutPlace: 0,
     };
-    const lines = readLines(readTextBytes(stream));
-    const beginning = await findHeading(lines);
-    if (!beginning) throw new ImportRefused('The file is empty.');
-    let columns: Columns | null = null;
-    const rows = readRows(startingWith(beginning.lines, lines), beginning.delimiter, () => columns?.fields.length ?? 0);
-    const first = await rows.next();
-    const headings = readHeadings(first.done ? [] : first.value.cells);
-    columns = headings;
-    checkHeadings(headings, options);
-
-    const waiting: FileRow[] = [];
-    // Not a `for await` with a `break`, which would end the generator.
-    while (waiting.length < rowsToDecide) {
-      const next = await rows.next();
-      if (next.done) break;
-      waiting.push(next.value);
-    }
-    const understood = readColumns(
-      first.done ? [] : first.value.cells,
-      waiting.map(({ cells }) => cells),
-    );
-    const table = withUnits(understood, { price: options.priceUnit ?? null, area: options.areaUnit ?? null });
-    const transactionType = options.transactionType ?? decideTransactionType(table, waiting);
-    const context: RowContext = {
-      transactionType,
+    const answers = answersOf(options);
+    const defaults: ReadDefaults = {
       city: options.city ?? null,
-      priceUnit: options.priceUnit ?? null,
-      locate: places.locate,
+      transactionType: options.transactionType ?? null,
+      storeDoubtful: options.storeDoubtful ?? false,
       now: options.now,
     };
-    if (!options.storeDoubtful) askAboutUnits(waiting, table, context, options);
-    const keyOf = makeKeys();
+    const understood = await reader.understand(file, answers, defaults);
+    refuseUnanswered(understood);
     const unlocated = new Map<string, number>();
     let batch: ReadyRow[] = [];
 
-    const refuse = (row: Pick<FileRow, 'line' | 'cells'>, reason: string) => {
+    const refuse = (row: Pick<ReadLine, 'line' | 'cells'>, reason: string) => {
       counts.refused += 1;
       options.onLine?.({ line: row.line, outcome: 'refused', reason, cells: row.cells });
     };
@@ -133,50 +108,47 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
       batch = [];
       options.onProgress?.(counts);
     };
-    const take = async (row: FileRow) => {
+    for await (const line of reader.readHomes(file, understood, answers, defaults)) {
       counts.rows += 1;
-      if (row.problem !== null) {
-        refuse(row, row.problem);
-        return;
+      if (line.kind === 'refused') {
+        refuse(line, line.reason);
+        continue;
       }
-      const read = readRecord(valuesOf(row.cells, table), context);
-      if ('refused' in read) {
-        refuse(row, read.refused);
-        return;
-      }
-      const doubt = options.storeDoubtful ? null : doubtOf(read.record);
-      if (doubt !== null) {
+      if (line.doubt !== null) {
         counts.doubtful += 1;
-        options.onLine?.({ line: row.line, outcome: 'doubtful, not stored', reason: doubt, cells: row.cells });
-        return;
+        options.onLine?.({
+          line: line.line,
+          outcome: 'doubtful, not stored',
+          reason: line.doubt,
+          cells: line.cells,
+        });
+        continue;
       }
-      if (read.unlocated !== null) unlocated.set(read.unlocated, (unlocated.get(read.unlocated) ?? 0) + 1);
-      const { key, sameAsLine } = keyOf(row.cells, headings.names, row.line);
-      const notes = sameAsLine === null ? read.notes : [...read.notes, `It says the same as line ${sameAsLine}.`];
+      const { locality, latitude } = line.record;
+      if (locality && latitude == null) unlocated.set(locality, (unlocated.get(locality) ?? 0) + 1);
+      const isCopy = line.sameAsLine !== null;
+      const notes = isCopy ? [...line.notes, `It says the same as line ${String(line.sameAsLine)}.`] : line.notes;
       const record: NewRecord = {
-        ...read.record,
+        ...line.record,
         ownerId: options.ownerId,
-        sourceKey: key,
+        sourceKey: line.sourceKey,
         expiresAt: new Date(options.now.getTime() + limits.listingLifeDays * dayMs),
       };
-      batch.push({ row, record, notes, isCopy: sameAsLine !== null });
+      batch.push({ row: line, record, notes, isCopy });
       if (batch.length === rowsPerBatch) await flush();
-    };
-
-    for (const row of waiting) await take(row);
-    for await (const row of rows) await take(row);
+    }
     await flush();
     return {
       ...counts,
-      transactionType,
-      unknownHeadings: table.unknown,
+      transactionType: understood.transactionType,
+      unknownHeadings: understood.unknownHeadings,
       unlocated: [...unlocated].sort((a, b) => b[1] - a[1]),
     };
 
     async function store(
       ready: readonly ReadyRow[],
       into: ImportCounts,
-      refuseRow: (row: FileRow, reason: string) => void,
+      refuseRow: (row: ReadLine, reason: string) => void,
       dryRun: boolean,
     ): Promise<void> {
       if (ready.length === 0) return;
@@ -209,68 +181,40 @@ export function makeListingImportService({ addRecords, places }: ImportNeeds) {
     }
   }
 
-  /** @throws {ImportRefused} with the question that has to be answered first. */
-  function askAboutUnits(
-    rows: readonly FileRow[],
-    table: TableColumns,
-    context: RowContext,
-    { priceUnit, areaUnit }: ImportOptions,
-  ): void {
-    const sample: SampledRow[] = [];
-    for (const row of rows) {
-      if (row.problem !== null) continue;
-      const values = valuesOf(row.cells, table);
-      const read = readRecord(values, context);
-      if ('refused' in read) continue;
-      const isAreaLeftOut = read.notes.some((note) => note.endsWith(areaLeftOut));
-      sample.push({ record: read.record, priceText: values.get('price') ?? '', isAreaLeftOut });
-    }
-    const question = unitQuestion(sample, {
-      typicalPrice: places.typicalPrice,
-      isPriceUnitGiven: Boolean(priceUnit),
-      isAreaUnitGiven: Boolean(areaUnit),
-    });
-    if (question !== null) throw new ImportRefused(`Nothing was stored. ${question}`);
-  }
-
   return { importFile };
 }
 
 interface ReadyRow {
-  row: FileRow;
+  row: ReadLine;
   record: NewRecord;
   notes: string[];
   isCopy: boolean;
 }
 
-/** The lines that were read, then the rest of the generator. */
-async function* startingWith(read: readonly FileLine[], rest: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {
-  yield* read;
-  yield* rest;
+function answersOf({ priceUnit, areaUnit }: ImportOptions): ImportAnswers {
+  const questions = {
+    ...(priceUnit && { price_unit: priceUnit }),
+    ...(areaUnit && { area_unit: areaUnit }),
+  };
+  return { columns: {}, units: {}, questions, source: null };
 }
 
-function checkHeadings(columns: Columns, options: ImportOptions): void {
-  const has = (...fields: ImportField[]) => fields.some((field) => columns.fields.includes(field));
-  if (!has('price') || !has('bedrooms', 'propertyType', 'title', 'areaType')) {
-    throw new ImportRefused(
-      `The first line should name the columns, among them the price and the bedrooms or the property type. It says: ${columns.names.slice(0, 12).join(', ')}`,
-    );
-  }
-  if (!has('city') && !options.city?.trim()) {
-    throw new ImportRefused('The file has no column for the city. Say which city it is about: --city NAME');
-  }
-}
+/** How the command is given the answers to a question. */
+const optionsOf: Readonly<Record<string, string>> = {
+  price_unit:
+    '--price-unit crore, lakh, thousand or rupee; or --area-unit "sq ft", "sq m" or "sq yd"; or --type sale or rent',
+  area_unit: '--area-unit "sq m", "sq yd" or "sq ft"',
+  transaction_type: '--type sale or rent',
+  city: '--city NAME',
+};
 
-function decideTransactionType(columns: Columns, rows: readonly FileRow[]): 'sale' | 'rent' {
-  if (
-    columns.fields.includes('securityDeposit') ||
-    columns.names.some((name) => /^(?:monthly|expected)?rent/.test(name))
-  )
-    return 'rent';
-  const aboutRent = rows.filter(({ cells }) =>
-    cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
-  );
-  return aboutRent.length * 2 > rows.length ? 'rent' : 'sale';
+/** @throws {ImportRefused} with the first question that has to be answered. */
+function refuseUnanswered({ questions }: UnderstoodFile): void {
+  const open = questions.find((question) => question.is_required && question.answer === null);
+  if (!open) return;
+  const option = optionsOf[open.id];
+  const hint = option === undefined ? '' : ` Answer with ${option}.`;
+  throw new ImportRefused(`Nothing was stored. ${[open.text, ...open.examples].join(' ')}${hint}`);
 }
 
 /** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */
