@@ -107,6 +107,16 @@ export const limits = {
   importPicturesBytes: 300 * megabyte,
   /** How long an import can be undone as a whole. */
   undoImportHours: 24,
+  /** How long a file that was read waits for somebody to start it. */
+  importWaitingDays: 7,
+  /** How long the lines of an import can be read, and a deleted home of it is recognised. */
+  importReportDays: 90,
+  /** Files that were read and not stored yet, of one person. */
+  importsUnfinished: 5,
+  /** Imports in the list. */
+  importsListed: 50,
+  /** One picture of a ZIP or an address: what cameras make. */
+  importPictureBytes: 15 * megabyte,
   /** Beyond this share of a stock, vanished homes are paused only after somebody said so. */
   vanishedShareToAsk: 0.1,
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { accessRows, type AccessScene, type Asked } from '#server/testing/access-rows.ts';
+import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     foreign: await test.given.record({ ownerId: scene.other.id }),
     foreignPaused: await test.given.record({ ownerId: scene.other.id, status: 'inactive' }),
     ...(await paidOrder()),
+    ...(await readImports()),
   };
 });
 
@@ -30,6 +32,17 @@ async function paidOrder(): Promise<Record<'order' | 'invoice', string>> {
   const { order_id: order } = await buyPlan(test, scene.owner.token);
   const { body } = await test.get('/api/user/invoices', { authorization: `Bearer ${scene.owner.token}` });
   return { order, invoice: String(body.data[0].number).replaceAll('/', '-') };
+}
+
+/** Three imports of the owner, of which one is stored. */
+async function readImports(): Promise<Record<'import' | 'spareImport' | 'storedImport', number>> {
+  const { upload, store } = importHelpers(test);
+  const file = 'City,Locality,BHK,Price\nPune,Baner,2 BHK,95 lakh\n';
+  return {
+    storedImport: (await store(scene.owner.id, file)).id,
+    import: (await upload(scene.owner.id, file)).id,
+    spareImport: (await upload(scene.owner.id, file)).id,
+  };
 }
 
 /** Opens a session of the owner, which calls of other users try to end. */

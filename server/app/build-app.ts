@@ -21,6 +21,7 @@ import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
 import { personReportsRoutes } from '#server/modules/chat/person-reports.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
+import { importsRoutes } from '#server/modules/imports/imports.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
 import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   listingsRoutes(app, modules);
   postingRoutes(app, modules);
   contactsRoutes(app, modules);
+  importsRoutes(app, modules);
   leadsRoutes(app, modules);
   plansRoutes(app, modules);
   paymentsRoutes(app, modules);

@@ -29,6 +29,12 @@ import { makeChatService, type ChatService } from '#server/modules/chat/chat.ser
 import { makePersonReportsService, type PersonReportsService } from '#server/modules/chat/person-reports.service.ts';
 import { makeSendingService, type SendingService } from '#server/modules/chat/sending.service.ts';
 import { makeUnreadMailsService, type UnreadMailsService } from '#server/modules/chat/unread-mails.service.ts';
+import {
+  makeImportPipeline,
+  type AllowanceService,
+  type ImportRunsService,
+} from '#server/modules/imports/pipeline.service.ts';
+import { makeImportsService, type ImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -141,6 +147,9 @@ export interface Modules extends Outside {
   personReports: PersonReportsService;
   unreadMails: UnreadMailsService;
   realtimeAccess: RealtimeService;
+  imports: ImportsService;
+  importRuns: ImportRunsService;
+  importAllowance: AllowanceService;
 }
 
 /** Builds each service from its needs, in the order of their dependencies. */
@@ -167,12 +176,16 @@ export function makeModules(outside: Outside): Modules {
   const passwords = makePasswords();
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
   const invoices = makeInvoicesService(outside);
+  const recordsChanged = makeSignal();
+  const pipeline = makeImportPipeline({ ...outside, listings, places, search, recordsChanged });
+  const imports = makeImportsService({ ...outside, ...pipeline });
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
     contacts: await contacts.history(userId),
     blocked: await people.listBlocked(userId),
     mails: await findWantedMails(outside.db, userId),
+    ...(await imports.exportData(userId)),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = {
@@ -191,7 +204,6 @@ export function makeModules(outside: Outside): Modules {
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  const recordsChanged = makeSignal();
   const settlement = makeSettlementService({
     ...outside,
     gateway: outside.payment.gateway,
@@ -250,5 +262,8 @@ export function makeModules(outside: Outside): Modules {
     personReports,
     unreadMails,
     realtimeAccess,
+    imports,
+    importRuns: pipeline.runs,
+    importAllowance: pipeline.allowance,
   };
 }

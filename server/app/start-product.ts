@@ -3,6 +3,7 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
+import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
@@ -177,6 +178,7 @@ export async function startProduct(needs: {
     accountsJobs(jobs, modules);
     chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
+    importsJobs(jobs, modules);
     mediaJobs(jobs, modules);
     searchJobs(jobs, modules.search);
     plansJobs(jobs, modules.plans);

@@ -9,7 +9,9 @@ export interface AccessScene {
   other: Someone;
   /** Ids for addresses; `order` and `invoice` are of a plan that the owner has bought. */
   ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden' | 'foreign' | 'foreignPaused', number> &
-    Record<'order' | 'invoice', string>;
+    Record<'order' | 'invoice', string> &
+    /** Imports that were read: nobody started the first two, and the third is stored. */
+    Record<'import' | 'spareImport' | 'storedImport', number>;
   /** A session of the owner, which calls of other users try to end. */
   aSession: number;
   /** A conversation of the owner with a third person. */
@@ -71,6 +73,27 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/buyer-leads/${id}`, row: all(404) })),
   ],
   'GET /api/config': [{ row: all(200) }],
+  'GET /api/imports': [{ row: users(200) }],
+  'POST /api/imports': [{ body: {}, row: users(422) }],
+  'GET /api/imports/:id': [
+    { url: () => `/api/imports/${scene.ids.import}`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/imports/${id}`, row: users(404) })),
+  ],
+  'GET /api/imports/:id/lines': [{ url: () => `/api/imports/${scene.ids.import}/lines`, row: [401, 200, 404] }],
+  'GET /api/imports/:id/report.csv': [
+    { url: () => `/api/imports/${scene.ids.import}/report.csv`, row: [401, 200, 404] },
+  ],
+  // Before another import of the same stock is started.
+  'POST /api/imports/:id/undo': [{ url: () => `/api/imports/${scene.ids.storedImport}/undo`, row: [401, 200, 404] }],
+  'POST /api/imports/:id/start': [{ url: () => `/api/imports/${scene.ids.import}/start`, row: [401, 200, 404] }],
+  'PATCH /api/imports/:id': [
+    { url: () => `/api/imports/${scene.ids.spareImport}`, body: {}, row: [401, 200, 404] },
+    { url: () => `/api/imports/${scene.ids.storedImport}`, body: {}, row: [401, 409, 404] },
+  ],
+  'DELETE /api/imports/:id': [
+    { url: () => `/api/imports/${scene.ids.storedImport}`, row: [401, 409, 404] },
+    { url: () => `/api/imports/${scene.ids.spareImport}`, row: [401, 200, 404] },
+  ],
   'GET /api/openapi.json': [{ row: all(200) }],
   'GET /api/places/:place_id': [{ url: () => '/api/places/none', row: all(404) }],
   'GET /api/places/autocomplete': [{ url: () => '/api/places/autocomplete?input=pune', row: all(200) }],

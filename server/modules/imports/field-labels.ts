@@ -1,9 +1,42 @@
 import { fields } from '#contracts/record/fields.ts';
 
-/** How the fields of a record are called in a report. */
+/** Fields of a file that are no fields of the form, or have other names in it. */
+const others = {
+  price: 'Price or rent',
+  transactionType: 'Sale or rent',
+  propertyType: 'Type of property',
+  title: 'Title',
+  description: 'Description',
+  area: 'Area',
+  areaType: 'Type of area',
+  city: 'City',
+  locality: 'Locality',
+  address: 'Address',
+  state: 'State',
+  postalCode: 'PIN code',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  contactEmail: 'Contact email',
+  postedOn: 'Day of posting',
+  reference: 'Reference number',
+  pictures: 'Addresses of pictures',
+} as const;
+
+/** Asked of people who look for a home, so no file of homes has them. */
+const ofLeads: ReadonlySet<string> = new Set(['preferredLocations', 'requirements', 'features']);
+const ofForm = fields.filter(({ formName }) => !ofLeads.has(formName));
+
+/** What a column of a file can mean, in the order in which it is offered. */
+export const importFields: readonly { key: string; label: string }[] = [
+  ...Object.entries(others).map(([key, label]) => ({ key, label })),
+  ...ofForm.map(({ formName, label }) => ({ key: formName, label })),
+];
+
+/** How the values of a record are called in a sentence of a report. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fields.map(({ formName, label }) => [formName, label.toLowerCase()])),
-  transactionType: 'sale or rent',
+  ...Object.fromEntries(ofForm.map(({ formName, label }) => [formName, label.toLowerCase()])),
   propertyType: 'type',
   title: 'title',
   description: 'description',

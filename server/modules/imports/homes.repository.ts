@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ImportedHomesTable } from '#server/platform/database/tables.ts';
-import type { FileRecord } from './record-changes.ts';
 
 /** A home that an import stored, with the state of its listing; `property_id` is null when that was deleted. */
 export interface HomeRow {
@@ -32,7 +31,7 @@ export async function listHomesOf(db: Db, ownerId: number, afterId: number, limi
 export async function findHomes(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db.selectFrom('imported_homes').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, { ...row, record: row.record as FileRecord }]));
+  return new Map(rows.map((row) => [row.id, { ...row, record: row.record }]));
 }
 
 /** Listings of earlier versions, which stored a key beside each and nothing else; those after `afterId`. */
@@ -45,9 +44,7 @@ export async function listUnnamed(db: Db, ownerId: number, afterId: number, limi
     .where('p.deleted_at', 'is', null)
     .where('p.entry_type', '=', 'listing')
     .where('p.id', '>', afterId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('imported_homes as h').select('h.id').whereRef('h.property_id', '=', 'p.id'))),
-    )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM imported_homes h WHERE h.property_id = p.id)`)
     .orderBy('p.id')
     .limit(limit)
     .execute();
@@ -56,7 +53,11 @@ export async function listUnnamed(db: Db, ownerId: number, afterId: number, limi
 /** Stores homes; the ids in the order given. */
 export async function insertHomes(db: Db, homes: readonly Insertable<ImportedHomesTable>[]): Promise<number[]> {
   if (homes.length === 0) return [];
-  const rows = await db.insertInto('imported_homes').values([...homes]).returning('id').execute();
+  const rows = await db
+    .insertInto('imported_homes')
+    .values([...homes])
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -87,6 +88,11 @@ export async function updatePausedHomes(db: Db, propertyIds: readonly number[], 
 
 export async function deleteHomes(db: Db, ids: readonly number[]): Promise<void> {
   await sql`DELETE FROM imported_homes WHERE id = ANY(${[...ids]})`.execute(db);
+}
+
+/** Homes whose listings were removed, and may return. */
+export async function updateDeleted(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`UPDATE imported_homes SET property_id = NULL, updated_at = now() WHERE id = ANY(${[...ids]})`.execute(db);
 }
 
 /** Titles of listings, for the report. */

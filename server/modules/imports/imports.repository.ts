@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ImportsTable } from '#server/platform/database/tables.ts';
+import { insertSource } from './homes.repository.ts';
 
 export type ImportRow = Selectable<ImportsTable>;
 
@@ -109,6 +110,28 @@ export async function findLatestStored(db: Db, sourceId: number): Promise<number
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM imports
     WHERE source_id = ${sourceId} AND state IN ('storing', 'stored', 'undoing')`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** Of each stock the import that was stored last. */
+export async function listLatestStored(db: Db, ownerId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM imports
+    WHERE owner_id = ${ownerId} AND state IN ('storing', 'stored', 'undoing') AND source_id IS NOT NULL
+    GROUP BY source_id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countUnfinished(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM imports
+    WHERE owner_id = ${ownerId} AND state IN ('reading', 'waiting', 'storing', 'undoing')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Begins to store an import, with a source of this name unless it updates one. */
+export async function updateStarted(db: Db, { id, owner_id, source_id }: ImportRow, name: string): Promise<void> {
+  const sourceId = source_id ?? (await insertSource(db, owner_id, name));
+  await sql`UPDATE imports SET state = 'storing', source_id = ${sourceId}, claim = NULL, claimed_until = NULL,
+      done = (SELECT count(*) FROM import_lines WHERE import_id = ${id} AND is_done)
+    WHERE id = ${id}`.execute(db);
 }
 
 /** Remembers an upload before it is stored, so that it is deleted if its call fails. */

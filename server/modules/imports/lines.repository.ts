@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { LineOutcome } from '#contracts/imports.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ImportLinesTable } from '#server/platform/database/tables.ts';
+import type { OutcomeCount } from './import-counts.ts';
 import type { FileHome } from './matching.ts';
 
 export type LineRow = Selectable<ImportLinesTable>;
@@ -38,14 +39,16 @@ export interface PlannedLine {
   reason: string;
   home_id: number | null;
   property_id: number | null;
+  /** Nothing is left to do for it. */
+  is_done: boolean;
 }
 
 export async function updatePlanned(db: Db, importId: number, lines: readonly PlannedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`UPDATE import_lines l SET outcome = p.outcome, home_id = p.home_id, property_id = p.property_id,
-      reason = trim(p.reason || ' ' || l.reason)
+      reason = trim(p.reason || ' ' || l.reason), is_done = p.is_done
     FROM jsonb_to_recordset(${JSON.stringify(lines)})
-      AS p(n int, outcome text, reason text, home_id int, property_id int)
+      AS p(n int, outcome text, reason text, home_id int, property_id int, is_done boolean)
     WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
 }
 
@@ -113,7 +116,7 @@ export async function updateUndone(db: Db, importId: number, lines: readonly { n
 
 /** Numbers of the lines, by outcome and for the counts of an import. */
 export async function countLines(db: Db, importId: number) {
-  const { rows } = await sql<{ outcome: LineOutcome; lines: number; repeats: number; without_place: number; pictures: number; pictures_failed: number }>`
+  const { rows } = await sql<OutcomeCount>`
     SELECT outcome, count(*)::int AS lines, (count(*) FILTER (WHERE is_repeat))::int AS repeats,
       (count(*) FILTER (WHERE record IS NOT NULL AND record ->> 'latitude' IS NULL))::int AS without_place,
       sum(pictures)::int AS pictures, sum(pictures_failed)::int AS pictures_failed
@@ -122,13 +125,23 @@ export async function countLines(db: Db, importId: number) {
 }
 
 /** Homes spread over the file: the first of each of so many equal parts. */
-export async function listSpread(db: Db, importId: number, parts: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`SELECT l.* FROM (
+export async function listSpread(db: Db, importId: number, parts: number) {
+  const { rows } = await sql<LineRow & { before_price: number | null }>`SELECT l.*,
+      CASE WHEN l.outcome = 'changed' THEN p.price END AS before_price FROM (
       SELECT DISTINCT ON (part) n FROM (
         SELECT n, ntile(${parts}) OVER (ORDER BY n) AS part FROM import_lines
         WHERE import_id = ${importId} AND record IS NOT NULL AND outcome <> 'doubtful') parts ORDER BY part, n) first
-    JOIN import_lines l ON l.import_id = ${importId} AND l.n = first.n ORDER BY l.n`.execute(db);
+    JOIN import_lines l ON l.import_id = ${importId} AND l.n = first.n
+    LEFT JOIN properties p ON p.id = l.property_id AND p.price <> l.price ORDER BY l.n`.execute(db);
   return rows;
+}
+
+interface ReportRow {
+  line: number;
+  outcome: LineOutcome;
+  reason: string;
+  text: string;
+  property_id: number | null;
 }
 
 /** A page of the report, in the order of the file; vanished homes come last. */
@@ -137,12 +150,28 @@ export async function listLines(
   importId: number,
   { outcome, limit, offset }: { outcome: LineOutcome | null; limit: number; offset: number },
 ) {
-  const { rows } = await sql<{ line: number; outcome: LineOutcome; reason: string; text: string; property_id: number | null }>`
+  const { rows } = await sql<ReportRow>`
     SELECT l.line, l.outcome, l.reason, l.text, p.id AS property_id FROM import_lines l
     LEFT JOIN properties p ON p.id = l.property_id AND p.deleted_at IS NULL
     WHERE l.import_id = ${importId} AND ${outcome === null ? sql`true` : sql`l.outcome = ${outcome}`}
     ORDER BY l.n LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
+}
+
+/** {@link listLines} by number, those after `afterN`. */
+export async function listLinesAfter(db: Db, importId: number, afterN: number, limit: number) {
+  const { rows } = await sql<ReportRow & { n: number }>`
+    SELECT l.n, l.line, l.outcome, l.reason, l.text, p.id AS property_id FROM import_lines l
+    LEFT JOIN properties p ON p.id = l.property_id AND p.deleted_at IS NULL
+    WHERE l.import_id = ${importId} AND l.n > ${afterN} ORDER BY l.n LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lines that an undo has to take back. */
+export async function countStored(db: Db, importId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM import_lines
+    WHERE import_id = ${importId} AND stored_at IS NOT NULL`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function countOutcome(db: Db, importId: number, outcome: LineOutcome | null): Promise<number> {
@@ -153,7 +182,7 @@ export async function countOutcome(db: Db, importId: number, outcome: LineOutcom
 
 /** Numbers the lines beyond the allowance: of those that would add a home, all after the first `room`. */
 export async function updateOverLimit(db: Db, importId: number, room: number, reason: string): Promise<void> {
-  await sql`UPDATE import_lines l SET outcome = 'over_limit', reason = ${reason} FROM (
+  await sql`UPDATE import_lines l SET outcome = 'over_limit', reason = ${reason}, is_done = true FROM (
       SELECT n FROM import_lines WHERE import_id = ${importId} AND outcome IN ('new', 'returned')
       ORDER BY n OFFSET ${room}) beyond
     WHERE l.import_id = ${importId} AND l.n = beyond.n`.execute(db);

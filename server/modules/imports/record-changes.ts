@@ -13,7 +13,8 @@ const areas = ['carpetArea', 'builtArea', 'superBuiltupArea', 'landArea'] as con
 const derived = ['title', 'state', 'postalCode', 'latitude', 'longitude'] as const;
 const nearbyDegrees = 0.0005;
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value says nothing: an empty cell. */
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
@@ -51,7 +52,10 @@ export function changesOf(before: FileRecord, now: FileRecord, names: NamedField
     delete changes.latitude;
     delete changes.longitude;
   }
-  if (plain(now.price ?? 0) !== plain(before.price ?? 0) || plain(now.maxPrice ?? null) !== plain(before.maxPrice ?? null)) {
+  if (
+    plain(now.price ?? 0) !== plain(before.price ?? 0) ||
+    plain(now.maxPrice ?? null) !== plain(before.maxPrice ?? null)
+  ) {
     changes.price = now.price ?? 0;
     changes.maxPrice = now.maxPrice ?? null;
   }
@@ -74,7 +78,11 @@ function isNearby(before: FileRecord, now: FileRecord): boolean {
 
 /** What is stored for the next comparison: cells that a file leaves out are as the one before told them. */
 export function merged(before: FileRecord, now: FileRecord): FileRecord {
-  return { ...before, ...Object.fromEntries(Object.entries(now).filter(([, value]) => !isEmpty(value))), ...priceOf(now) };
+  return {
+    ...before,
+    ...Object.fromEntries(Object.entries(now).filter(([, value]) => !isEmpty(value))),
+    ...priceOf(now),
+  };
 }
 
 function priceOf({ price, maxPrice }: FileRecord): FileRecord {

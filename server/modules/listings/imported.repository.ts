@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Columns of a listing by their names, as JSON. */
@@ -68,6 +69,13 @@ export async function updatePaused(db: Db, ids: readonly number[]): Promise<numb
 export async function updateDeleted(db: Db, ids: readonly number[], at: Date): Promise<void> {
   await sql`UPDATE properties SET deleted_at = ${at}, status_before = status, status = 'inactive', updated_at = now()
     WHERE id = ANY(${[...ids]}) AND deleted_at IS NULL`.execute(db);
+}
+
+/** Ends the time in which deleted records can be restored. */
+export async function updateUndoEnded(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE properties SET deleted_at = now() - make_interval(mins => ${limits.undoDeleteMinutes + 1})
+    WHERE id = ANY(${[...ids]}) AND deleted_at IS NOT NULL`.execute(db);
 }
 
 /** A user as the owner of a record that is shown before it is stored. */

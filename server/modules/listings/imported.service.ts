@@ -61,7 +61,9 @@ export function makeImportedListingsService(
     const name = record.city ? canonicalCity(record.city) : null;
     const cityId = name && names.has('city_id') ? await findOrInsertCity(transaction, name, record.state ?? '') : null;
     const row: StoredColumns = { ...toRow(record, cityId, publicPointOf(record, needs, pointOf(stored))) };
-    const columns = Object.fromEntries([...names].map((column) => [column, column === 'images' ? record.images : row[column]]));
+    const columns = Object.fromEntries(
+      [...names].map((column) => [column, column === 'images' ? record.images : row[column]]),
+    );
     if (names.size > 0) await imported.updateColumns(transaction, id, columns);
     if (price !== undefined) {
       await imported.updatePrices(transaction, [{ id, price, maxPrice: maxPrice ?? null }]);
@@ -93,6 +95,9 @@ export function makeImportedListingsService(
     },
 
     pause: imported.updatePaused,
+
+    /** Deleted listings of which a new copy is posted can't be had back. */
+    endUndo: imported.updateUndoEnded,
 
     /** Sets columns back to what {@link change} returned, and takes the prices of that time out of the history. */
     async setBack(transaction: Db, id: number, before: StoredColumns, at: Date): Promise<void> {

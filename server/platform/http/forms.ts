@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { refuseOddBody } from './body-guard.ts';
 import { listOf, makeFormFields } from './form-fields.ts';
-import type { TemporaryFile, TemporaryFolder } from './temporary-files.ts';
+import { TemporaryFile, type TemporaryFolder } from './temporary-files.ts';
 import type { App } from './types.ts';
 
 /** A file of a form, in memory. Its name is for people to read; nothing is ever stored under a user's name. */
@@ -24,6 +24,8 @@ interface OneFile {
   maxBytes: number;
   /** The message of the 413. */
   tooLarge: string;
+  /** Kept on disk until the call is answered, as {@link TemporaryFile}; for files that are too large for memory. */
+  isOnDisk?: true;
 }
 
 interface ManyFiles extends OneFile {
@@ -35,8 +37,8 @@ interface ManyFiles extends OneFile {
 
 interface FormLimits {
   /**
-   * The file fields that the form may have. A plain name is one file, kept in memory; a name that ends in `[]` is a
-   * list of files, kept on disk until the call is answered.
+   * The file fields that the form may have. A plain name is one file, kept in memory unless `isOnDisk`; a name that ends
+   * in `[]` is a list of files, kept on disk until the call is answered.
    */
   files: Readonly<Record<string, OneFile | ManyFiles>>;
 }
@@ -134,6 +136,7 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
       const rule = rules.get(name) ?? rules.get(listOf(name));
       if (!rule || (!isMany(rule) && rule.name !== name)) throw invalid(name, 'No file is expected here.');
       if (isMany(rule)) await takeOfMany(listOf(name), rule, stream, filename);
+      else if (rule.isOnDisk) await takeOnDisk(name, rule, stream, filename);
       else await takeOne(name, rule, stream, filename);
     }
 
@@ -152,6 +155,17 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
       if (stream.truncated || size > rule.maxBytes) throw tooLarge(name, rule);
       // A file field that was left empty arrives as a file of no bytes.
       if (size > 0) put(name, new UploadedFile(Buffer.concat(chunks), filename));
+    }
+
+    async function takeOnDisk(
+      name: string,
+      rule: OneFile,
+      stream: Readable & { truncated?: boolean },
+      filename: string,
+    ): Promise<void> {
+      const file = await saved.add(request.server.temporaryFolder.save(stream));
+      if (stream.truncated || file.bytes > rule.maxBytes) throw tooLarge(name, rule);
+      if (file.bytes > 0) put(name, new TemporaryFile(file.path, file.bytes, filename));
     }
 
     async function takeOfMany(

@@ -13,10 +13,13 @@ export class TemporaryFile {
   readonly path: string;
   /** The length. */
   readonly bytes: number;
+  /** For people to read; nothing is ever stored under a user's name. */
+  readonly claimedName: string;
 
-  constructor(filePath: string, bytes: number) {
+  constructor(filePath: string, bytes: number, claimedName = '') {
     this.path = filePath;
     this.bytes = bytes;
+    this.claimedName = claimedName;
   }
 }
 

@@ -1,0 +1,45 @@
+import { limits } from '#contracts/limits.ts';
+import type { Import, ImportSource, ImportSummary } from '#contracts/imports.ts';
+import type { SourceRow } from './homes.repository.ts';
+import type { ImportRow } from './imports.repository.ts';
+
+const hourMs = 3_600_000;
+const running: ReadonlySet<ImportRow['state']> = new Set(['reading', 'storing', 'undoing']);
+
+/** Until when an import can be undone; null when it can't. `isLatest`: no later one changed the same stock. */
+export function undoUntil({ state, stored_at }: ImportRow, isLatest: boolean, now: Date): Date | null {
+  if (state !== 'stored' || stored_at === null || !isLatest) return null;
+  const until = new Date(stored_at.getTime() + limits.undoImportHours * hourMs);
+  return until > now ? until : null;
+}
+
+export function presentSummary(row: ImportRow, isLatest: boolean, now: Date): ImportSummary {
+  return {
+    id: row.id,
+    state: row.state,
+    file_name: row.file_name,
+    origin: row.origin,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    undo_until: undoUntil(row, isLatest, now)?.toISOString() ?? null,
+    progress: running.has(row.state) ? { done: row.done, total: row.total } : null,
+    problem: row.problem,
+    counts: row.counts,
+  };
+}
+
+export function presentSource({ id, name, homes, imported_at }: SourceRow): ImportSource {
+  return { id, name, homes, imported_at: imported_at?.toISOString() ?? null };
+}
+
+/** An import to its owner, with the stock that it updates; a stock that it makes itself is none. */
+export function presentImport(row: ImportRow, source: SourceRow | null, isLatest: boolean, now: Date): Import {
+  return {
+    ...presentSummary(row, isLatest, now),
+    columns: row.columns,
+    questions: row.questions,
+    answers: row.answers,
+    preview: row.preview,
+    source: source && presentSource(source),
+  };
+}

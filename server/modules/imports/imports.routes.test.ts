@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contracts/limits.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { csvOf, importHelpers } from '#server/testing/imports.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn } = accountHelpers(test);
+const { run } = importHelpers(test);
+const homes = [
+  { Locality: 'Baner', City: 'Pune', BHK: '2 BHK', Area: '1,050 sq ft', Price: '95 L' },
+  { Locality: 'Aundh', City: 'Pune', BHK: '3 BHK', Area: '1,400 sq ft', Price: 'a lot' },
+];
+
+async function send(token: string, form: FormData) {
+  const request = new Request('http://aangan.test', { method: 'POST', body: form });
+  return test.inject({
+    method: 'POST',
+    url: '/api/imports',
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+function formOf(content: string, name = 'stock.csv'): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  return form;
+}
+
+describe('the calls of an import', () => {
+  it('take a file, show it, store it, and give its report', async () => {
+    const { id: owner, token } = await signedIn();
+    const authorization = { authorization: `Bearer ${token}` };
+    const { status, body } = await send(token, formOf(csvOf(homes), '../..\\My stock\u202e.csv'));
+    expect([status, body.data.state, body.data.file_name]).toEqual([201, 'reading', 'My stock.csv']);
+    const address = `/api/imports/${body.data.id}`;
+    await run(owner, body.data.id);
+    const read = (await test.get(address, authorization)).body.data;
+    expect(read).toMatchObject({ state: 'waiting', counts: { lines: 2, new: 1, refused: 1 } });
+
+    expect((await test.send('POST', `${address}/start`, {}, { token })).body.data.state).toBe('storing');
+    expect((await test.send('POST', `${address}/start`, {}, { token })).body.data.state).toBe('storing');
+    await run(owner, body.data.id);
+    expect((await test.get(address, authorization)).body.data.state).toBe('stored');
+    const { body: lines } = await test.get(`${address}/lines?outcome=refused`, authorization);
+    expect(lines.meta.total).toBe(1);
+    expect(lines.data[0]).toMatchObject({ line: 3, outcome: 'refused', property_id: null });
+    const report = await test.get(`${address}/report.csv`, authorization);
+    expect(report.headers['content-disposition']).toContain('.csv');
+    expect(String(report.body).split('\n')).toHaveLength(4);
+
+    const { body: list } = await test.get('/api/imports', authorization);
+    expect(list.data).toMatchObject({
+      imports: [{ id: body.data.id, state: 'stored' }],
+      sources: [{ name: 'My stock', homes: 1 }],
+      allowance: { used: 1, most: limits.importedHomesOnFirstDay },
+    });
+  });
+
+  it('refuse a form without a file, and one that is too large, with a sentence', async () => {
+    const { token } = await signedIn();
+    expect((await send(token, new FormData())).status).toBe(422);
+    const large = await send(token, formOf('x'.repeat(limits.importFileBytes + 1)));
+    expect([large.status, large.body.errors.file[0]]).toEqual([413, expect.stringContaining('MB')]);
+  });
+
+  it('say why a file is no table', async () => {
+    const { id: owner, token } = await signedIn();
+    const { body } = await send(token, formOf('hello'));
+    expect(await run(owner, body.data.id)).toMatchObject({ state: 'refused', problem: expect.any(String) });
+  });
+});

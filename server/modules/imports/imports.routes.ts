@@ -1,0 +1,196 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { MessageReply } from '#contracts/accounts.ts';
+import {
+  ImportAnswers,
+  importFileBytes,
+  ImportLinesQuery,
+  ImportLinesReply,
+  ImportReply,
+  ImportsReply,
+} from '#contracts/imports.ts';
+import { RecordParams } from '#contracts/listings.ts';
+import { limits } from '#contracts/limits.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { readForm } from '#server/platform/http/forms.ts';
+import { signedInOf } from '#server/platform/http/signed-in.ts';
+import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { ImportsService } from './imports.service.ts';
+
+const signedIn = { access: 'signed-in', limit: 'api' } as const;
+const upload = { access: 'signed-in', limit: 'upload' } as const;
+const tags = ['imports'];
+const megabyte = 1024 * 1024;
+
+const importForm = readForm({
+  files: {
+    file: {
+      maxBytes: importFileBytes,
+      tooLarge: `A file has at most ${importFileBytes / megabyte} MB. Split it into several.`,
+      isOnDisk: true,
+    },
+    pictures: {
+      maxBytes: limits.importPicturesBytes,
+      tooLarge: `A ZIP of pictures has at most ${limits.importPicturesBytes / megabyte} MB.`,
+      isOnDisk: true,
+    },
+  },
+});
+
+/** Files come out of a form alone. */
+const isFile = (value: unknown): value is TemporaryFile => value instanceof TemporaryFile;
+const UploadBody = z.object({
+  file: z.custom<TemporaryFile>(isFile, { error: 'Choose a file' }),
+  pictures: z.optional(z.custom<TemporaryFile>(isFile, { error: 'Send the pictures as a file' })),
+  city: z.optional(z.string().check(z.maxLength(limits.nameLength, 'Use at most 100 characters'))),
+});
+
+/** Imports of a person, from the upload to the report. */
+export function importsRoutes(app: App, { imports }: { imports: ImportsService }): void {
+  app.get(
+    '/api/imports',
+    { config: signedIn, schema: { summary: 'One’s imports, the newest first', tags, response: { 200: ImportsReply } } },
+    async (request) => ({ success: true as const, data: await imports.list(signedInOf(request).userId) }),
+  );
+
+  app.post(
+    '/api/imports',
+    {
+      config: upload,
+      preValidation: importForm,
+      schema: {
+        summary: 'Upload a file of homes, to be read and then looked at',
+        description: 'multipart/form-data with file, pictures for a ZIP of pictures, and city for a file without one.',
+        tags,
+        body: UploadBody,
+        response: { 201: ImportReply },
+      },
+    },
+    async (request, reply) => {
+      const { file, pictures, city } = request.body;
+      const data = await imports.importFrom({
+        ownerId: signedInOf(request).userId,
+        origin: 'upload',
+        file: named(file),
+        pictures: pictures ? named(pictures) : null,
+        city: city?.trim() || null,
+      });
+      return reply.code(201).send({ success: true as const, data });
+    },
+  );
+
+  app.get(
+    '/api/imports/:id',
+    {
+      config: signedIn,
+      schema: { summary: 'An import as it stands', tags, params: RecordParams, response: { 200: ImportReply } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await imports.find(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+
+  app.patch(
+    '/api/imports/:id',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Answer questions and change columns; the file is read again',
+        tags,
+        params: RecordParams,
+        body: ImportAnswers,
+        response: { 200: ImportReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await imports.answer(signedInOf(request).userId, Number(request.params.id), request.body),
+    }),
+  );
+
+  app.post(
+    '/api/imports/:id/start',
+    {
+      config: signedIn,
+      schema: { summary: 'Store what was read', tags, params: RecordParams, response: { 200: ImportReply } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await imports.start(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+
+  app.post(
+    '/api/imports/:id/undo',
+    {
+      config: signedIn,
+      schema: {
+        summary: `Take an import back, within ${limits.undoImportHours} hours`,
+        tags,
+        params: RecordParams,
+        response: { 200: ImportReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await imports.undo(signedInOf(request).userId, Number(request.params.id)),
+    }),
+  );
+
+  app.delete(
+    '/api/imports/:id',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Discard an import that is not stored',
+        tags,
+        params: RecordParams,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await imports.discard(signedInOf(request).userId, Number(request.params.id));
+      return { success: true as const, message: 'Discarded. Nothing was imported.' };
+    },
+  );
+
+  app.get(
+    '/api/imports/:id/lines',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'What became of each line, in pages',
+        tags,
+        params: RecordParams,
+        querystring: ImportLinesQuery,
+        response: { 200: ImportLinesReply },
+      },
+    },
+    async (request) => {
+      const { outcome = null, page, per_page: perPage } = request.query;
+      const { userId } = signedInOf(request);
+      if ((page - 1) * perPage > limits.maxOffset)
+        throw new AppError(422, 'request.invalid', 'Download the report to see lines so far behind.');
+      const found = await imports.listLines(userId, Number(request.params.id), { outcome, page, perPage });
+      return { success: true as const, ...found };
+    },
+  );
+
+  app.get(
+    '/api/imports/:id/report.csv',
+    { config: signedIn, schema: { summary: 'The whole report as a file', tags, params: RecordParams } },
+    async (request, reply) => {
+      const report = await imports.report(signedInOf(request).userId, Number(request.params.id));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="import-${request.params.id}.csv"`)
+        .send(Readable.from(report));
+    },
+  );
+}
+
+function named({ path, claimedName }: TemporaryFile): { path: string; name: string } {
+  return { path, name: claimedName };
+}

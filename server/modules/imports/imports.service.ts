@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { limits } from '#contracts/limits.ts';
+import {
+  ImportAnswers,
+  type Import,
+  type ImportLine,
+  type ImportLinesReply,
+  type ImportsReply,
+  type LineOutcome,
+} from '#contracts/imports.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { AllowanceService } from './allowance.service.ts';
+import { importFields } from './field-labels.ts';
+import * as homes from './homes.repository.ts';
+import { presentImport, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
+import * as imports from './imports.repository.ts';
+import type { ImportRow } from './imports.repository.ts';
+import * as lines from './lines.repository.ts';
+import { reportHeading, reportLine } from './report.ts';
+import type { ImportRunsService } from './runs.service.ts';
+
+export { runJob } from './runs.service.ts';
+
+/** A file on this machine's disk; its name is for people to read. */
+export interface ImportFile {
+  name: string;
+  path: string;
+}
+
+export interface NewImport {
+  ownerId: number;
+  origin: ImportRow['origin'];
+  file: ImportFile;
+  /** A ZIP of pictures. */
+  pictures?: ImportFile | null;
+  /** The city of a file that names none. */
+  city?: string | null;
+  answers?: Partial<ImportAnswers>;
+  /** Whether it is stored without anybody looking at it, if nothing has to be asked. */
+  isAutomatic?: boolean;
+}
+
+const notFound = () => new AppError(404, 'imports.not_found', 'There is no such import.');
+const unfit = (message: string) => new AppError(409, 'imports.unfit', message);
+const linesAtOnce = 1_000;
+
+export type ImportsService = ReturnType<typeof makeImportsService>;
+
+/** Imports as their owners see them: upload, answers, start, report, undo. */
+export function makeImportsService(needs: {
+  db: Database;
+  clock: Clock;
+  files: Pick<FileStore, 'putFile' | 'delete'>;
+  runs: Pick<ImportRunsService, 'enqueue'>;
+  allowance: Pick<AllowanceService, 'find'>;
+  publicUrl: string;
+}) {
+  const { db, clock, files, runs, allowance, publicUrl } = needs;
+
+  async function requireImport(ownerId: number, id: number): Promise<ImportRow> {
+    const row = await imports.findImport(db, id);
+    if (!row || row.owner_id !== ownerId || row.state === 'discarded') throw notFound();
+    return row;
+  }
+
+  /** Changes an import under its lock; `work` returns whether a run is to follow. */
+  async function change(
+    ownerId: number,
+    id: number,
+    work: (transaction: Db, row: ImportRow) => Promise<boolean>,
+  ): Promise<Import> {
+    const isToRun = await db.transaction().execute(async (transaction) => {
+      const row = await imports.findForUpdate(transaction, ownerId, id);
+      if (!row || row.state === 'discarded') throw notFound();
+      return work(transaction, row);
+    });
+    if (isToRun) await runs.enqueue(id);
+    return find(ownerId, id);
+  }
+
+  async function find(ownerId: number, id: number): Promise<Import> {
+    const row = await requireImport(ownerId, id);
+    const sources = await homes.listSources(db, ownerId);
+    const source = sources.find((one) => one.id === row.source_id) ?? null;
+    return presentImport(row, source, await isLatest(db, row), clock.now());
+  }
+
+  async function isLatest(on: Db, { id, source_id }: ImportRow): Promise<boolean> {
+    return source_id !== null && (await imports.findLatestStored(on, source_id)) === id;
+  }
+
+  async function storeFile(file: ImportFile, kind: 'table' | 'pictures'): Promise<string> {
+    const key = `imports/${randomUUID()}`;
+    // First the row: should the call end here, the sweep deletes the file.
+    await imports.insertFile(db, key, kind);
+    await files.putFile(key, file.path);
+    return key;
+  }
+
+  async function checkOpen(transaction: Db, ownerId: number): Promise<void> {
+    await lockUser(transaction, ownerId);
+    if ((await imports.countUnfinished(transaction, ownerId)) < limits.importsUnfinished) return;
+    throw unfit(
+      `You have ${String(limits.importsUnfinished)} imports that are not finished. Finish or discard one first.`,
+    );
+  }
+
+  return {
+    find,
+
+    /** The imports of a person, the newest first, with what they may still bring. */
+    async list(ownerId: number): Promise<ImportsReply['data']> {
+      const rows = await imports.listImports(db, ownerId, limits.importsListed);
+      const [latest, sources, allowed] = await Promise.all([
+        imports.listLatestStored(db, ownerId),
+        homes.listSources(db, ownerId),
+        allowance.find(ownerId),
+      ]);
+      return {
+        imports: rows.map((row) => presentSummary(row, latest.has(row.id), clock.now())),
+        sources: sources.map(presentSource),
+        allowance: allowed,
+        fields: [...importFields],
+      };
+    },
+
+    /**
+     * Stores a file and has it read in the background. This is how every import begins: an upload, a feed and a program give
+     * what they have, and an automatic one is stored as soon as nothing has to be asked.
+     */
+    async importFrom({
+      ownerId,
+      origin,
+      file,
+      pictures = null,
+      city = null,
+      answers = {},
+      isAutomatic = false,
+    }: NewImport) {
+      await db.transaction().execute((transaction) => checkOpen(transaction, ownerId));
+      const keys = [await storeFile(file, 'table'), ...(pictures ? [await storeFile(pictures, 'pictures')] : [])];
+      const id = await db.transaction().execute(async (transaction) => {
+        await checkOpen(transaction, ownerId);
+        const row = await imports.insertImport(transaction, {
+          owner_id: ownerId,
+          origin,
+          file_name: shownName(file.name),
+          city,
+          is_automatic: isAutomatic,
+          answers: JSON.stringify(z.parse(ImportAnswers, answers)),
+        });
+        await imports.updateFiles(transaction, keys, row.id);
+        return row.id;
+      });
+      await runs.enqueue(id);
+      return find(ownerId, id);
+    },
+
+    /** Replaces the answers and has the file read again with them. 409 unless the import waits for them. */
+    answer: (ownerId: number, id: number, answers: ImportAnswers): Promise<Import> =>
+      change(ownerId, id, async (transaction, { state }) => {
+        if (state !== 'waiting') throw unfit('This import is not waiting for answers.');
+        const { source } = answers;
+        const isStock = async () => (await homes.listSources(transaction, ownerId)).some((one) => one.id === source);
+        if (typeof source === 'number' && !(await isStock())) {
+          const sentence = 'There is no such stock.';
+          throw new AppError(422, 'request.invalid', sentence, { fields: { source: [sentence] } });
+        }
+        const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
+        await imports.updateImport(transaction, id, { ...again, answers: JSON.stringify(answers) });
+        return true;
+      }),
+
+    /** Begins to store what was read. 422 names the questions that are open; beginning twice is beginning once. */
+    start: (ownerId: number, id: number): Promise<Import> =>
+      change(ownerId, id, async (transaction, row) => {
+        if (row.state === 'storing' || row.state === 'stored') return false;
+        if (row.state !== 'waiting') throw unfit('This import cannot be started now.');
+        const open = row.questions.filter((question) => question.is_required && question.answer === null);
+        if (open.length > 0) {
+          const fields = Object.fromEntries(open.map((question) => [question.id, [question.text]]));
+          throw new AppError(422, 'imports.unanswered', 'Answer the open questions first.', { fields });
+        }
+        await imports.updateStarted(transaction, row, nameOfSource(row.file_name));
+        return true;
+      }),
+
+    /** Takes back what an import stored. 409 after the time for it, or when a later import changed the same stock. */
+    undo: (ownerId: number, id: number): Promise<Import> =>
+      change(ownerId, id, async (transaction, row) => {
+        if (row.state === 'undoing' || row.state === 'undone') return false;
+        if (undoUntil(row, await isLatest(transaction, row), clock.now()) === null)
+          throw unfit('This import cannot be undone any more.');
+        const total = await lines.countStored(transaction, id);
+        await imports.updateImport(transaction, id, { state: 'undoing', done: 0, total });
+        return true;
+      }),
+
+    /** Discards an import before it is stored, with its file. */
+    async discard(ownerId: number, id: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await imports.findForUpdate(transaction, ownerId, id);
+        if (!row || row.state === 'discarded') throw notFound();
+        if (!['reading', 'waiting', 'refused'].includes(row.state)) throw unfit('This import is stored already.');
+        const over = { state: 'discarded', finished_at: clock.now(), claim: null, claimed_until: null } as const;
+        await imports.updateImport(transaction, id, over);
+      });
+    },
+
+    /** A page of the report. */
+    async listLines(
+      ownerId: number,
+      id: number,
+      { outcome = null, page, perPage }: { outcome?: LineOutcome | null; page: number; perPage: number },
+    ): Promise<Pick<ImportLinesReply, 'data' | 'meta'>> {
+      await requireImport(ownerId, id);
+      const [total, data] = await Promise.all([
+        lines.countOutcome(db, id, outcome),
+        lines.listLines(db, id, { outcome, limit: perPage, offset: (page - 1) * perPage }),
+      ]);
+      const last_page = Math.max(1, Math.ceil(total / perPage));
+      return { data, meta: { current_page: page, last_page, total, per_page: perPage } };
+    },
+
+    /** The whole report in CSV, piece by piece. 404 before the first piece. */
+    async report(ownerId: number, id: number): Promise<AsyncGenerator<string>> {
+      await requireImport(ownerId, id);
+      return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, linesAtOnce), publicUrl);
+    },
+
+    /** What a person can download about themselves. */
+    async exportData(ownerId: number) {
+      const rows = await imports.listImports(db, ownerId, limits.maxOffset);
+      const sources = await homes.listSources(db, ownerId);
+      return {
+        imports: rows.map((row) => presentSummary(row, false, clock.now())),
+        sources: sources.map(presentSource),
+      };
+    },
+
+    /** Deletes files that nobody will read again, and what is too old. Runs every minute. */
+    async sweep(): Promise<void> {
+      for (const key of await imports.listUnneededFiles(db)) {
+        await files.delete(key);
+        await imports.deleteFile(db, key);
+      }
+      await imports.deleteOld(db);
+    },
+  };
+}
+
+async function* reportOf(
+  list: (afterN: number) => Promise<(ImportLine & { n: number })[]>,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  yield reportHeading;
+  let after = 0;
+  for (;;) {
+    const some = await list(after);
+    yield some.map((line) => reportLine(line, publicUrl)).join('');
+    const last = some.at(-1);
+    if (!last || some.length < linesAtOnce) return;
+    after = last.n;
+  }
+}
+
+/** Control characters, and marks that turn the direction of what follows. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The last part of a path, without unprintable characters. */
+function shownName(claimed: string): string {
+  const last = claimed.split(/[\\/]/).at(-1) ?? '';
+  return last.replaceAll(unprintable, '').trim().slice(0, 200) || 'File';
+}
+
+function nameOfSource(fileName: string): string {
+  return fileName.replace(/\.[a-z]{2,5}$/i, '').trim() || fileName;
+}

@@ -1,0 +1,32 @@
+import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
+import { makeImportedListingsService } from '../listings/imported.service.ts';
+import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
+import { makePlanningService } from './planning.service.ts';
+import { makeImportReadingService } from './reading.service.ts';
+import { makeImportRunsService, type ImportRunsService, type RunNeeds } from './runs.service.ts';
+import { makeStoringService, type StoringNeeds } from './storing.service.ts';
+import { makeUndoService } from './undo.service.ts';
+
+export type { ImportRunsService } from './runs.service.ts';
+export type { AllowanceService } from './allowance.service.ts';
+
+export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo'> &
+  Pick<StoringNeeds, 'clock'> &
+  FileReaderNeeds &
+  Omit<Parameters<typeof makeImportedListingsService>[0], 'places'> & {
+    places: Parameters<typeof makeImportedListingsService>[0]['places'];
+  };
+
+/** The steps of an import put together: reading, planning, storing, undoing, and the runs that take one after the other. */
+export function makeImportPipeline(needs: PipelineNeeds): {
+  runs: ImportRunsService;
+  allowance: AllowanceService;
+} {
+  const allowance = makeAllowanceService(needs);
+  const listings = makeImportedListingsService(needs);
+  const planning = makePlanningService({ ...needs, allowance });
+  const reading = makeImportReadingService({ ...needs, listings, planning, reader: makeFileReader(needs) });
+  const storing = makeStoringService({ ...needs, listings, allowance });
+  const undo = makeUndoService({ ...needs, listings });
+  return { runs: makeImportRunsService({ ...needs, reading, storing, undo }), allowance };
+}

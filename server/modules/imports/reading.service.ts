@@ -1,0 +1,164 @@
+import { limits } from '#contracts/limits.ts';
+import type { ImportPreview, ImportQuestion } from '#contracts/imports.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import {
+  ImportRefused,
+  type FileReader,
+  type FileToRead,
+  type ReadDefaults,
+  type ReadLine,
+} from '../listing-import/file-reader.service.ts';
+import type { ImportedListingsService } from '../listings/imported.service.ts';
+import { jsonOf, recordFrom } from './file-records.ts';
+import { homeOf, referenceKey } from './home.ts';
+import * as imports from './imports.repository.ts';
+import type { ImportRow } from './imports.repository.ts';
+import * as lines from './lines.repository.ts';
+import type { NewLine } from './lines.repository.ts';
+import type { PlanningService } from './planning.service.ts';
+import { contentHash } from './record-changes.ts';
+
+const linesAtOnce = 500;
+const cellsShown = 6;
+const cellLength = 80;
+
+export interface ReadingNeeds {
+  db: Database;
+  clock: Clock;
+  reader: Pick<FileReader, 'understand' | 'readHomes'>;
+  planning: Pick<PlanningService, 'plan'>;
+  listings: Pick<ImportedListingsService, 'presentDraft'>;
+}
+
+export type ImportReadingService = ReturnType<typeof makeImportReadingService>;
+
+/** Reads the file of an import into its lines, and plans what they would do. */
+export function makeImportReadingService({ db, clock, reader, planning, listings }: ReadingNeeds) {
+  /** Stores lines and how far the reading is; false when somebody else reads, or the import was discarded. */
+  function store(id: number, claim: string, some: readonly NewLine[], done: number): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      if (!(await imports.updateClaimed(transaction, id, claim, { done }))) return false;
+      await lines.insertLines(transaction, some);
+      return true;
+    });
+  }
+
+  async function previewOf(row: ImportRow): Promise<ImportPreview[]> {
+    const shown = await lines.listSpread(db, row.id, limits.importPreviews);
+    return Promise.all(
+      shown.map(async ({ line, outcome, reason, record, property_id, before_price }) => ({
+        line,
+        outcome,
+        notes: reason === '' ? [] : [reason],
+        record: {
+          ...(await listings.presentDraft(db, { ...recordFrom(record ?? {}), ownerId: row.owner_id })),
+          id: property_id ?? 0,
+        },
+        price_before: before_price,
+      })),
+    );
+  }
+
+  /** Questions that only the whole file answers. */
+  function questionsAfter(row: ImportRow, doubtful: number, vanished: ImportQuestion | null): ImportQuestion[] {
+    const answer = row.answers.questions.doubtful ?? null;
+    const asked: ImportQuestion = {
+      id: 'doubtful',
+      text: `The price or the area of ${String(doubtful)} lines can't be right. Should they be imported all the same?`,
+      examples: [],
+      choices: [
+        { value: 'leave', label: 'Leave them out', example: null },
+        { value: 'store', label: 'Import them as they are', example: null },
+      ],
+      answer: answer === 'store' || answer === 'leave' ? answer : null,
+      is_required: false,
+    };
+    return [...(doubtful > 0 || answer === 'store' ? [asked] : []), ...(vanished ? [vanished] : [])];
+  }
+
+  async function readAll(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
+    const { id, answers } = row;
+    const defaults: ReadDefaults = {
+      city: row.city,
+      transactionType: null,
+      storeDoubtful: answers.questions.doubtful === 'store',
+      now: clock.now(),
+    };
+    await lines.deleteLines(db, id);
+    const understood = await reader.understand(file, answers, defaults);
+    const { columns, questions } = understood;
+    if (!(await imports.updateClaimed(db, id, claim, { columns: JSON.stringify(columns), done: 0, total: null })))
+      return;
+    let batch: NewLine[] = [];
+    let n = 0;
+    let doubtful = 0;
+    for await (const line of reader.readHomes(file, understood, answers, defaults)) {
+      n += 1;
+      if (line.kind === 'home' && line.doubt !== null) doubtful += 1;
+      batch.push(newLine(id, n, line));
+      if (batch.length < linesAtOnce) continue;
+      if (signal.aborted || !(await store(id, claim, batch, n))) return;
+      batch = [];
+    }
+    if (!(await store(id, claim, batch, n))) return;
+    const fields = new Set(columns.map(({ field }) => field));
+    const { sourceId, counts, question } = await planning.plan(row, (field) => fields.has(field), n);
+    const asked = [...questions, ...questionsAfter(row, doubtful, question)];
+    const isStarted = row.is_automatic && !asked.some((one) => one.is_required && one.answer === null);
+    await imports.updateClaimed(db, id, claim, {
+      state: isStarted ? 'storing' : 'waiting',
+      source_id: sourceId,
+      questions: JSON.stringify(asked),
+      counts: JSON.stringify(counts),
+      preview: JSON.stringify(await previewOf(row)),
+      done: isStarted ? 0 : n,
+      total: counts.lines + counts.paused,
+    });
+  }
+
+  /**
+   * Reads the file of an import that this run has claimed. Afterwards it waits for somebody to start it, or is refused with
+   * the reason; a run that was stopped leaves it as it was, to be read again.
+   */
+  async function read(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
+    try {
+      await readAll(row, claim, file, signal);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      const refused = { state: 'refused', problem: error.message, finished_at: clock.now() } as const;
+      await imports.updateClaimed(db, row.id, claim, refused);
+      await lines.deleteLines(db, row.id);
+    }
+  }
+
+  return { read };
+}
+
+function newLine(importId: number, n: number, read: ReadLine): NewLine {
+  const cells = read.cells.slice(0, cellsShown).map((cell) => cell.slice(0, cellLength));
+  const common = { import_id: importId, n, line: read.line, text: cells.join(' | ').replaceAll('\0', '') };
+  if (read.kind === 'refused') return { ...common, outcome: 'refused', reason: read.reason, is_done: true };
+  const record = jsonOf(read.record);
+  return {
+    ...common,
+    outcome: read.doubt === null ? 'new' : 'doubtful',
+    is_done: read.doubt !== null,
+    reason: read.doubt ?? read.notes.join(' '),
+    reference: referenceOf(read),
+    home: homeOf(read.record),
+    content_key: read.sourceKey,
+    content_hash: contentHash(record),
+    price: read.record.price ?? 0,
+    // A plain object: `insertLines` writes the whole line as JSON.
+    record: record as unknown as string,
+    picture_addresses: read.pictureAddresses,
+    is_repeat: read.sameAsLine !== null,
+  };
+}
+
+/** A reference counts for what is offered: a flat for sale and for rent under one number is two listings. */
+function referenceOf({ reference, record }: Extract<ReadLine, { kind: 'home' }>): string | null {
+  const key = referenceKey(reference);
+  return key && `${record.transactionType} ${key}`;
+}

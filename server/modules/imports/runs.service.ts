@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Signal } from '#server/platform/signal.ts';
+import type { FileToRead } from '../listing-import/file-reader.service.ts';
+import * as imports from './imports.repository.ts';
+import type { ImportRow } from './imports.repository.ts';
+import { makePace, type Pace } from './pace.ts';
+import type { ImportReadingService } from './reading.service.ts';
+import type { BatchResult, StoringService } from './storing.service.ts';
+import type { UndoService } from './undo.service.ts';
+
+export interface RunNeeds {
+  db: Database;
+  files: Pick<FileStore, 'get'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  reading: Pick<ImportReadingService, 'read'>;
+  storing: Pick<StoringService, 'storeBatch' | 'finish'>;
+  undo: Pick<UndoService, 'undoBatch' | 'finish'>;
+  recordsChanged: Pick<Signal, 'emit'>;
+  /** Makes words and counts of the new listings part of searches. */
+  search: { refresh(): Promise<void> };
+  pace?: Pace;
+}
+
+/** After this time a run gives its place to imports of others, and goes on behind them. */
+const sliceMs = 15_000;
+
+/** The queue's job that works on an import. */
+export const runJob = 'imports.run';
+
+export type ImportRunsService = ReturnType<typeof makeImportRunsService>;
+
+/** Works on imports in the background: one import of an owner at a time, in slices, each to be taken up by another node. */
+export function makeImportRunsService(needs: RunNeeds) {
+  const { db, files, jobs, reading, storing, undo, recordsChanged, search, pace = makePace(needs.db) } = needs;
+
+  function enqueue(id: number): Promise<unknown> {
+    return jobs.enqueue(db, runJob, { id }, { singletonKey: `import ${String(id)}` });
+  }
+
+  async function fileOf(row: ImportRow): Promise<FileToRead | null> {
+    const key = await imports.findFile(db, row.id, 'table');
+    return key === null
+      ? null
+      : { name: row.file_name, open: () => Readable.from(bytesOf(key), { objectMode: false }) };
+  }
+
+  async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
+    const found = await files.get(key);
+    if (!found) throw new Error(`The file ${key} of an import is missing.`);
+    for await (const chunk of found.stream) yield chunk as Uint8Array;
+  }
+
+  async function runBatches(
+    next: (size: number) => Promise<BatchResult>,
+    finish: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const began = performance.now();
+    while (!signal.aborted && performance.now() - began < sliceMs) {
+      const size = await pace.nextSize();
+      const batchBegan = performance.now();
+      const result = await next(size);
+      if (result === 'lost') return;
+      if (result === 0) {
+        await finish();
+        recordsChanged.emit();
+        await search.refresh();
+        return;
+      }
+      await pace.rest(performance.now() - batchBegan);
+    }
+  }
+
+  async function work(row: ImportRow, claim: string, file: FileToRead | null, signal: AbortSignal): Promise<void> {
+    if (row.state === 'reading') {
+      const toRead = file ?? (await fileOf(row));
+      if (toRead) await reading.read(row, claim, toRead, signal);
+      else
+        await imports.updateClaimed(db, row.id, claim, { state: 'refused', problem: 'The file is no longer there.' });
+    } else if (row.state === 'storing') {
+      const store = (size: number) => storing.storeBatch(row, claim, size);
+      await runBatches(store, () => storing.finish(row, claim), signal);
+    } else {
+      const takeBack = (size: number) => undo.undoBatch(row, claim, size);
+      await runBatches(takeBack, () => undo.finish(row, claim), signal);
+    }
+  }
+
+  return {
+    enqueue,
+
+    /**
+     * Works on an import for a while, if nobody else does and no other import of its owner runs; what is left is put in the
+     * queue again. A file that is given is read instead of the stored one.
+     */
+    async run(
+      id: number,
+      { file = null, signal = new AbortController().signal }: { file?: FileToRead | null; signal?: AbortSignal } = {},
+    ): Promise<void> {
+      const claim = randomUUID();
+      const row = await imports.claimImport(db, id, claim);
+      if (!row) return;
+      try {
+        await work(row, claim, file, signal);
+      } finally {
+        await imports.releaseImport(db, id, claim);
+      }
+      for (const next of await imports.listRunnable(db, row.owner_id)) await enqueue(next);
+    },
+
+    /** Puts imports in the queue that no run works on: after a crash, or because one of the same owner was first. */
+    async resume(): Promise<void> {
+      for (const id of await imports.listRunnable(db, null)) await enqueue(id);
+    },
+  };
+}
