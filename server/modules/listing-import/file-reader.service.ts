@@ -81,9 +81,12 @@ export function makeFileReader({ places }: FileReaderNeeds) {
    */
   async function understand(file: FileToRead, answers: ImportAnswers, defaults: ReadDefaults): Promise<UnderstoodFile> {
     const stream = file.open();
+    let rows: AsyncGenerator<FileRow> | null = null;
     try {
-      const { headings, rows } = await openTable(stream);
+      const opened = await openTable(stream);
+      rows = opened.rows;
       const sample = await take(rows, rowsToDecide);
+      const { headings } = opened;
       const cells = sample.map((row) => row.cells);
       const table = withAnswers(readColumns(headings, cells), answers);
       checkColumns(table);
@@ -98,6 +101,7 @@ export function makeFileReader({ places }: FileReaderNeeds) {
       const questions = [...cityQuestions(understood), ...doubtfulUnits(sample, understood, answers, defaults)];
       return { ...understood, questions };
     } finally {
+      await rows?.return(undefined);
       stream.destroy();
     }
   }

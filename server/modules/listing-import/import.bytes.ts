@@ -5,8 +5,11 @@ import { ImportRefused } from './import.refused.ts';
 const otherFiles: readonly (readonly [RegExp, string])[] = [
   [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'The file is a picture. Choose the table with the homes.'],
   [/^%PDF/, 'The file is a PDF. Save the table as CSV.'],
-  [/^PK\x03\x04/, 'The file is a workbook or a ZIP archive. Save its sheet as CSV.'],
-  [/^\xd0\xcf\x11\xe0/, 'The file is an old Excel workbook. Save its sheet as CSV.'],
+  [
+    /^\xd0\xcf\x11\xe0.*/s,
+    'The file is an old Excel workbook (.xls), or protected by a password. Take the password off, and save it as .xlsx or CSV.',
+  ],
+  [/^(?:Rar!|7z\xbc\xaf)/, 'The file is an archive. Unpack it, and choose the table with the homes.'],
   [/^\x1f\x8b/, 'The file is compressed. Unpack it first.'],
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'The file is a web page. Save the table as CSV.'],
 ];
@@ -15,13 +18,16 @@ const otherFiles: readonly (readonly [RegExp, string])[] = [
 /** So many bytes say what a file is. */
 const sampleBytes = 512;
 
-/**
- * The bytes of a text file as UTF-8, or as they are when they are no UTF-16. What the file is comes from its bytes, not from its
- * name.
- *
- * @throws {ImportRefused} for pictures, PDFs, workbooks and web pages.
- */
-export async function* readTextBytes(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export interface FileBytes {
+  /** A workbook, or another ZIP archive. */
+  isZip: boolean;
+  beginning: Buffer;
+  /** All bytes, from the first; can be read once. */
+  all: AsyncGenerator<Buffer>;
+}
+
+/** Begins to read a file. What it is comes from its bytes, not from its name. */
+export async function beginReading(stream: AsyncIterable<Buffer>): Promise<FileBytes> {
   const source = stream[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (start.length < sampleBytes) {
@@ -29,14 +35,26 @@ export async function* readTextBytes(stream: AsyncIterable<Buffer>): AsyncGenera
     if (next.done) break;
     start = Buffer.concat([start, next.value]);
   }
-  const beginning = start.subarray(0, sampleBytes).toString('latin1');
-  const other = otherFiles.find(([pattern]) => pattern.test(beginning));
+  async function* all(): AsyncGenerator<Buffer> {
+    yield start;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  }
+  const beginning = start.subarray(0, sampleBytes);
+  return { isZip: beginning.toString('latin1').startsWith('PK\x03\x04'), beginning, all: all() };
+}
+
+/**
+ * The bytes of a text file as UTF-8, or as they are when they are no UTF-16.
+ *
+ * @throws {ImportRefused} for pictures, PDFs, old workbooks and web pages.
+ */
+export async function* readTextBytes({ beginning, all }: FileBytes): AsyncGenerator<Buffer> {
+  const sample = beginning.toString('latin1');
+  const other = otherFiles.find(([pattern]) => pattern.test(sample));
   if (other) throw new ImportRefused(other[1]);
-  const encoding = wideEncoding(start.subarray(0, sampleBytes));
+  const encoding = wideEncoding(beginning);
   const decoder = encoding === null ? null : new TextDecoder(encoding);
-  const toText = (bytes: Buffer) => (decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes);
-  yield toText(start);
-  for (let next = await source.next(); !next.done; next = await source.next()) yield toText(next.value);
+  for await (const bytes of all) yield decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes;
 }
 
 /** UTF-16 by its byte-order mark, or by every second byte of its first text being zero. */

@@ -1,21 +1,29 @@
-import { readHeadings } from './import.fields.ts';
+import { headingKey, readHeadings } from './import.fields.ts';
 import type { FileLine } from './import.lines.ts';
-import { guessDelimiter } from './import.rows.ts';
+import { guessDelimiter, type FileRow } from './import.rows.ts';
 
 /** Titles and addresses of an agent above the table take no more lines. */
 const mostLinesAbove = 15;
 
-export interface Beginning {
+/** Whether cells are a table's headings: a price and two more columns that are understood. */
+export function isHeading(cells: readonly string[]): boolean {
+  const { fields } = readHeadings(cells);
+  return fields.includes('price') && new Set(fields.filter((field) => field !== null)).size >= 3;
+}
+
+export interface TextTable {
   delimiter: string;
-  /** The heading and the lines that were read after it. */
+  /** Cells of its heading. */
+  width: number;
+  /** The lines that were read to find this out. */
   lines: FileLine[];
 }
 
 /**
- * Finds the heading of a table: the first line with a price and two more columns that are understood, below the title that
- * agents write above it; else the first line. A line `sep=;` names the delimiter. Null for an empty file.
+ * The delimiter of a table of text, by the line that looks like a heading, else by the first line. A line `sep=;` names it.
+ * Null for an empty file.
  */
-export async function findHeading(lines: AsyncGenerator<FileLine>): Promise<Beginning | null> {
+export async function findDelimiter(lines: AsyncGenerator<FileLine>): Promise<TextTable | null> {
   const read: FileLine[] = [];
   let separator: string | null = null;
   while (read.length < mostLinesAbove) {
@@ -29,15 +37,70 @@ export async function findHeading(lines: AsyncGenerator<FileLine>): Promise<Begi
       continue;
     }
     read.push(line);
+    if (line.problem !== null) continue;
     const delimiter = separator ?? guessDelimiter(line.text);
-    if (isHeading(line, delimiter)) return { delimiter, lines: [line] };
+    const cells = line.text.split(delimiter);
+    if (isHeading(cells)) return { delimiter, width: cells.length, lines: read };
   }
   const [first] = read;
-  return first ? { delimiter: separator ?? guessDelimiter(first.text), lines: read } : null;
+  return first ? { delimiter: separator ?? guessDelimiter(first.text), width: 0, lines: read } : null;
 }
 
-function isHeading({ text, problem }: FileLine, delimiter: string): boolean {
-  if (problem !== null) return false;
-  const { fields } = readHeadings(text.split(delimiter));
-  return fields.includes('price') && new Set(fields.filter((field) => field !== null)).size >= 3;
+export interface Beginning {
+  headings: string[];
+  /** Rows below the heading that were read already. */
+  rows: FileRow[];
+}
+
+/**
+ * The headings of a table: the first row that names a price and two more columns, below titles; else the first row. Headings
+ * of two rows ("Area" over "Carpet" and "Built-up") become one. Null when there are no rows.
+ */
+export async function findHeading(rows: AsyncGenerator<FileRow>): Promise<Beginning | null> {
+  const read: FileRow[] = [];
+  while (read.length < mostLinesAbove + 1) {
+    const next = await rows.next();
+    if (next.done) break;
+    read.push(next.value);
+    const at = read.length - 1;
+    const above = read[at - 1];
+    const row = read[at];
+    if (!row || row.problem !== null || !above || above.problem !== null) continue;
+    if (isHeading(above.cells)) {
+      return isSecondRow(above.cells, row.cells)
+        ? { headings: joined(above.cells, row.cells), rows: [] }
+        : { headings: above.cells, rows: [row] };
+    }
+    const both = joined(above.cells, row.cells);
+    if (isSecondRow(above.cells, row.cells) && isHeading(both)) return { headings: both, rows: [] };
+  }
+  const at = read.findIndex(({ cells, problem }) => problem === null && isHeading(cells));
+  const [heading, ...rest] = read.slice(Math.max(0, at));
+  return heading ? { headings: heading.cells, rows: rest } : null;
+}
+
+/** Whether a row goes on with the headings above it: words without numbers, some of them below blank or merged ones. */
+function isSecondRow(above: readonly string[], row: readonly string[]): boolean {
+  const written = row.map((cell, at) => ({ cell: cell.trim(), at })).filter(({ cell }) => cell !== '');
+  if (written.length === 0 || written.some(({ cell }) => /\p{Nd}/u.test(cell) || cell.length > 40)) return false;
+  const isRepeated = written.every(({ cell, at }) => headingKey(cell) === headingKey(above[at] ?? ''));
+  if (isRepeated && written.length === above.filter((cell) => cell.trim() !== '').length) return false;
+  const isBelow = ({ cell, at }: { cell: string; at: number }) =>
+    (above[at] ?? '').trim() === '' || above[at] === above[at - 1] || above[at] === cell || /^\(.*\)$/.test(cell);
+  const spans = ({ at }: { at: number }) => (above[at + 1] ?? '').trim() === '' && (row[at + 1] ?? '').trim() !== '';
+  return written.every((cell) => isBelow(cell) || spans(cell) || above[cell.at] === above[cell.at + 1]);
+}
+
+/** "Area (sq ft)" over "Carpet" as "Carpet Area (sq ft)". A blank cell goes on with the heading before it. */
+function joined(above: readonly string[], row: readonly string[]): string[] {
+  let top = '';
+  return Array.from({ length: Math.max(above.length, row.length) }, (_, at) => {
+    const [first, second] = [(above[at] ?? '').trim(), (row[at] ?? '').trim()];
+    if (first !== '') top = first;
+    else if (second === '') top = '';
+    if (second === '' || second === first) return first;
+    if (top === '') return second;
+    const names = /^\(.*\)$/.test(second) ? [`${top} ${second}`] : [`${second} ${top}`, `${top} ${second}`, second];
+    return names.find((name) => readHeadings([name]).fields[0] !== null) ?? `${top} ${second}`;
+  });
 }

@@ -3,6 +3,8 @@ export interface FileLine {
   number: number;
   text: string;
   problem: string | null;
+  /** The file ends without a line end behind it. */
+  isCut?: true;
 }
 
 /** Longer than any listing; longer lines are not held in memory. */
@@ -39,7 +41,7 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
     }
     keep(chunk.subarray(from));
   }
-  if (pendingBytes > 0) yield finish();
+  if (pendingBytes > 0) yield { ...finish(), isCut: true };
 
   function keep(part: Buffer): void {
     // The beginning of an overlong line is enough for the report.

@@ -7,6 +7,8 @@ export interface FileRow {
   line: number;
   cells: string[];
   problem: string | null;
+  /** The file ends without a line end behind it. */
+  isCut?: true;
 }
 
 /** A quotation mark that is not closed within so many lines does not begin a quoted cell. */
@@ -41,7 +43,7 @@ export async function* readRows(
     }
     if (line.text.trim() === '') continue;
     if (!line.text.includes('"')) {
-      yield { line: line.number, cells: line.text.split(delimiter), problem: null };
+      yield { line: line.number, cells: line.text.split(delimiter), problem: null, ...(line.isCut && { isCut: true }) };
       continue;
     }
     const taken = [line];

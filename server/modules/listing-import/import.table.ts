@@ -1,12 +1,16 @@
-import { readTextBytes } from './import.bytes.ts';
-import { findHeading } from './import.heading.ts';
+import { limits } from '#contracts/limits.ts';
+import { beginReading, readTextBytes, type FileBytes } from './import.bytes.ts';
+import { findDelimiter, findHeading } from './import.heading.ts';
 import { readLines, type FileLine } from './import.lines.ts';
 import { ImportRefused } from './import.refused.ts';
+import { homesOf } from './import.row-kinds.ts';
 import { readRows, type FileRow } from './import.rows.ts';
+import { readWorkbook } from './import.workbook.ts';
 
 /** The table of a file: its headings, and its rows as they are asked for. */
 export interface Table {
   headings: string[];
+  /** Ends what it reads from when it is ended. */
   rows: AsyncGenerator<FileRow>;
 }
 
@@ -16,15 +20,33 @@ export interface Table {
  * @throws {ImportRefused} for an empty file and for what is no table.
  */
 export async function openTable(stream: AsyncIterable<Buffer>): Promise<Table> {
-  const lines = readLines(readTextBytes(stream));
-  const beginning = await findHeading(lines);
+  const bytes = await beginReading(stream);
+  const rows = bytes.isZip ? readWorkbook(await wholeFile(bytes)) : await rowsOfText(bytes);
+  const beginning = await findHeading(rows);
   if (!beginning) throw new ImportRefused('The file is empty.');
-  let width = 0;
-  const rows = readRows(startingWith(beginning.lines, lines), beginning.delimiter, () => width);
-  const first = await rows.next();
-  const headings = first.done ? [] : first.value.cells;
-  width = headings.length;
-  return { headings, rows };
+  return { headings: beginning.headings, rows: homesOf(beginning, rows) };
+}
+
+async function rowsOfText(bytes: FileBytes): Promise<AsyncGenerator<FileRow>> {
+  const lines = readLines(readTextBytes(bytes));
+  const table = await findDelimiter(lines);
+  if (!table) throw new ImportRefused('The file is empty.');
+  if (table.lines.length === 1 && table.lines[0]?.problem) {
+    throw new ImportRefused(`The file is no table. ${table.lines[0].problem}`);
+  }
+  return readRows(startingWith(table.lines, lines), table.delimiter, () => table.width);
+}
+
+/** A workbook can't be read before its end is there. */
+async function wholeFile({ all }: FileBytes): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of all) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > limits.importFileBytes) throw new ImportRefused('The workbook is too large. Save its sheet as CSV.');
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The lines that were read, then the rest of the generator. */

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { ImportRefused } from './import.refused.ts';
+import type { FileRow } from './import.rows.ts';
+import { workbookLimits } from './import.workbook-limits.ts';
+import { partsToUnpack, readZipDirectory } from './import.zip-directory.ts';
+
+/** The worker's answer to "more": rows, none at the end; see workbook-worker.ts. */
+export type WorkbookAnswer = { rows: { line: number; cells: string[] }[] } | { refused: string };
+
+const tooLarge = 'The workbook is too large to read. Save its sheet as CSV.';
+
+/**
+ * The rows of the table in an XLSX workbook, read in a thread with a heap and a time of its own: a workbook that was made
+ * to harm ends the thread, and the server goes on.
+ *
+ * @throws {ImportRefused} for what is no workbook of tables, is protected, damaged, or would unpack to too much.
+ */
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileRow> {
+  // Before the thread is started: most files that are refused are refused here.
+  partsToUnpack(readZipDirectory(bytes));
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: { bytes },
+    // No environment variables, and so no secrets, in the thread.
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: workbookLimits.heapMegabytes },
+  });
+  try {
+    for (;;) {
+      const answer = await ask(worker);
+      if ('refused' in answer) throw new ImportRefused(answer.refused);
+      if (answer.rows.length === 0) return;
+      for (const { line, cells } of answer.rows) yield { line, cells, problem: null };
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function ask(worker: Worker): Promise<WorkbookAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => reject(new ImportRefused(tooLarge))), workbookLimits.seconds * 1000);
+    const onMessage = (answer: WorkbookAnswer) => end(() => resolve(answer));
+    // Above all the heap's limit.
+    const onError = () => end(() => reject(new ImportRefused(tooLarge)));
+    const end = (then: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onError);
+      then();
+    };
+    worker.once('message', onMessage).once('error', onError).once('exit', onError);
+    worker.postMessage('more');
+  });
+}

@@ -1,0 +1,117 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inflateRawSync } from 'node:zlib';
+import { read, utils, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { zipSync } from 'fflate';
+import { isHeading } from './import.heading.ts';
+import { ImportRefused } from './import.refused.ts';
+import { textOfCell } from './import.sheet-cells.ts';
+import { workbookLimits } from './import.workbook-limits.ts';
+import type { WorkbookAnswer } from './import.workbook.ts';
+import { packedBytesOf, partsToUnpack, readZipDirectory } from './import.zip-directory.ts';
+
+/** Reads one workbook in a thread of its own, and sends its rows when they are asked for. */
+
+const rowsPerMessage = 500;
+/** A table begins within the first rows of its sheet. */
+const rowsToJudge = 20;
+
+/** The parts of the workbook that are read, stored without compression: none is larger than the directory says. */
+function unpack(bytes: Buffer): Uint8Array {
+  const parts: Record<string, Uint8Array> = {};
+  for (const part of partsToUnpack(readZipDirectory(bytes))) {
+    const packed = packedBytesOf(bytes, part);
+    parts[part.name] =
+      part.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, part.unpackedBytes) });
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+const readOptions = { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: true } as const;
+
+/** The first visible sheet with a heading; else the first that holds anything. */
+function chooseSheet(bytes: Uint8Array): { book: WorkBook; sheet: WorkSheet } | null {
+  const { SheetNames: names, Workbook: about } = read(bytes, { ...readOptions, bookProps: false, bookSheets: true });
+  const indexes = names.map((_, index) => index).filter((index) => !about?.Sheets?.[index]?.Hidden);
+  let chosen: number | null = null;
+  for (const index of indexes.slice(0, workbookLimits.sheets)) {
+    const book = read(bytes, { ...readOptions, sheets: index, sheetRows: rowsToJudge });
+    const sheet = book.Sheets[names[index] ?? ''];
+    if (!sheet) continue;
+    const rows = [...rowsOf(book, sheet)];
+    if (rows.length === 0) continue;
+    chosen ??= index;
+    if (rows.some(({ cells }) => isHeading(cells))) {
+      chosen = index;
+      break;
+    }
+  }
+  if (chosen === null) return null;
+  const book = read(bytes, { ...readOptions, sheets: chosen, sheetRows: workbookLimits.rows + 1 });
+  const sheet = book.Sheets[names[chosen] ?? ''];
+  return sheet ? { book, sheet } : null;
+}
+
+/** The rows that hold anything. A merged cell has its text in each row and column that it covers. */
+function* rowsOf(book: WorkBook, sheet: WorkSheet): Generator<{ line: number; cells: string[] }> {
+  const is1904 = Boolean(book.Workbook?.WBProps?.date1904);
+  const data = (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? [];
+  const merges = (sheet['!merges'] ?? []).slice(0, workbookLimits.mergedRanges).toSorted((a, b) => a.s.r - b.s.r);
+  const open: { range: Range; text: string }[] = [];
+  for (const [row, written] of data.entries()) {
+    while (merges[0] && merges[0].s.r <= row) {
+      const range = merges.shift() as Range;
+      open.push({ range, text: textOfCell(data[range.s.r]?.[range.s.c], is1904) });
+    }
+    for (let at = open.length - 1; at >= 0; at -= 1) if ((open[at]?.range.e.r ?? 0) < row) open.splice(at, 1);
+    const width = Math.min(written?.length ?? 0, workbookLimits.columns);
+    const cells = Array.from({ length: width }, (_, column) => textOfCell(written?.[column], is1904));
+    const isWritten = cells.some((cell) => cell.trim() !== '');
+    for (const { range, text } of isWritten ? open : []) {
+      const last = Math.min(range.e.c, workbookLimits.columns - 1);
+      for (let column = range.s.c; column <= last; column += 1) {
+        while (cells.length <= column) cells.push('');
+        cells[column] = text;
+      }
+    }
+    if (isWritten) yield { line: row + 1, cells };
+  }
+}
+
+function answer(): () => WorkbookAnswer {
+  const unpacked = unpack(Buffer.from((workerData as { bytes: Uint8Array }).bytes));
+  const chosen = chooseSheet(unpacked);
+  if (!chosen) return () => ({ refused: 'The workbook has no sheet with anything in it.' });
+  const reference = (chosen.sheet as { '!fullref'?: string })['!fullref'] ?? chosen.sheet['!ref'];
+  if (reference && chosen.sheet['!fullref'] && utils.decode_range(reference).e.r > workbookLimits.rows) {
+    const rows = workbookLimits.rows.toLocaleString('en-IN');
+    return () => ({ refused: `The sheet has more than ${rows} rows. Divide it into several files.` });
+  }
+  const rows = rowsOf(chosen.book, chosen.sheet);
+  return () => {
+    const message: { line: number; cells: string[] }[] = [];
+    while (message.length < rowsPerMessage) {
+      const next = rows.next();
+      if (next.done) break;
+      message.push(next.value);
+    }
+    return { rows: message };
+  };
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ImportRefused) return error.message;
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  return isTooLarge
+    ? 'The workbook would unpack to more than we read. Save its sheet as CSV.'
+    : 'The workbook is damaged. Open it, save it again, and choose the new file.';
+}
+
+let next: (() => WorkbookAnswer) | null = null;
+parentPort?.on('message', () => {
+  try {
+    next ??= answer();
+    parentPort?.postMessage(next());
+  } catch (error) {
+    parentPort?.postMessage({ refused: refusalOf(error) } satisfies WorkbookAnswer);
+  }
+});
