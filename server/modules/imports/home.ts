@@ -7,8 +7,8 @@ import type { ImportedRecord } from '../listing-import/file-reader.service.ts';
  */
 export type HomeParts = readonly string[];
 
-/** Without one of these a record is no home; the others a file may leave out. */
-export const requiredParts = 3;
+/** What every home has; the others a file may leave out. */
+export const requiredParts = 2;
 export const partCount = 8;
 
 /** The fields of which {@link homeOf} is made. */
@@ -35,15 +35,19 @@ export function squash(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** The parts of a home as one text, as it is stored; {@link partsOf} takes it apart again. */
-export function homeOf(facts: HomeFacts): string {
+/**
+ * The parts of a home as one text, as it is stored; {@link partsOf} takes it apart again.
+ *
+ * @param isTypeNamed false where the type was concluded from other cells, which a later file may lack
+ */
+export function homeOf(facts: HomeFacts, isTypeNamed = true): string {
   const { carpetArea, builtArea, superBuiltupArea, landArea } = facts;
   // Which of its areas a number is depends on a column that a later file may lack.
   const area = carpetArea ?? builtArea ?? superBuiltupArea ?? landArea;
   const parts = [
     facts.transactionType,
     facts.city,
-    facts.propertyType,
+    isTypeNamed ? facts.propertyType : null,
     facts.locality,
     facts.bedrooms,
     area,

@@ -23,10 +23,15 @@ export interface StoredHome {
   price: number;
   /** Whether it may be matched by its reference and by what makes a home, and not by equal content alone. */
   isOfSource: boolean;
+  /** Whether it is shown now; of equal homes these come before paused and deleted ones. */
+  isOnOffer: boolean;
 }
 
 /** Larger groups are paired in the order of their prices, which is nearly the nearest and costs less. */
 const mostCompared = 200;
+
+/** Equal parts of two homes of which one says less: offer, city, area and one more. */
+const leastEqual = 4;
 
 interface Open {
   lines: readonly FileHome[];
@@ -37,7 +42,8 @@ type Pair = readonly [line: FileHome, home: StoredHome];
 /**
  * Which stored home each line is: at most one line for a home, and one home for a line. Both sides are multisets: lines with
  * equal keys are homes of their own, paired with the stored homes of that key, equal ones first, then the nearest price.
- * Compared are in this order: content, reference, what makes a home, and what makes a home where one side says less.
+ * Compared are in this order: content, reference, what makes a home, and what makes a home where one side says less; first
+ * with the homes on offer, then with those that may return.
  *
  * @returns ids of stored homes by `n` of the line; lines that are missing are new
  */
@@ -45,49 +51,69 @@ export function matchHomes(lines: readonly FileHome[], stored: readonly StoredHo
   const pairs = new Map<number, number>();
   let open: Open = { lines, homes: stored };
   const accept = (found: readonly Pair[]) => {
-    const taken = new Set<number>();
-    for (const [line, home] of found) {
-      pairs.set(line.n, home.id);
-      taken.add(home.id);
-    }
-    open = {
-      lines: open.lines.filter(({ n }) => !pairs.has(n)),
-      homes: open.homes.filter(({ id }) => !taken.has(id)),
-    };
+    for (const [line, home] of found) pairs.set(line.n, home.id);
+    open = without(open, found);
   };
-  const ofSource = () => ({ lines: open.lines, homes: open.homes.filter(({ isOfSource }) => isOfSource) });
-  const byContent = (side: Open) =>
-    pairGroups(
-      side,
-      (line) => line.contentKey,
-      (home) => home.contentKey,
-    );
-  accept(byContent(ofSource()));
-  accept(byContent(open));
-
-  const shared = sharedParts(lines, stored);
+  const ofSource = open.homes.filter(({ isOfSource }) => isOfSource);
+  const shared = sharedParts(lines, ofSource);
   const keyOf = ({ home }: { home: string }) => partsUnder(partsOf(home), shared);
-  const byReference = pairGroups(
-    ofSource(),
-    (line) => line.reference,
-    (home) => home.reference,
-  );
-  if (areTrusted(byReference, ofSource(), keyOf)) accept(byReference);
-  accept(pairGroups(ofSource(), keyOf, keyOf));
-  accept(pairVaguely(ofSource(), keyOfArea, (line, home) => equalParts(line, home) > requiredParts + 1));
-  accept(pairVaguely(ofSource(), keyOfRooms, isSameRooms));
+  const named = byReference({ lines, homes: ofSource });
+  const hasReferences = named.length > 0 && areTrusted(named, ofSource, keyOf);
+  const among = (isWanted: (home: StoredHome) => boolean) => ({
+    lines: open.lines,
+    homes: open.homes.filter(isWanted),
+  });
+  /** Where references are trusted, two homes with different ones are two homes. */
+  const acceptByHome = (isWanted: (home: StoredHome) => boolean, pairBy: (side: Open) => Pair[]) => {
+    if (!hasReferences) {
+      accept(pairBy(among(isWanted)));
+      return;
+    }
+    const unnamed = among((home) => isWanted(home) && home.reference === null);
+    accept(pairBy({ ...unnamed, lines: unnamed.lines.filter(({ reference }) => reference !== null) }));
+    const all = among(isWanted);
+    accept(pairBy({ ...all, lines: all.lines.filter(({ reference }) => reference === null) }));
+  };
+  const onOffer = (home: StoredHome) => home.isOfSource && home.isOnOffer;
+  const returning = (home: StoredHome) => home.isOfSource && !home.isOnOffer;
+
+  accept(byContent(among(onOffer)));
+  if (hasReferences) accept(byReference(among(({ isOfSource }) => isOfSource)));
+  for (const isWanted of [onOffer, returning]) {
+    accept(byContent(among(isWanted)));
+    acceptByHome(isWanted, (side) => pairGroups(side, keyOf, keyOf));
+    acceptByHome(isWanted, (side) => pairVaguely(side, keyOfArea, (one, home) => equalParts(one, home) >= leastEqual));
+    acceptByHome(isWanted, (side) => pairVaguely(side, keyOfRooms, isSameRooms));
+  }
+  accept(byContent(open));
   return pairs;
 }
 
+function byContent(side: Open): Pair[] {
+  return pairGroups(
+    side,
+    (line) => line.contentKey,
+    (home) => home.contentKey,
+  );
+}
+
+function byReference(side: Open): Pair[] {
+  return pairGroups(
+    side,
+    (line) => line.reference,
+    (home) => home.reference,
+  );
+}
+
 /** The parts that both the file and the stored homes name at all: a column that was dropped or added says nothing. */
-function sharedParts(lines: readonly FileHome[], stored: readonly StoredHome[]): readonly boolean[] {
+function sharedParts(lines: readonly FileHome[], ofSource: readonly StoredHome[]): readonly boolean[] {
   const named = (homes: readonly { home: string }[]) => {
     const found = Array.from({ length: partCount }, (_, at) => at < requiredParts);
     for (const { home } of homes) partsOf(home).forEach((part, at) => (found[at] ||= part !== ''));
     return found;
   };
   const inFile = named(lines);
-  const inStock = named(stored.filter(({ isOfSource }) => isOfSource));
+  const inStock = named(ofSource);
   return inFile.map((isNamed, at) => isNamed && inStock[at] === true);
 }
 
@@ -186,7 +212,11 @@ function pairBest({ lines, homes }: Open, distance: (line: FileHome, home: Store
  * A column that merely counts the lines gives other homes the same number as soon as the order changes. It is no reference
  * when more of its pairs contradict what makes a home than agree with it.
  */
-function areTrusted(pairs: readonly Pair[], { homes }: Open, keyOf: (item: { home: string }) => string): boolean {
+function areTrusted(
+  pairs: readonly Pair[],
+  homes: readonly StoredHome[],
+  keyOf: (item: { home: string }) => string,
+): boolean {
   const stored = new Set(homes.map(keyOf));
   let agreeing = 0;
   let contradicting = 0;
@@ -197,17 +227,17 @@ function areTrusted(pairs: readonly Pair[], { homes }: Open, keyOf: (item: { hom
   return contradicting <= agreeing;
 }
 
-const [city, type, locality, bedrooms, area, floor, society] = [1, 2, 3, 4, 5, 6, 7] as const;
+const [city, locality, bedrooms, area, floor, society] = [1, 3, 4, 5, 6, 7] as const;
 
 /** Homes of one area, where a detail is missing on one side. */
 function keyOfArea({ home }: { home: string }): string | null {
   const parts = partsOf(home);
-  return parts[area] ? [parts[0], parts[city], parts[type], parts[area]].join('|') : null;
+  return parts[area] ? [parts[0], parts[city], parts[area]].join('|') : null;
 }
 
 function keyOfRooms({ home }: { home: string }): string | null {
   const parts = partsOf(home);
-  return parts[locality] ? [parts[0], parts[city], parts[type], parts[locality], parts[bedrooms]].join('|') : null;
+  return parts[locality] ? [parts[0], parts[city], parts[locality], parts[bedrooms]].join('|') : null;
 }
 
 /** Without an area it takes the same price, or the same society or floor beside a near one. */

@@ -134,6 +134,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
         }),
         price: listing.price,
         isOfSource: true,
+        isOnOffer: listing.status === 'active',
       },
     }));
   }
@@ -241,6 +242,7 @@ function storedHome(home: HomeRow, isOfSource: boolean): StoredHome {
     home: home.home,
     price: home.price,
     isOfSource,
+    isOnOffer: home.status === 'active' && !home.is_expired,
   };
 }
 

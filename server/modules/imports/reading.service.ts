@@ -90,19 +90,19 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const { columns, questions } = understood;
     if (!(await imports.updateClaimed(db, id, claim, { columns: JSON.stringify(columns), done: 0, total: null })))
       return;
+    const fields = new Set(columns.map(({ field }) => field));
     let batch: NewLine[] = [];
     let n = 0;
     let doubtful = 0;
     for await (const line of reader.readHomes(file, understood, answers, defaults)) {
       n += 1;
       if (line.kind === 'home' && line.doubt !== null) doubtful += 1;
-      batch.push(newLine(id, n, line));
+      batch.push(newLine(id, n, line, fields.has('propertyType')));
       if (batch.length < linesAtOnce) continue;
       if (signal.aborted || !(await store(id, claim, batch, n))) return;
       batch = [];
     }
     if (!(await store(id, claim, batch, n))) return;
-    const fields = new Set(columns.map(({ field }) => field));
     const { sourceId, counts, question } = await planning.plan(row, (field) => fields.has(field), n);
     const asked = [...questions, ...questionsAfter(row, doubtful, question)];
     const isStarted = row.is_automatic && !asked.some((one) => one.is_required && one.answer === null);
@@ -135,7 +135,7 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
   return { read };
 }
 
-function newLine(importId: number, n: number, read: ReadLine): NewLine {
+function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boolean): NewLine {
   const cells = read.cells.slice(0, cellsShown).map((cell) => cell.slice(0, cellLength));
   const common = { import_id: importId, n, line: read.line, text: cells.join(' | ').replaceAll('\0', '') };
   if (read.kind === 'refused') return { ...common, outcome: 'refused', reason: read.reason, is_done: true };
@@ -146,7 +146,7 @@ function newLine(importId: number, n: number, read: ReadLine): NewLine {
     is_done: read.doubt !== null,
     reason: read.doubt ?? read.notes.join(' '),
     reference: referenceOf(read),
-    home: homeOf(read.record),
+    home: homeOf(read.record, isTypeNamed),
     content_key: read.sourceKey,
     content_hash: contentHash(record),
     price: read.record.price ?? 0,

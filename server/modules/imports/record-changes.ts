@@ -10,7 +10,7 @@ const uncompared: ReadonlySet<string> = new Set(['createdAt', 'expiresAt', 'sour
 /** Compared together: which of its areas a number is depends on a column that a later file may lack. */
 const areas = ['carpetArea', 'builtArea', 'superBuiltupArea', 'landArea'] as const;
 /** Made of other columns where a file has none of its own. */
-const derived = ['title', 'state', 'postalCode', 'latitude', 'longitude'] as const;
+const derived = ['title', 'propertyType', 'state', 'postalCode', 'latitude', 'longitude'] as const;
 const nearbyDegrees = 0.0005;
 
 /** Whether a value says nothing: an empty cell. */
