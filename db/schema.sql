@@ -240,6 +240,7 @@ CREATE TABLE imports (
   origin text NOT NULL,
   file_name text NOT NULL,
   city text,
+  transaction_type text,
   is_automatic boolean DEFAULT false NOT NULL,
   answers jsonb DEFAULT '{}'::jsonb NOT NULL,
   columns jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -252,11 +253,13 @@ CREATE TABLE imports (
   claim uuid,
   claimed_until timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  read_at timestamp with time zone,
   stored_at timestamp with time zone,
   finished_at timestamp with time zone,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_origin_check CHECK (origin = ANY (ARRAY['upload'::text, 'feed'::text, 'api'::text, 'command'::text])),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'waiting'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'refused'::text, 'discarded'::text])),
+  CONSTRAINT imports_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text])),
   CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT imports_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE SET NULL
 );

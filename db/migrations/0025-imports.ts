@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     origin text NOT NULL CHECK (origin IN ('upload', 'feed', 'api', 'command')),
     file_name text NOT NULL,
     city text,
+    transaction_type text CHECK (transaction_type IN ('sale', 'rent')),
     is_automatic boolean NOT NULL DEFAULT false,
     answers jsonb NOT NULL DEFAULT '{}',
     columns jsonb NOT NULL DEFAULT '[]',
@@ -32,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     claim uuid,
     claimed_until timestamptz,
     created_at timestamptz NOT NULL DEFAULT now(),
+    read_at timestamptz,
     stored_at timestamptz,
     finished_at timestamptz
   )`.execute(db);

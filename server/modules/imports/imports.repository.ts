@@ -57,6 +57,8 @@ export async function claimImport(db: Db, id: number, claim: string): Promise<Im
     WHERE id = ${id} AND state IN ('reading', 'storing', 'undoing') AND (claimed_until IS NULL OR claimed_until < now())
       AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.id <> i.id AND o.claimed_until > now()
         AND o.state IN ('reading', 'storing', 'undoing'))
+      AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.state IN ('storing', 'undoing')
+        AND (i.state = 'reading' AND o.id <> i.id OR o.id < i.id))
     RETURNING *`.execute(db);
   return rows[0];
 }
@@ -120,14 +122,23 @@ export async function listLatestStored(db: Db, ownerId: number): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the stock of an owner was changed by another import since this one was read. */
+export async function isStale(db: Db, { id, owner_id, read_at }: ImportRow): Promise<boolean> {
+  const { rows } = await sql<{ stale: boolean }>`SELECT EXISTS (SELECT FROM imports
+    WHERE owner_id = ${owner_id} AND id <> ${id} AND (state IN ('storing', 'undoing') OR stored_at > ${read_at}
+      OR state = 'undone' AND finished_at > ${read_at})) AS stale`.execute(db);
+  return rows[0]?.stale ?? false;
+}
+
 export async function countUnfinished(db: Db, ownerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM imports
     WHERE owner_id = ${ownerId} AND state IN ('reading', 'waiting', 'storing', 'undoing')`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Begins to store an import, with a source of this name unless it updates one. */
-export async function updateStarted(db: Db, { id, owner_id, source_id }: ImportRow, name: string): Promise<void> {
+/** Begins to store an import, with a source of the file's name unless it updates one. */
+export async function updateStarted(db: Db, { id, owner_id, source_id, file_name }: ImportRow): Promise<void> {
+  const name = file_name.replace(/\.[a-z]{2,5}$/i, '').trim() || file_name;
   const sourceId = source_id ?? (await insertSource(db, owner_id, name));
   await sql`UPDATE imports SET state = 'storing', source_id = ${sourceId}, claim = NULL, claimed_until = NULL,
       done = (SELECT count(*) FROM import_lines WHERE import_id = ${id} AND is_done)

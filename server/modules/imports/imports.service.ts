@@ -47,6 +47,8 @@ export interface NewImport {
 
 const notFound = () => new AppError(404, 'imports.not_found', 'There is no such import.');
 const unfit = (message: string) => new AppError(409, 'imports.unfit', message);
+/** What has an import read once more. */
+const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
 const linesAtOnce = 1_000;
 
 export type ImportsService = ReturnType<typeof makeImportsService>;
@@ -171,12 +173,14 @@ export function makeImportsService(needs: {
           const sentence = 'There is no such stock.';
           throw new AppError(422, 'request.invalid', sentence, { fields: { source: [sentence] } });
         }
-        const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
         await imports.updateImport(transaction, id, { ...again, answers: JSON.stringify(answers) });
         return true;
       }),
 
-    /** Begins to store what was read. 422 names the questions that are open; beginning twice is beginning once. */
+    /**
+     * Begins to store what was read, or has it read again where another import changed the stock since. 422 names the questions
+     * that are open; beginning twice is beginning once.
+     */
     start: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state === 'storing' || row.state === 'stored') return false;
@@ -186,7 +190,9 @@ export function makeImportsService(needs: {
           const fields = Object.fromEntries(open.map((question) => [question.id, [question.text]]));
           throw new AppError(422, 'imports.unanswered', 'Answer the open questions first.', { fields });
         }
-        await imports.updateStarted(transaction, row, nameOfSource(row.file_name));
+        // What was shown is no longer what would happen: it is read and shown again.
+        if (await imports.isStale(transaction, row)) await imports.updateImport(transaction, id, again);
+        else await imports.updateStarted(transaction, row);
         return true;
       }),
 
@@ -276,8 +282,4 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 function shownName(claimed: string): string {
   const last = claimed.split(/[\\/]/).at(-1) ?? '';
   return last.replaceAll(unprintable, '').trim().slice(0, 200) || 'File';
-}
-
-function nameOfSource(fileName: string): string {
-  return fileName.replace(/\.[a-z]{2,5}$/i, '').trim() || fileName;
 }

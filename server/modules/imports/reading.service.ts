@@ -81,10 +81,11 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const { id, answers } = row;
     const defaults: ReadDefaults = {
       city: row.city,
-      transactionType: null,
+      transactionType: row.transaction_type,
       storeDoubtful: answers.questions.doubtful === 'store',
       now: clock.now(),
     };
+    const readAt = clock.now();
     await lines.deleteLines(db, id);
     const understood = await reader.understand(file, answers, defaults);
     const { columns, questions } = understood;
@@ -106,14 +107,20 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const { sourceId, counts, question } = await planning.plan(row, (field) => fields.has(field), n);
     const asked = [...questions, ...questionsAfter(row, doubtful, question)];
     const isStarted = row.is_automatic && !asked.some((one) => one.is_required && one.answer === null);
-    await imports.updateClaimed(db, id, claim, {
-      state: isStarted ? 'storing' : 'waiting',
-      source_id: sourceId,
-      questions: JSON.stringify(asked),
-      counts: JSON.stringify(counts),
-      preview: JSON.stringify(await previewOf(row)),
-      done: isStarted ? 0 : n,
-      total: counts.lines + counts.paused,
+    const preview = await previewOf(row);
+    await db.transaction().execute(async (transaction) => {
+      const values = {
+        state: 'waiting',
+        read_at: readAt,
+        source_id: sourceId,
+        questions: JSON.stringify(asked),
+        counts: JSON.stringify(counts),
+        preview: JSON.stringify(preview),
+        done: n,
+        total: counts.lines + counts.paused,
+      } as const;
+      if (!(await imports.updateClaimed(transaction, id, claim, values))) return;
+      if (isStarted) await imports.updateStarted(transaction, { ...row, source_id: sourceId });
     });
   }
 

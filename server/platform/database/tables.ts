@@ -154,6 +154,7 @@ export interface ImportsTable {
   origin: 'upload' | 'feed' | 'api' | 'command';
   file_name: string;
   city: Nullable<string>;
+  transaction_type: Nullable<'sale' | 'rent'>;
   is_automatic: WithDefault<boolean>;
   answers: ColumnType<ImportAnswers, string | undefined, string>;
   columns: ColumnType<ImportColumn[], string | undefined, string>;
@@ -166,6 +167,7 @@ export interface ImportsTable {
   claim: Nullable<string>;
   claimed_until: NullableTime;
   created_at: TimeWithDefault;
+  read_at: NullableTime;
   stored_at: NullableTime;
   finished_at: NullableTime;
 }
