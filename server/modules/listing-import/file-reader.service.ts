@@ -1,15 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import { presentColumns, readColumns, valuesOf, withAnswers, type TableColumns } from './import.columns.ts';
-import { doubtOf, unitQuestions, type SampledRow } from './import.doubts.ts';
+import { presentColumns, withAnswers } from './import.column-view.ts';
+import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
+import { doubtOf } from './import.doubts.ts';
 import type { ImportField } from './import.fields.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
-import { areaLeftOut, readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
+import { makePlaceReader, noCity } from './import.places.ts';
+import { areaLeftOut, readRecord, type ImportedRecord, type RowContext, type RowResult } from './import.record.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
+import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
+import { cleanLine } from './import.text.ts';
+import { unitQuestions, type SampledRow } from './import.units.ts';
 
 export { ImportRefused };
 export type { ImportedRecord };
@@ -41,6 +46,8 @@ export interface UnderstoodFile {
   unknownHeadings: string[];
   table: TableColumns;
   city: string | null;
+  /** Whether a column names each home, once. */
+  hasReference: boolean;
 }
 
 /** One line of the table as it was read. Lines count from 1, as a spreadsheet shows them. */
@@ -85,21 +92,32 @@ export function makeFileReader({ places }: FileReaderNeeds) {
     try {
       const opened = await openTable(stream);
       rows = opened.rows;
-      const sample = await take(rows, rowsToDecide);
+      const first = await take(rows, rowsToDecide);
+      // Columns without a heading are added while the first rows are read.
       const { headings } = opened;
-      const cells = sample.map((row) => row.cells);
-      const table = withAnswers(readColumns(headings, cells), answers);
-      checkColumns(table);
+      const cells = first.map((row) => row.cells);
+      const recognised = readColumns(headings, cells, places);
+      const table = withAnswers(recognised, answers);
+      checkColumns(table, headings);
+      const deal = transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, first);
       const understood: UnderstoodFile = {
         columns: presentColumns(headings, table, cells),
         questions: [],
-        transactionType: transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, sample),
+        transactionType: deal,
         unknownHeadings: table.unknown,
         table,
-        city: cityOf(answers) ?? defaults.city,
+        city: answers.questions.city?.trim() || defaults.city,
+        hasReference: false,
       };
-      const questions = [...cityQuestions(understood), ...doubtfulUnits(sample, understood, answers, defaults)];
-      return { ...understood, questions };
+      const survey = makeSurvey();
+      const context = contextOf(understood, answers, defaults);
+      for (const row of first) look(row, understood, context, survey);
+      for await (const row of rows) look(row, understood, context, survey);
+      const isDoubtAsked = !defaults.storeDoubtful;
+      const units = isDoubtAsked ? doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
+      const hasOpenUnit = units.some(({ answer }) => answer === null);
+      const questions = [...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
+      return { ...understood, questions, hasReference: survey.hasReference() };
     } finally {
       await rows?.return(undefined);
       stream.destroy();
@@ -115,60 +133,120 @@ export function makeFileReader({ places }: FileReaderNeeds) {
   ): AsyncGenerator<ReadLine> {
     const context = contextOf(understood, answers, defaults);
     const keyOf = makeKeys();
+    const storeDoubtful = defaults.storeDoubtful || answers.questions.doubtful_lines === 'store';
     const stream = file.open();
+    let rows: AsyncGenerator<FileRow> | null = null;
     try {
-      const { rows } = await openTable(stream);
+      rows = (await openTable(stream)).rows;
       for await (const { line, cells, problem } of rows) {
         if (problem !== null) {
           yield { line, cells, kind: 'refused', reason: problem };
           continue;
         }
-        const read = readRecord(valuesOf(cells, understood.table), context);
+        const values = valuesOf(cells, understood.table);
+        const read = readRecord(values, context);
         if ('refused' in read) {
           yield { line, cells, kind: 'refused', reason: read.refused };
           continue;
         }
-        const { record, notes } = read;
-        const doubt = defaults.storeDoubtful ? null : doubtOf(record);
         const { key, sameAsLine } = keyOf(cells, understood.table.names, line);
-        const found = { record, notes, doubt, sourceKey: key, sameAsLine };
-        yield { line, cells, kind: 'home', ...found, reference: null, pictureAddresses: [] };
+        yield {
+          line,
+          cells,
+          kind: 'home',
+          record: read.record,
+          reference: understood.hasReference ? referenceOf(values) : null,
+          sourceKey: key,
+          notes: read.notes,
+          doubt: storeDoubtful ? null : lineDoubt(read),
+          sameAsLine,
+          pictureAddresses: addressesIn(values.get('pictures') ?? ''),
+        };
       }
     } finally {
+      await rows?.return(undefined);
       stream.destroy();
     }
   }
 
   function contextOf(
     { transactionType, city }: Pick<UnderstoodFile, 'transactionType' | 'city'>,
-    answers: ImportAnswers,
+    { questions }: ImportAnswers,
     { now }: ReadDefaults,
   ): RowContext {
-    const priceUnit = readMoneyUnit(answers.questions.price_unit ?? '');
-    return { transactionType, city, priceUnit, locate: places.locate, now };
+    const priceUnit = readMoneyUnit(questions.price_unit ?? '');
+    const readPlace = makePlaceReader({ city, answers: questions, find: places.find, locate: places.locate });
+    return { transactionType, priceUnit, readPlace, now };
+  }
+
+  function look(row: FileRow, { table }: UnderstoodFile, context: RowContext, survey: Survey): void {
+    survey.addRow(row);
+    if (row.problem !== null) return;
+    const values = valuesOf(row.cells, table);
+    const reference = referenceOf(values);
+    if (reference !== null) survey.addReference(reference);
+    const read = readRecord(values, context);
+    if ('refused' in read) {
+      if (read.refused === noCity) survey.addWithoutCity();
+      return;
+    }
+    if (read.openPlace) survey.addPlace(read.openPlace, row.line, read.record.title);
+    const doubt = lineDoubt({ ...read, openPlace: null });
+    if (doubt !== null) survey.addDoubt(row.line, doubt);
   }
 
   function doubtfulUnits(
-    rows: readonly FileRow[],
+    { sample }: Survey,
+    recognised: TableColumns,
     understood: UnderstoodFile,
     answers: ImportAnswers,
     defaults: ReadDefaults,
   ): ImportQuestion[] {
-    if (defaults.storeDoubtful) return [];
-    const context = contextOf(understood, answers, defaults);
-    const sample: SampledRow[] = [];
-    for (const row of rows) {
-      if (row.problem !== null) continue;
-      const values = valuesOf(row.cells, understood.table);
-      const read = readRecord(values, context);
-      if ('refused' in read) continue;
-      const isAreaLeftOut = read.notes.some((note) => note.endsWith(areaLeftOut));
-      sample.push({ record: read.record, priceText: values.get('price') ?? '', isAreaLeftOut });
-    }
-    return unitQuestions(sample, { typicalPrice: places.typicalPrice, answers: answers.questions });
+    const { price_unit: priceUnit, area_unit: areaUnit, ...others } = answers.questions;
+    const readAs = (units: { price_unit?: string; area_unit?: string }): SampledRow[] => {
+      const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
+      const transactionType =
+        transactionTypeOf(as) ?? defaults.transactionType ?? decideTransactionType(understood.table, sample);
+      const context = contextOf({ transactionType, city: understood.city }, as, defaults);
+      return readSample(sample, withAnswers(recognised, as), context);
+    };
+    const withUnits = { ...(priceUnit && { price_unit: priceUnit }), ...(areaUnit && { area_unit: areaUnit }) };
+    const { typicalPrice } = places;
+    return unitQuestions({ typicalPrice, transactionType: understood.transactionType, answers: withUnits, readAs });
   }
 
   return { understand, readHomes };
+}
+
+/** The rows of a sample that are homes, as they read with these columns. */
+function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): SampledRow[] {
+  return sample.flatMap(({ line, cells, problem }) => {
+    if (problem !== null) return [];
+    const values = valuesOf(cells, table);
+    const read = readRecord(values, context);
+    if ('refused' in read) return [];
+    const isAreaLeftOut = read.notes.some((note) => note.endsWith(areaLeftOut));
+    return [{ line, record: read.record, priceText: values.get('price') ?? '', isAreaLeftOut }];
+  });
+}
+
+/** Everything that makes a line doubtful, in one text. */
+function lineDoubt({ record, doubts, openPlace }: Exclude<RowResult, { refused: string }>): string | null {
+  const place = openPlace && `${openPlace.name} may be in ${openPlace.cities.join(' or ')}.`;
+  const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
+  return found.length > 0 ? found.join(' ') : null;
+}
+
+const referenceLength = 60;
+
+function referenceOf(values: RowValues): string | null {
+  return cleanLine(values.get('reference') ?? '', referenceLength) || null;
+}
+
+const mostPictures = 30;
+
+function addressesIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s,;|"<>]+/gi) ?? [])].slice(0, mostPictures);
 }
 
 /** So many rows from the beginning; the generator goes on behind them, which a `for await` would end. */
@@ -182,27 +260,25 @@ async function take(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRo
   return taken;
 }
 
-function checkColumns({ fields, names }: TableColumns): void {
+function checkColumns({ fields, misfits }: TableColumns, headings: readonly string[]): void {
   const has = (...wanted: ImportField[]) => wanted.some((field) => fields.includes(field));
-  if (has('price') && has('bedrooms', 'propertyType', 'title', 'areaType')) return;
+  const isTable = has('price') && has('bedrooms', 'propertyType', 'title', 'areaType');
+  if (misfits.length > 1 || (misfits.length === 1 && !isTable)) {
+    const names = misfits.map((name) => `“${name.trim()}”`).join(', ');
+    throw new ImportRefused(
+      `The cells don't stand under their headings: the columns ${names} hold something else. Move the headings over their columns.`,
+    );
+  }
+  if (isTable) return;
+  const names = headings.filter((name) => name.trim() !== '').map((name) => name.trim().slice(0, 40));
   throw new ImportRefused(
     `The first line should name the columns, among them the price and the bedrooms or the property type. It says: ${names.slice(0, 12).join(', ')}`,
   );
 }
 
-function cityOf({ questions }: ImportAnswers): string | null {
-  return questions.city?.trim() || null;
-}
-
 function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null {
-  const answer = questions.transaction_type;
-  return answer === 'sale' || answer === 'rent' ? answer : null;
-}
-
-function cityQuestions({ table, city }: UnderstoodFile): ImportQuestion[] {
-  if (table.fields.includes('city') || city?.trim()) return [];
-  const text = 'The file has no column for the city. Which city is it about?';
-  return [{ id: 'city', text, examples: [], choices: [], answer: null, is_required: true }];
+  const answers = [questions.transaction_type, questions.price_unit];
+  return answers.includes('rent') ? 'rent' : answers.includes('sale') ? 'sale' : null;
 }
 
 function decideTransactionType({ fields, names }: TableColumns, rows: readonly FileRow[]): 'sale' | 'rent' {

@@ -54,7 +54,8 @@ describe('what is no table', () => {
   it.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'picture'],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'PDF'],
-    ['a workbook', Buffer.from('504b030414000600080000002100', 'hex'), 'CSV'],
+    ['half a workbook', Buffer.from('504b030414000600080000002100', 'hex'), 'cut off'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'password'],
     ['a web page', Buffer.from('\n<!DOCTYPE html><table>'), 'web page'],
     ['an empty file', Buffer.alloc(0), 'empty'],
     ['a file without a heading', Buffer.from('Hebbal,2 BHK,900,50\nHoodi,3 BHK,1200,80\n'), 'name the columns'],

@@ -29,7 +29,8 @@ it.each([
   [['Furnished', 'Semi-Furnished', 'Unfurnished'], 'furnishing'],
   [['Ready to move', 'Under construction'], 'projectStatus'],
   [['For sale', 'Rent'], 'transactionType'],
-  [['Active', 'Sold', 'Hold'], null],
+  [['Active', 'Sold', 'Hold'], 'offerState'],
+  [['A', 'B', 'B'], null],
 ])('a column "Status" with %j', (cells, field) => {
   const columns = readColumns(
     ['Status'],

@@ -1,9 +1,11 @@
-import type { ImportAnswers, ImportColumn } from '#contracts/imports.ts';
+import type { Certainty } from '#contracts/imports.ts';
 import { isAreaUnit } from './import.area.ts';
-import { headingKey, headings, readHeadings, type Columns, type ImportField } from './import.fields.ts';
+import { harmful, readableShare, recogniseContent } from './import.content.ts';
+import { headingKey, readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { readFlag, type Flag } from './import.flags.ts';
 import { readFurnishing, readProjectStatus, readTransactionType } from './import.home-type.ts';
 import { readMoneyUnit } from './import.money.ts';
+import type { PlaceLookups } from './import.place-names.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
@@ -14,9 +16,14 @@ export interface TableColumns extends Columns {
   units: (string | null)[];
   /** The amenity or piece of furniture that a column of yes and no names. */
   flags: (Flag | null)[];
+  certainties: Certainty[];
+  /** What else a column could mean. */
+  runnersUp: (ImportField | null)[];
+  /** Headings whose cells say something else: two of them are a table whose cells stand under the wrong headings. */
+  misfits: string[];
 }
 
-const areaFields: ReadonlySet<ImportField> = new Set([
+export const areaFields: ReadonlySet<ImportField> = new Set([
   'area',
   'carpetArea',
   'superBuiltupArea',
@@ -24,28 +31,86 @@ const areaFields: ReadonlySet<ImportField> = new Set([
   'landArea',
 ]);
 
+/** Cells below this share say that the heading names another column, below the second that some can't be read. */
+const leastReadable = 0.3;
+const mostlyReadable = 0.8;
+
+interface Meaning {
+  field: ImportField | null;
+  certainty: Certainty;
+  runnerUp: ImportField | null;
+  isMisfit?: true;
+}
+
 /**
- * Decides what each column means.
+ * Decides what each column means, by its heading and by what stands in it. Without a heading a column counts where its cells
+ * can say one thing only, and a wrong reading would do no harm.
  *
  * @param written the headings as they stand in the file.
- * @param rows cells of the first rows, by which a column "Status" and columns of yes and no are recognised.
+ * @param rows cells of the first rows.
+ * @param places to recognise cities and PIN codes.
  */
-export function readColumns(written: readonly string[], rows: readonly (readonly string[])[]): TableColumns {
+export function readColumns(
+  written: readonly string[],
+  rows: readonly (readonly string[])[],
+  places: PlaceLookups | null = null,
+): TableColumns {
   const columns = readHeadings(written);
   const cellsOf = (at: number) => rows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => !isBlank(cell));
-  const fields = columns.fields.map((field, at) =>
-    columns.names[at] === 'status' ? readStatusColumn(cellsOf(at)) : field,
-  );
   const flags = written.map((heading, at) =>
-    fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
+    columns.fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
       ? readFlag(headingKey(heading))
       : null,
   );
+  const meanings = written.map((_, at): Meaning => {
+    const cells = cellsOf(at);
+    if (columns.names[at] === 'status') return { field: readStatusColumn(cells), certainty: 'likely', runnerUp: null };
+    const byContent = flags[at] ? null : recogniseContent(cells, places);
+    const byHeading = columns.fields[at] ?? null;
+    return byHeading === null ? withoutHeading(byContent, columns.fields) : withHeading(byHeading, byContent, cells);
+  });
+  const fields = meanings.map(({ field }) => field);
   const units = written.map((heading, at) => readUnit(heading, fields[at] ?? null));
-  const isUsed = (heading: string) => written.some((other, at) => other === heading && flags[at] !== null);
-  const unread = written.filter((heading, at) => columns.fields[at] !== null && fields[at] === null && heading !== '');
-  const unknown = [...columns.unknown.filter((heading) => !isUsed(heading)), ...unread];
-  return { ...columns, fields, flags, units, unknown };
+  const unknown = written.filter((heading, at) => {
+    const isListed = columns.fields[at] !== null || columns.unknown.includes(heading);
+    return fields[at] === null && flags[at] === null && heading.trim() !== '' && isListed;
+  });
+  return {
+    ...columns,
+    fields,
+    flags,
+    units,
+    unknown,
+    certainties: meanings.map(({ certainty }) => certainty),
+    runnersUp: meanings.map(({ runnerUp }) => runnerUp),
+    misfits: written.filter((_, at) => meanings[at]?.isMisfit),
+  };
+}
+
+function withoutHeading(byContent: ImportField | null, named: readonly (ImportField | null)[]): Meaning {
+  if (byContent === null) return { field: null, certainty: 'certain', runnerUp: null };
+  const isUsed = !harmful.has(byContent) && !named.includes(byContent);
+  return isUsed
+    ? { field: byContent, certainty: 'likely', runnerUp: null }
+    : { field: null, certainty: 'unsure', runnerUp: byContent };
+}
+
+function withHeading(field: ImportField, byContent: ImportField | null, cells: readonly string[]): Meaning {
+  // "Area" is the locality in one file and its square feet in the next; "Size" is bedrooms or square feet.
+  if (
+    field === 'area' &&
+    cells.length > 0 &&
+    cells.every((cell) => !/\p{Nd}{3}/u.test(cell) && /\p{L}{3}/u.test(cell))
+  ) {
+    return { field: 'locality', certainty: 'likely', runnerUp: 'area' };
+  }
+  if (field === 'bedrooms' && byContent === 'area') return { field: 'area', certainty: 'likely', runnerUp: 'bedrooms' };
+  const share = readableShare(field, cells);
+  if (share !== null && share < leastReadable) {
+    return { field: null, certainty: 'unsure', runnerUp: field, isMisfit: true };
+  }
+  const runnerUp = byContent === null || byContent === field || areaFields.has(field) ? null : byContent;
+  return { field, certainty: share === null || share >= mostlyReadable ? 'certain' : 'likely', runnerUp };
 }
 
 /** "Status" is furnishing in one file, possession in the next and sale or rent in a third: most cells decide. */
@@ -54,68 +119,15 @@ function readStatusColumn(cells: readonly string[]): ImportField | null {
     ['furnishing', readFurnishing],
     ['projectStatus', readProjectStatus],
     ['transactionType', readTransactionType],
+    [
+      'offerState',
+      (cell) =>
+        /^(?:available|active|sold|sold out|booked|hold|on hold|closed|rented|live)$/i.test(cell) ? cell : null,
+    ],
   ];
   const counted = meanings.map(([field, read]) => [field, cells.filter((cell) => read(cell) !== null).length] as const);
   const [field, count] = counted.reduce((best, other) => (other[1] > best[1] ? other : best));
   return count * 2 > cells.length ? field : null;
-}
-
-/** The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas. */
-export function withAnswers(columns: TableColumns, answers: ImportAnswers): TableColumns {
-  const fields = columns.fields.map((field, at) => {
-    const answer = answers.columns[String(at)];
-    if (answer === undefined) return field;
-    return answer !== null && answer in headings ? (answer as ImportField) : null;
-  });
-  const units = columns.units.map((unit, at) => {
-    const field = fields[at] ?? null;
-    const ofAll = field === 'price' ? answers.questions.price_unit : answers.questions.area_unit;
-    return unitsOf(field).length === 0 ? null : (answers.units[String(at)] ?? ofAll ?? unit);
-  });
-  const flags = columns.flags.map((flag, at) => (String(at) in answers.columns ? null : flag));
-  return { ...columns, fields, units, flags };
-}
-
-export const priceUnits = [
-  { value: 'rupee', label: 'Rupees' },
-  { value: 'thousand', label: 'Thousands' },
-  { value: 'lakh', label: 'Lakh' },
-  { value: 'crore', label: 'Crore' },
-];
-export const areaUnits = [
-  { value: 'sq ft', label: 'Square feet' },
-  { value: 'sq m', label: 'Square metres' },
-  { value: 'sq yd', label: 'Square yards (gaj)' },
-  { value: 'acre', label: 'Acres' },
-];
-
-function unitsOf(field: ImportField | null): { value: string; label: string }[] {
-  if (field === 'price') return priceUnits;
-  return field !== null && areaFields.has(field) ? areaUnits : [];
-}
-
-const mostSamples = 3;
-
-/** The columns as they are shown to who imports. */
-export function presentColumns(
-  written: readonly string[],
-  table: TableColumns,
-  rows: readonly (readonly string[])[],
-): ImportColumn[] {
-  return written.map((heading, index) => {
-    const field = table.fields[index] ?? null;
-    const cells = rows.map((cells) => cells[index]?.trim() ?? '').filter((cell) => !isBlank(cell));
-    return {
-      index,
-      heading,
-      samples: [...new Set(cells)].slice(0, mostSamples).map((cell) => cell.slice(0, 80)),
-      field: field ?? table.flags[index]?.field ?? null,
-      certainty: 'certain',
-      runner_up: null,
-      unit: table.units[index] ?? null,
-      units: unitsOf(field),
-    };
-  });
 }
 
 /** "Price (Cr)", "Rent in thousands", "Area_sq_yd": the words after the name, if they are a unit of such a column. */
@@ -135,8 +147,10 @@ function isUnit(word: string, isArea: boolean): boolean {
 }
 
 /** Words for nothing count as blank. */
-function isBlank(cell: string): boolean {
-  return /^(?:|null|nan|n\/?a|none|nil|-+|undefined)$/i.test(cell);
+export function isBlank(cell: string): boolean {
+  return /^(?:|null|nan|#?n\/?a|none|nil|-+|undefined|#(?:ref!|div\/0!|value!|name\?|null!|num!|formula|error))$/i.test(
+    cell,
+  );
 }
 
 /** Numbers from here on stand in a column of lakh or crore as rupees. */
@@ -146,8 +160,10 @@ const largestInUnit = 10_000;
 export function valuesOf(cells: readonly string[], columns: TableColumns): RowValues {
   const values = new Map<ImportField, string>();
   for (const [at, field] of columns.fields.entries()) {
-    const cell = cells[at]?.trim() ?? '';
-    if (field === null || values.has(field) || isBlank(cell)) continue;
+    if (field === null || values.has(field)) continue;
+    const cell = withoutMarks(cells[at]);
+    // A price that a formula failed to give is not "on request".
+    if (isBlank(cell) && !(field === 'price' && cell.startsWith('#'))) continue;
     // Only texts may be long; no number has a thousand characters.
     const text = field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000);
     values.set(field, withUnit(text, field, columns.units[at] ?? null));
@@ -158,6 +174,11 @@ export function valuesOf(cells: readonly string[], columns: TableColumns): RowVa
     values.set(flag.field, before === undefined ? flag.word : `${before}, ${flag.word}`);
   }
   return values;
+}
+
+/** Without the marks that turn the direction of writing; an override, which turns digits around, stays and is not read. */
+function withoutMarks(cell = ''): string {
+  return cell.replaceAll(/[\u200b\u200e\u200f\u202a-\u202c\u2066-\u2069\ufeff]/g, '').trim();
 }
 
 function withUnit(text: string, field: ImportField, unit: string | null): string {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fields } from '#contracts/record/fields.ts';
 import { headingKey, headings, readHeadings, type ImportField } from './import.fields.ts';
+import { makePlaceReader } from './import.places.ts';
 import { readRecord } from './import.record.ts';
 
-const place = { city: 'Pune', locate: () => null, now: new Date('2026-06-10T08:00:00Z') };
+const readPlace = makePlaceReader({ city: 'Pune', answers: {}, find: () => null, locate: () => null });
+
+const place = { readPlace, now: new Date('2026-06-10T08:00:00Z') };
 
 function read(cells: Partial<Record<ImportField, string>>, transactionType: 'sale' | 'rent' = 'rent') {
   const values = new Map(Object.entries(cells) as [ImportField, string][]);

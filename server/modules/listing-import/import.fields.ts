@@ -70,7 +70,13 @@ const otherHeadings = {
   area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',
   areaType: 'area type, type of area',
   locality:
-    'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, sector, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
+    'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
+  sector: 'sector, sector no, sector number, phase',
+  offerState: 'availability status, sold status, stock status, listing status',
+  reference:
+    'ref no, ref, reference, reference no, reference number, ref number, ref id, property id, property code, property ref, property no, prop id, listing id, listing code, listing no, listing ref, ad id, unit code, unit id, inventory id, inventory code, code, id, file no',
+  pictures:
+    'images, image, photos, photo, pictures, picture, image url, image urls, photo url, photo urls, photo links, image links',
   address: 'address, street, street address, full address, property address, landmark, पता',
   city: 'city, town, city name, district, शहर, नगर',
   state: 'state, state name, province',
@@ -92,7 +98,7 @@ export type ImportField = keyof typeof headings;
 
 /** Columns that are ignored on purpose, because a listing doesn't need them. */
 const ignoredHeadings = new Set(
-  'currency, verification date, verificationdate, id, sr no, s no, serial no, url, link, source, images, image, photos, price per sqft, rate per sqft'
+  'currency, verification date, verificationdate, sr, sr no, s no, sno, sl no, serial no, serial number, क्र सं, क्रम, url, link, source, price per sqft, rate per sqft'
     .split(', ')
     .map(headingKey),
 );

@@ -5,6 +5,7 @@ import {
   type PropertyType,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
+import { latinDigits } from './import.text.ts';
 
 /** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
 const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
@@ -53,7 +54,8 @@ function match(patterns: typeof typePatterns, text: string): PropertyType | null
 }
 
 /** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */
-export function readBedrooms(text: string): number | null {
+export function readBedrooms(written: string): number | null {
+  const text = latinDigits(written);
   const match =
     /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
     /(\d{1,3})(?:\.\d+)?\s*(?:bhk|bedrooms?|rk)\b/i.exec(text);
@@ -62,7 +64,7 @@ export function readBedrooms(text: string): number | null {
 
 /** A whole number up to `most`; null for blanks, "null", fractions and larger numbers. */
 export function readCount(text: string, most: number): number | null {
-  const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(text);
+  const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(latinDigits(text));
   return match ? countUpTo(match[1] ?? '', most) : null;
 }
 
@@ -73,9 +75,19 @@ function countUpTo(digits: string, most: number): number | null {
 
 export function readFurnishing(text: string): Furnishing | null {
   const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, '');
-  if (plain.startsWith('semi') || plain.startsWith('part')) return 'semi-furnished';
-  if (plain.startsWith('un') || plain === 'no' || plain.startsWith('notfurn')) return 'unfurnished';
-  return plain.includes('furnish') || plain === 'yes' || plain === 'full' ? furnishings[0] : null;
+  if (plain.startsWith('semi') || plain.startsWith('part') || plain === 'sf') return 'semi-furnished';
+  if (
+    plain.startsWith('un') ||
+    plain === 'no' ||
+    plain === 'uf' ||
+    plain === 'nf' ||
+    plain.startsWith('notfurn') ||
+    plain.startsWith('nonfurn')
+  )
+    return 'unfurnished';
+  return plain.includes('furnish') || plain === 'yes' || plain === 'ff' || plain.startsWith('full')
+    ? furnishings[0]
+    : null;
 }
 
 /** "Ready To Move" and "Immediate" are ready; a date ("19-Dec", "Dec 2026") or "Under construction" is not yet. */

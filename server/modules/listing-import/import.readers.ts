@@ -71,6 +71,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** "2026-12-01", "01/12/2026" and "1 Dec 2026" as a day; India writes the day before the month. */
 export function readDay(text: string): string | null {
+  const serial = /^\s*([2-7]\d{4})(?:\.\d+)?\s*$/.exec(text)?.[1];
+  // A spreadsheet's number of a day; day 0 is the 30th of December 1899.
+  if (serial !== undefined) return new Date(Date.UTC(1899, 11, 30 + Number(serial))).toISOString().slice(0, 10);
   // A time may follow at once: 2026-12-01T09:30:00Z.
   const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

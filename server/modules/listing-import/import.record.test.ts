@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import type { ImportField } from './import.fields.ts';
+import { makePlaceReader } from './import.places.ts';
 import { readRecord } from './import.record.ts';
+
+const readPlace = makePlaceReader({ city: 'Pune', answers: {}, find: () => null, locate: () => null });
 
 const now = new Date('2026-06-10T08:00:00Z');
 const old = '2026-05-10T08:00:00.000Z';
@@ -23,7 +26,7 @@ it.each([
       ['locality', 'Baner'],
       ['postedOn', text],
     ];
-    const read = readRecord(new Map(cells), { transactionType: 'sale', city: 'Pune', locate: () => null, now });
+    const read = readRecord(new Map(cells), { transactionType: 'sale', readPlace, now });
     if ('refused' in read) throw new Error(read.refused);
     expect(read.record.createdAt?.toISOString()).toBe(day);
     expect(read.notes.some((note) => note.includes('day of posting'))).toBe(isNoted);

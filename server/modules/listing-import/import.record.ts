@@ -1,27 +1,25 @@
-import { canonicalCity } from '#contracts/city-names.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
-import type { Located, PlaceName } from '../places/places.service.ts';
 import { readArea } from './import.area.ts';
 import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
+import type { OpenPlace, PlaceReader, RecordPlace } from './import.places.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
-import { cleanLine, cleanText, placeCase } from './import.text.ts';
+import { cleanLine, cleanText, latinDigits } from './import.text.ts';
 
 export interface RowContext {
   /** Of the whole file; a column of the row goes before it. */
   transactionType: 'sale' | 'rent';
-  city: string | null;
   /** The unit of prices without one, if somebody said it. */
   priceUnit?: MoneyUnit | null;
-  locate: (name: PlaceName) => Located | null;
+  readPlace: PlaceReader;
   now: Date;
 }
 
@@ -29,10 +27,11 @@ export interface RowContext {
 export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
 
 /**
- * A record without its owner, with notes on cells that were not understood and the name of a locality without known
- * coordinates; or why the row is refused.
+ * A record without its owner, with notes on cells that were not understood, contradictions, and the place that somebody has
+ * to name the city of; or why the row is refused.
  */
-export type RowResult = { record: ImportedRecord; notes: string[]; unlocated: string | null } | { refused: string };
+export type RowResult =
+  { record: ImportedRecord; notes: string[]; doubts: string[]; openPlace: OpenPlace | null } | { refused: string };
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
@@ -50,10 +49,19 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const price = readPrice(text('price'), transactionType, context.priceUnit);
   if (typeof price === 'string') return { refused: price };
 
-  const place = readPlace(values, context, notes);
-  if (typeof place === 'string') return { refused: place };
+  if ([text('offerState'), text('furnishing'), text('projectStatus')].some(isGone)) {
+    return { refused: 'The home is sold, let or withdrawn.' };
+  }
+  const where = context.readPlace(values, notes);
+  if (typeof where === 'string') return { refused: where };
+  const { place } = where;
 
   const kind = readKind(values);
+  if (severalSizes.test(latinDigits(text('bedrooms')))) {
+    return {
+      refused: `Several sizes stand in one line: ${JSON.stringify(text('bedrooms').slice(0, 40))}. Write one for each.`,
+    };
+  }
   if (kind === null) return { refused: 'Neither a property type nor a number of bedrooms is given.' };
   const { type, bedrooms } = kind;
   const given = cleanLine(text('title'), limits.titleLength);
@@ -74,7 +82,46 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     contactPhone: readContactPhone(text('contactPhone'), notes),
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
   };
-  return { record, notes, unlocated: record.latitude === null ? (record.locality ?? null) : null };
+  const floor = leaveOutFloors(record);
+  if (floor !== null) notes.push(floor);
+  const doubts = [where.doubt, ...contradictionsOf(record, given)].filter((doubt) => doubt !== null);
+  return { record, notes, doubts, openPlace: where.open };
+}
+
+/** "2, 3 BHK" are two homes. */
+const severalSizes = /^\s*\d\s*(?:,|&|\/|\band\b|\bor\b|\bto\b|-)\s*\d\s*(?:,\s*\d\s*)?(?:bhk|bed|rk)/i;
+
+function isGone(text: string): boolean {
+  return /^\s*(?:sold(?:\s*out)?|booked|closed|rented(?:\s*out)?|let(?:\s*out)?|leased|withdrawn|not available|unavailable|inactive|expired|on hold|hold|cancelled)\s*$/i.test(
+    text,
+  );
+}
+
+/** A floor above the building says that one of the two is wrong. */
+function leaveOutFloors(record: ImportedRecord): string | null {
+  const { floorNo, totalFloors } = record;
+  if (floorNo == null || totalFloors == null || floorNo <= totalFloors) return null;
+  delete record.floorNo;
+  delete record.totalFloors;
+  return `The floor ${String(floorNo)} of ${String(totalFloors)} can't be right and was left out.`;
+}
+
+/** What a line says against itself. */
+function contradictionsOf(record: ImportedRecord, title: string): string[] {
+  const { carpetArea, builtArea, superBuiltupArea, bedrooms } = record;
+  const found: string[] = [];
+  const larger = superBuiltupArea ?? builtArea;
+  if (carpetArea != null && larger != null && carpetArea > larger) {
+    const name = superBuiltupArea == null ? 'built-up' : 'super built-up';
+    found.push(
+      `The carpet area (${String(carpetArea)} sq ft) is larger than the ${name} area (${String(larger)} sq ft).`,
+    );
+  }
+  const inTitle = /\bbhk\b/i.test(title) ? homeType.readBedrooms(title) : null;
+  if (inTitle !== null && bedrooms != null && inTitle !== bedrooms) {
+    found.push(`The title says ${String(inTitle)} BHK, the columns say ${String(bedrooms)}.`);
+  }
+  return found;
 }
 
 /** The second amount of "25000+2500", where no column of its own has the maintenance. */
@@ -166,45 +213,6 @@ function readPrice(text: string, transactionType: 'sale' | 'rent', unit: MoneyUn
     return `₹${money.low} can't be the ${transactionType === 'sale' ? 'price of a home' : 'rent of a month'}.`;
   }
   return money;
-}
-
-type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
-
-function readPlace(values: RowValues, { city: cityOfFile, locate }: RowContext, notes: string[]): RecordPlace | string {
-  const text = (field: ImportField) => values.get(field) ?? '';
-  const city = canonicalCity(cleanLine(text('city'), 100) || (cityOfFile ?? ''));
-  if (city === '') return 'No city is given.';
-  const written = placeCase(cleanLine(text('locality'), 120));
-  const located = locate({ locality: written || null, city });
-  const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode'))?.[0] ?? null;
-  const point = readPoint(text('latitude'), text('longitude'));
-  if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
-  const filePoint = point === 'outside' ? null : point;
-  if (written === '') notes.push('No locality is given.');
-  const sameName = located?.locality && squash(located.locality) === squash(written);
-  return {
-    locality: (sameName ? located.locality : written) || null,
-    city: located?.city ?? city,
-    state: located?.state ?? (cleanLine(text('state'), 100) || null),
-    // The gazetteer's PIN code counts for the locality of exactly this name, and not for one nearby.
-    postalCode: pin ?? (sameName ? located.postalCode : null),
-    latitude: filePoint?.latitude ?? located?.latitude ?? null,
-    longitude: filePoint?.longitude ?? located?.longitude ?? null,
-  };
-}
-
-function squash(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-}
-
-/** Degrees inside India's bounds, also when the two columns were swapped; null when there are none. */
-function readPoint(first: string, second: string): { latitude: number; longitude: number } | 'outside' | null {
-  if (first.trim() === '' || second.trim() === '') return null;
-  const isLatitude = (degrees: number) => degrees > 6 && degrees < 37.6;
-  const isLongitude = (degrees: number) => degrees > 68 && degrees < 97.5;
-  const [a, b] = [Number(first), Number(second)];
-  if (isLatitude(a) && isLongitude(b)) return { latitude: a, longitude: b };
-  return isLatitude(b) && isLongitude(a) ? { latitude: b, longitude: a } : 'outside';
 }
 
 /** "4 Bedroom" or "2 BHK" with a "Plot Area" is a house on its plot, unless the row names the type. */

@@ -1,0 +1,103 @@
+import type { ImportAnswers, ImportColumn } from '#contracts/imports.ts';
+import { fields } from '#contracts/record/fields.ts';
+import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
+import { headings, type ImportField } from './import.fields.ts';
+
+/** The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas. */
+export function withAnswers(columns: TableColumns, answers: ImportAnswers): TableColumns {
+  const isAnswered = (at: number) => answers.columns[String(at)] !== undefined;
+  const chosen = columns.fields.map((field, at) => {
+    const answer = answers.columns[String(at)];
+    if (answer === undefined) return field;
+    return answer !== null && answer in headings ? (answer as ImportField) : null;
+  });
+  const units = columns.units.map((unit, at) => {
+    const field = chosen[at] ?? null;
+    const offered = unitsOf(field);
+    const said = field === 'price' ? answers.questions.price_unit : answers.questions.area_unit;
+    // "These are rents" answers the question too, and is no unit.
+    const ofAll = field === 'price' && !offered.some(({ value }) => value === said) ? undefined : said;
+    return offered.length === 0 ? null : (answers.units[String(at)] ?? ofAll ?? unit);
+  });
+  return {
+    ...columns,
+    fields: chosen,
+    units,
+    flags: columns.flags.map((flag, at) => (isAnswered(at) ? null : flag)),
+    certainties: columns.certainties.map((certainty, at) => (isAnswered(at) ? 'certain' : certainty)),
+  };
+}
+
+export const priceUnits = [
+  { value: 'rupee', label: 'Rupees' },
+  { value: 'thousand', label: 'Thousands' },
+  { value: 'lakh', label: 'Lakh' },
+  { value: 'crore', label: 'Crore' },
+];
+export const areaUnits = [
+  { value: 'sq ft', label: 'Square feet' },
+  { value: 'sq m', label: 'Square metres' },
+  { value: 'sq yd', label: 'Square yards (gaj)' },
+  { value: 'acre', label: 'Acres' },
+];
+
+function unitsOf(field: ImportField | null): { value: string; label: string }[] {
+  if (field === 'price') return priceUnits;
+  return field !== null && areaFields.has(field) ? areaUnits : [];
+}
+
+const mostSamples = 3;
+const sampleLength = 80;
+
+/** The columns as they are shown to who imports. */
+export function presentColumns(
+  written: readonly string[],
+  table: TableColumns,
+  rows: readonly (readonly string[])[],
+): ImportColumn[] {
+  return written.map((heading, index) => {
+    const field = table.fields[index] ?? null;
+    const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isBlank(cell));
+    return {
+      index,
+      heading: heading.trim(),
+      samples: [...new Set(cells)].slice(0, mostSamples).map((cell) => cell.slice(0, sampleLength)),
+      field: field ?? table.flags[index]?.field ?? null,
+      certainty: table.certainties[index] ?? 'unsure',
+      runner_up: table.runnersUp[index] ?? null,
+      unit: table.units[index] ?? null,
+      units: unitsOf(field),
+    };
+  });
+}
+
+const otherLabels: Partial<Record<ImportField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  price: 'Price or rent',
+  transactionType: 'Sale or rent',
+  propertyType: 'Property type',
+  area: 'Area',
+  areaType: 'Kind of area',
+  locality: 'Locality',
+  sector: 'Sector',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'PIN code',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  contactEmail: 'Contact email',
+  postedOn: 'Posted on',
+  reference: 'Reference number',
+  pictures: 'Pictures (addresses)',
+  offerState: 'Available or sold',
+};
+
+/** What a column can mean, for the list to choose from: the fields of files first, then those of the form. */
+export const columnChoices: { key: string; label: string }[] = [
+  ...Object.entries(otherLabels).map(([key, label]) => ({ key, label })),
+  ...fields.flatMap(({ formName, label }) => (formName in headings ? [{ key: formName as string, label }] : [])),
+];

@@ -1,0 +1,74 @@
+import { canonicalCity, citiesNamed, nameKey } from '#contracts/city-names.ts';
+import type { Located, PlacesService } from '../places/places.service.ts';
+
+/** What a text says about where a home is: a city, and the parts of the text before its name. */
+export interface CityClaim {
+  city: string;
+  rest: string[];
+}
+
+export type PlaceLookups = Pick<PlacesService, 'find' | 'locate'>;
+
+/** Words of a segment that name a part of a locality: "Sector 49 Gurgaon" names its city without a comma. */
+const partOfTown = /\b(?:sector|sec|phase|block|pocket|road|nagar|vihar|colony|layout|extension|enclave|main)\b/i;
+const noPlace = /^(?:india|bharat|dist(?:rict)?|state|pin|\d+)$/i;
+/** Segments from the end in which an address names its city. */
+const segmentsToLookAt = 5;
+
+/** The parts of an address between commas, without PIN codes. */
+export function segmentsOf(text: string): string[] {
+  return text
+    .split(/[,;\n|()]|\s[-–—]\s/)
+    .map((part) =>
+      part
+        .replaceAll(/\b[1-9]\d{2}\s?\d{3}\b/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^[\s.-]+|[\s.-]+$/g, ''),
+    )
+    .filter((part) => part !== '' && !noPlace.test(part));
+}
+
+/**
+ * The city that an address or a locality names, at its end or before a state: "Sector 62, Noida, UP". A name that is a
+ * locality of the expected city is none of another.
+ */
+export function readCityClaim(text: string, expected: string | null, places: PlaceLookups): CityClaim | null {
+  const segments = segmentsOf(text);
+  for (let at = segments.length - 1; at >= Math.max(0, segments.length - segmentsToLookAt); at -= 1) {
+    const segment = segments[at] ?? '';
+    const city = cityNamed(segment, places);
+    if (city !== null) {
+      const isLocality =
+        segments.length === 1 && expected !== null && city !== expected && isLocalityOf(segment, expected, places);
+      if (isLocality) return null;
+      return { city, rest: segments.slice(0, at) };
+    }
+    const words = segment.split(' ');
+    for (const count of [2, 1]) {
+      const rest = words.slice(0, -count).join(' ');
+      const named = rest === '' ? null : cityNamed(words.slice(-count).join(' '), places);
+      if (named === null) continue;
+      if (!partOfTown.test(rest) && !isLocalityOf(rest, named, places)) continue;
+      if (expected !== null && named !== expected && isLocalityOf(segment, expected, places)) continue;
+      return { city: named, rest: [...segments.slice(0, at), rest] };
+    }
+  }
+  return null;
+}
+
+/** The large city of exactly this name; towns and villages have names that are ordinary words. */
+function cityNamed(text: string, { find }: PlaceLookups): string | null {
+  const place = find(canonicalCity(text.replace(/\bcity$/i, '').trim()), { isForgiving: false })?.place;
+  return place?.kind === 'city' && place.isProminent ? place.name : null;
+}
+
+function isLocalityOf(name: string, city: string, { locate }: PlaceLookups): boolean {
+  const located: Located | null = locate({ locality: name, city });
+  return Boolean(located?.locality) && nameKey(located?.locality ?? '') !== nameKey(city);
+}
+
+/** The cities that people mean by the name of one: those of the capital's region, of Mumbai's, of Pune's. */
+export function citiesAround(city: string): string[] {
+  const capital = citiesNamed('Delhi NCR');
+  return capital.includes(city) ? capital : citiesNamed(city);
+}

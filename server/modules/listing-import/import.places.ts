@@ -1,0 +1,226 @@
+import { canonicalCity, nameKey } from '#contracts/city-names.ts';
+import type { NewRecord } from '../listings/listings.service.ts';
+import type { RowValues } from './import.columns.ts';
+import type { ImportField } from './import.fields.ts';
+import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
+import { cleanLine, placeCase } from './import.text.ts';
+
+export type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
+
+/** A name that may be in several cities: asked once for all of its lines. */
+export interface OpenPlace {
+  /** The id of its question: `place:sector-62`. */
+  id: string;
+  name: string;
+  cities: string[];
+}
+
+export interface ReadPlace {
+  place: RecordPlace;
+  /** Set when somebody has to say which city it is. */
+  open: OpenPlace | null;
+  /** Why the place can't be right. */
+  doubt: string | null;
+}
+
+export interface PlaceContext extends PlaceLookups {
+  /** The city of a file that names none. */
+  city: string | null;
+  /** The city by the id of a question. */
+  answers: Readonly<Record<string, string>>;
+}
+
+/** Reads the place of a line; the reason as text when the line names no city. */
+export type PlaceReader = (values: RowValues, notes: string[]) => ReadPlace | string;
+
+/** Why a line is refused that names no city. */
+export const noCity = 'No city is given.';
+
+const mostCached = 20_000;
+/** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
+const mostKmFromCity = 90;
+const kmPerDegree = 111.2;
+
+interface NamedPlace extends Omit<ReadPlace, 'doubt'> {
+  isNoted: boolean;
+  cityPoint: { latitude: number; longitude: number } | null;
+}
+
+/**
+ * Reads where a home is, from whatever says it: city, locality, sector, address, title, PIN code. The city of the whole
+ * file counts last. A name that fits several cities, and an address in another city than its column says, stay open.
+ */
+export function makePlaceReader(context: PlaceContext): PlaceReader {
+  const cache = new Map<string, NamedPlace | string>();
+  return (values, notes) => {
+    const texts = textsOf(values);
+    const key = Object.values(texts).join('\n');
+    let named = cache.get(key);
+    if (named === undefined) {
+      named = namePlace(texts, context);
+      if (cache.size >= mostCached) cache.clear();
+      cache.set(key, named);
+    }
+    if (typeof named === 'string') return named;
+    if (named.isNoted) notes.push('No locality is given.');
+    const point = readPoint(values.get('latitude') ?? '', values.get('longitude') ?? '');
+    if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
+    if (point === 'outside' || point === null) return { ...named, doubt: null };
+    const doubt = distanceDoubt(point, named);
+    return { place: { ...named.place, ...point }, open: named.open, doubt };
+  };
+}
+
+type PlaceTexts = Record<'city' | 'locality' | 'sector' | 'address' | 'title' | 'state' | 'pin', string>;
+
+function textsOf(values: RowValues): PlaceTexts {
+  const text = (field: ImportField) => values.get(field) ?? '';
+  const title = /\b(?:in|at)\s+([^.]{3,120})$/i.exec(text('title').slice(0, 300))?.[1] ?? '';
+  const address = cleanLine(text('address'), 300);
+  const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode').replaceAll(/(?<=^\d{3}) (?=\d{3}$)/g, ''))?.[0];
+  return {
+    city: cleanLine(text('city'), 100),
+    locality: cleanLine(text('locality'), 120),
+    sector: cleanLine(text('sector'), 60),
+    address,
+    title,
+    state: cleanLine(text('state'), 100),
+    pin: pin ?? /\b[1-9]\d{5}\b(?!.*\d{6})/.exec(address)?.[0] ?? '',
+  };
+}
+
+function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | string {
+  const inColumn = texts.city === '' ? null : canonicalCity(texts.city);
+  const ofFile = context.city?.trim() ? canonicalCity(cleanLine(context.city, 100)) : null;
+  const expected = inColumn ?? ofFile;
+  const claims = (['address', 'locality', 'title'] as const).map((field) => ({
+    field,
+    claim: texts[field] === '' ? null : readCityClaim(texts[field], expected, context),
+  }));
+  const claimed = claims.find(({ claim }) => claim !== null)?.claim ?? null;
+  const claimOf = (field: string) => claims.find((one) => one.field === field)?.claim ?? null;
+  const written = localityTexts(texts, claimOf('locality')?.rest ?? null);
+  const { city, open } = chooseCity(
+    inColumn,
+    ofFile,
+    claimed?.city ?? null,
+    { pin: texts.pin, names: written },
+    context,
+  );
+  if (city === null) return noCity;
+
+  const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
+  return { ...placeIn(city, written, fromAddress, texts, context), open };
+}
+
+/** The names of the locality's columns, the most precise first. */
+function localityTexts({ locality, sector }: PlaceTexts, rest: string[] | null): string[] {
+  const area = placeCase(rest === null ? locality : rest.join(', '));
+  const part = /^\d+\s?[a-z]?$/i.test(sector) ? `Sector ${sector}` : placeCase(sector);
+  return (part === '' ? [area] : [area === '' ? part : `${area} ${part}`, part, area]).filter((name) => name !== '');
+}
+
+function chooseCity(
+  inColumn: string | null,
+  ofFile: string | null,
+  claimed: string | null,
+  { pin, names }: { pin: string; names: readonly string[] },
+  context: PlaceContext,
+): { city: string | null; open: OpenPlace | null } {
+  const openFor = (name: string, cities: readonly string[]): { city: string | null; open: OpenPlace | null } => {
+    const id = `place:${nameKey(name).replaceAll(' ', '-').slice(0, 60)}`;
+    const answer = context.answers[id]?.trim();
+    const choices = [...new Set(cities)];
+    if (answer) return { city: canonicalCity(answer), open: null };
+    return { city: choices[0] ?? null, open: { id, name, cities: choices } };
+  };
+  const expected = inColumn ?? ofFile;
+  if (claimed !== null) {
+    const agrees = inColumn === null || claimed === inColumn || citiesAround(inColumn).includes(claimed);
+    return agrees ? { city: claimed, open: null } : openFor(`${claimed}, ${inColumn}`, [claimed, inColumn]);
+  }
+  if (inColumn !== null || expected === null) return { city: inColumn ?? cityOfPin(pin, context), open: null };
+  const region = citiesAround(expected);
+  const ofPin = cityOfPin(pin, context);
+  if (ofPin !== null && ofPin !== expected) {
+    return region.includes(ofPin) ? { city: ofPin, open: null } : openFor(`PIN ${pin}`, [ofPin, expected]);
+  }
+  const [name] = names;
+  if (ofPin !== null || name === undefined || region.length < 2) return { city: expected, open: null };
+  if (names.some((one) => context.locate({ locality: one, city: expected })?.locality))
+    return { city: expected, open: null };
+  const found = context.find(name, { cities: region, isForgiving: false });
+  if (!found) return { city: expected, open: null };
+  const cities = [found.place, ...found.others].flatMap((place) => (place.city === null ? [] : [place.city]));
+  const others = [...new Set(cities)].filter((city) => city !== expected);
+  if (others.length === 0) return { city: expected, open: null };
+  return others.length === 1 && found.place.isProminent
+    ? { city: others[0] ?? null, open: null }
+    : openFor(name, [...others, expected]);
+}
+
+function cityOfPin(pin: string, { find }: PlaceLookups): string | null {
+  const place = pin === '' ? undefined : find(pin)?.place;
+  return place?.kind === 'postal_code' ? place.city : null;
+}
+
+/** Beginnings of an address that name no place. */
+const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
+
+function placeIn(
+  city: string,
+  written: readonly string[],
+  address: readonly string[],
+  { state, pin }: PlaceTexts,
+  { locate, find }: PlaceLookups,
+): Omit<NamedPlace, 'open'> {
+  const located = [...written, ...address.toReversed()]
+    .map((name) => ({ name, found: locate({ locality: name, city }) }))
+    .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
+  const ofCity = locate({ locality: null, city });
+  const unknown = address.findLast((part) => !numbers.test(part) && /\p{L}/u.test(part) && part.length <= 60);
+  const text = written[0] ?? located?.name ?? (unknown === undefined ? '' : placeCase(unknown));
+  // Names of a file's column stay as they are written; the gazetteer gives their point.
+  const isFromColumn = located !== undefined && written.includes(located.name);
+  const place = written.length > 0 && !isFromColumn ? ofCity : (located?.found ?? ofCity);
+  const name = isFromColumn ? located.name : text;
+  const sameName = place?.locality != null && squash(place.locality) === squash(name);
+  const point = find(place?.city ?? city, { isForgiving: false })?.place;
+  return {
+    place: {
+      locality: (sameName ? place.locality : name) || null,
+      city: place?.city ?? city,
+      state: (place?.state ?? state) || null,
+      // The gazetteer's PIN code counts for the locality of exactly this name, and not for one nearby.
+      postalCode: pin || (sameName ? place.postalCode : null),
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+    },
+    isNoted: name === '',
+    cityPoint: point?.kind === 'city' ? point : null,
+  };
+}
+
+function distanceDoubt(
+  point: { latitude: number; longitude: number },
+  { cityPoint, place }: NamedPlace,
+): string | null {
+  if (cityPoint === null) return null;
+  const east = (point.longitude - cityPoint.longitude) * Math.cos((cityPoint.latitude * Math.PI) / 180);
+  const km = kmPerDegree * Math.hypot(point.latitude - cityPoint.latitude, east);
+  return km > mostKmFromCity ? `The coordinates lie ${String(Math.round(km))} km from ${place.city ?? ''}.` : null;
+}
+
+function squash(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
+/** Degrees inside India's bounds, also when the two columns were swapped; null when there are none. */
+function readPoint(first: string, second: string): { latitude: number; longitude: number } | 'outside' | null {
+  if (first.trim() === '' || second.trim() === '') return null;
+  const isLatitude = (degrees: number) => degrees > 6 && degrees < 37.6;
+  const isLongitude = (degrees: number) => degrees > 68 && degrees < 97.5;
+  const [a, b] = [Number(first), Number(second)];
+  if (isLatitude(a) && isLongitude(b)) return { latitude: a, longitude: b };
+  return isLatitude(b) && isLongitude(a) ? { latitude: b, longitude: a } : 'outside';
+}

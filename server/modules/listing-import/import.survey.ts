@@ -1,0 +1,108 @@
+import type { ImportQuestion } from '#contracts/imports.ts';
+import type { OpenPlace } from './import.places.ts';
+import type { FileRow } from './import.rows.ts';
+
+/** Rows of the sample, spread evenly over the file. */
+const mostSampled = 300;
+const mostPlaceQuestions = 20;
+const mostExamples = 3;
+
+/** What is gathered while the whole file is read once, before anything of it is stored. Its size is bounded. */
+export interface Survey {
+  lines: number;
+  /** Rows spread over the file. */
+  sample: FileRow[];
+  addRow: (row: FileRow) => void;
+  addReference: (reference: string) => void;
+  addPlace: (place: OpenPlace, line: number, text: string) => void;
+  addDoubt: (line: number, doubt: string) => void;
+  addWithoutCity: () => void;
+  /** Whether the column of references names each home once, and is no numbering of the lines. */
+  hasReference: () => boolean;
+  questions: (answers: Readonly<Record<string, string>>, isDoubtAsked: boolean) => ImportQuestion[];
+}
+
+/** Begins a survey of one file. */
+export function makeSurvey(): Survey {
+  const references = new Set<string>();
+  const places = new Map<string, { place: OpenPlace; lines: number; examples: string[] }>();
+  const doubts: string[] = [];
+  let [doubtful, withoutCity, referenceLines, stride] = [0, 0, 0, 1];
+  let isNumbering = true;
+
+  const survey: Survey = {
+    lines: 0,
+    sample: [],
+    addRow: (row) => {
+      if (survey.lines % stride === 0) survey.sample.push(row);
+      survey.lines += 1;
+      if (survey.sample.length <= mostSampled) return;
+      survey.sample = survey.sample.filter((_, at) => at % 2 === 0);
+      stride *= 2;
+    },
+    addReference: (reference) => {
+      references.add(reference);
+      isNumbering &&= Number(reference) === referenceLines || Number(reference) === referenceLines + 1;
+      referenceLines += 1;
+    },
+    addPlace: (place, line, text) => {
+      const entry = places.get(place.id) ?? { place, lines: 0, examples: [] };
+      entry.lines += 1;
+      if (entry.examples.length < mostExamples) entry.examples.push(`Line ${String(line)}: ${text}`);
+      places.set(place.id, entry);
+    },
+    addDoubt: (line, doubt) => {
+      doubtful += 1;
+      if (doubts.length < mostExamples) doubts.push(`Line ${String(line)}: ${doubt}`);
+    },
+    addWithoutCity: () => {
+      withoutCity += 1;
+    },
+    hasReference: () => referenceLines > 0 && references.size === referenceLines && !isNumbering,
+    questions: (answers, isDoubtAsked) => [
+      ...cityQuestion(answers),
+      ...placeQuestions(answers),
+      ...(isDoubtAsked && doubtful > 0 ? [doubtQuestion(answers)] : []),
+    ],
+  };
+  return survey;
+
+  function cityQuestion(answers: Readonly<Record<string, string>>): ImportQuestion[] {
+    const answer = answers.city?.trim() || null;
+    if (withoutCity === 0 && answer === null) return [];
+    const isWhole = withoutCity === survey.lines || answer !== null;
+    const text = isWhole
+      ? 'The file has no column for the city. Which city is it about?'
+      : `${String(withoutCity)} lines name no city. Which city are they about?`;
+    return [{ id: 'city', text, examples: [], choices: [], answer, is_required: isWhole }];
+  }
+
+  function placeQuestions(answers: Readonly<Record<string, string>>): ImportQuestion[] {
+    return [...places.values()]
+      .sort((a, b) => b.lines - a.lines)
+      .slice(0, mostPlaceQuestions)
+      .map(({ place, lines, examples }) => ({
+        id: place.id,
+        text: `Which city is ${place.name} in? (${lines === 1 ? '1 line' : `${String(lines)} lines`})`,
+        examples,
+        choices: place.cities.map((city) => ({ value: city, label: city, example: null })),
+        answer: answers[place.id] ?? null,
+        is_required: true,
+      }));
+  }
+
+  function doubtQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {
+    const lines = doubtful === 1 ? "1 line can't" : `${String(doubtful)} lines can't`;
+    return {
+      id: 'doubtful_lines',
+      text: `${lines} be right as they are read. What should happen to them?`,
+      examples: doubts,
+      choices: [
+        { value: 'leave', label: 'Leave them out', example: null },
+        { value: 'store', label: 'Store them as they are read', example: null },
+      ],
+      answer: answers.doubtful_lines ?? null,
+      is_required: false,
+    };
+  }
+}
