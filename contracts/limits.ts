@@ -105,6 +105,15 @@ export const limits = {
   importFileBytes: 50 * megabyte,
   /** A ZIP of pictures. */
   importPicturesBytes: 300 * megabyte,
+  /** Addresses of files that one person may leave. */
+  importFeeds: 5,
+  feedAddressLength: 2_000,
+  /** Nights in a row without a file after which an address is read no more. */
+  feedFailures: 7,
+  /** A large file from a slow server; the night is long. */
+  feedTimeoutMs: 300_000,
+  /** Keys for programs of one person. */
+  apiKeys: 10,
   /** How long an import can be undone as a whole. */
   undoImportHours: 24,
   /** How long a file that was read waits for somebody to start it. */

@@ -17,6 +17,10 @@ export const notifications = {
     label: 'Email me about unread messages',
     hint: `When a message waits for ${chatLimits.unreadMailMinutes} minutes, once a day at most for each chat.`,
   },
+  feeds: {
+    label: 'Email me about files that are read each night',
+    hint: 'When one changed your stock, needs an answer, or could not be read.',
+  },
 } as const satisfies Record<string, Notification>;
 
 export type NotificationKind = keyof typeof notifications;

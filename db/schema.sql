@@ -32,6 +32,23 @@ CREATE TYPE search_property_type AS ENUM ('apartment', 'house', 'villa', 'townho
 
 CREATE TYPE search_transaction AS ENUM ('sale', 'rent', 'buy', 'tenant');
 
+CREATE TABLE api_keys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  beginning text NOT NULL,
+  token_hash bytea NOT NULL,
+  scopes text[] NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT api_keys_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT api_keys_scopes_check CHECK (cardinality(scopes) > 0),
+  CONSTRAINT api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_keys_user ON api_keys USING btree (user_id);
+
 CREATE TABLE chat_attachments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id integer,
@@ -148,6 +165,33 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
   CONSTRAINT idempotency_keys_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_feed_runs (
+  import_id integer NOT NULL,
+  feed_id integer NOT NULL,
+  mailed_at timestamp with time zone,
+  CONSTRAINT import_feed_runs_pkey PRIMARY KEY (import_id),
+  CONSTRAINT import_feed_runs_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES import_feeds(id) ON DELETE CASCADE,
+  CONSTRAINT import_feed_runs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_feed_runs_feed ON import_feed_runs USING btree (feed_id, import_id);
+CREATE INDEX import_feed_runs_unmailed ON import_feed_runs USING btree (import_id) WHERE mailed_at IS NULL;
+
+CREATE TABLE import_feeds (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  address text NOT NULL,
+  city text,
+  failures integer DEFAULT 0 NOT NULL,
+  problem text,
+  content_hash bytea,
+  fetched_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT import_feeds_pkey PRIMARY KEY (id),
+  CONSTRAINT import_feeds_owner_id_address_key UNIQUE (owner_id, address),
+  CONSTRAINT import_feeds_address_check CHECK (length(address) >= 1 AND length(address) <= 2000),
+  CONSTRAINT import_feeds_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE import_files (

@@ -21,7 +21,10 @@ import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
 import { personReportsRoutes } from '#server/modules/chat/person-reports.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
+import { apiKeysRoutes } from '#server/modules/api-keys/api-keys.routes.ts';
+import { importFeedsRoutes } from '#server/modules/import-feeds/import-feeds.routes.ts';
 import { importsRoutes } from '#server/modules/imports/imports.routes.ts';
+import { programImportsRoutes } from '#server/modules/imports/program-imports.routes.ts';
 import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
 import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
@@ -49,6 +52,7 @@ import { pathOfTarget, requirePath } from '#server/platform/http/request-target.
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { makeSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
@@ -132,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(cookie);
   await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
   useSignedIn(app, (token) => modules.sessions.find(token));
+  useApiKeys(app, (key) => modules.apiKeys.find(key));
   await app.register(rateLimit, { global: false, store: callCounts() });
   useRateLimits(app, modules.rateLimiter);
   await app.register(swagger, {
@@ -158,6 +163,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   postingRoutes(app, modules);
   contactsRoutes(app, modules);
   importsRoutes(app, modules);
+  programImportsRoutes(app, modules);
+  importFeedsRoutes(app, modules);
+  apiKeysRoutes(app, modules);
   leadsRoutes(app, modules);
   plansRoutes(app, modules);
   paymentsRoutes(app, modules);

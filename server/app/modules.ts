@@ -34,6 +34,8 @@ import {
   type AllowanceService,
   type ImportRunsService,
 } from '#server/modules/imports/pipeline.service.ts';
+import { makeApiKeysService, type ApiKeysService } from '#server/modules/api-keys/api-keys.service.ts';
+import { makeImportFeedsService, type ImportFeedsService } from '#server/modules/import-feeds/import-feeds.service.ts';
 import { makeImportsService, type ImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
@@ -60,6 +62,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -74,6 +77,10 @@ export interface Outside {
   searchPool: Pool;
   clock: Clock;
   files: FileStore;
+  /** Where folders for files in transit are made. */
+  temporaryFolder: string;
+  /** Fetches files from addresses that people gave. */
+  publicFetch: PublicFetch;
   mailer: Mailer;
   jobs: Pick<Jobs, 'enqueue'>;
   /** The mails of an installation without a mail server; null where mail is sent. */
@@ -148,6 +155,8 @@ export interface Modules extends Outside {
   unreadMails: UnreadMailsService;
   realtimeAccess: RealtimeService;
   imports: ImportsService;
+  importFeeds: ImportFeedsService;
+  apiKeys: ApiKeysService;
   importRuns: ImportRunsService;
   importAllowance: AllowanceService;
 }
@@ -179,6 +188,8 @@ export function makeModules(outside: Outside): Modules {
   const recordsChanged = makeSignal();
   const pipeline = makeImportPipeline({ ...outside, listings, places, search, recordsChanged });
   const imports = makeImportsService({ ...outside, ...pipeline });
+  const importFeeds = makeImportFeedsService({ ...outside, imports });
+  const apiKeys = makeApiKeysService(outside);
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -186,6 +197,8 @@ export function makeModules(outside: Outside): Modules {
     blocked: await people.listBlocked(userId),
     mails: await findWantedMails(outside.db, userId),
     ...(await imports.exportData(userId)),
+    import_feeds: await importFeeds.list(userId),
+    api_keys: await apiKeys.list(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = {
@@ -263,6 +276,8 @@ export function makeModules(outside: Outside): Modules {
     unreadMails,
     realtimeAccess,
     imports,
+    importFeeds,
+    apiKeys,
     importRuns: pipeline.runs,
     importAllowance: pipeline.allowance,
   };

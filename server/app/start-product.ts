@@ -3,6 +3,7 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
+import { importFeedsJobs } from '#server/modules/import-feeds/import-feeds.jobs.ts';
 import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
@@ -14,6 +15,7 @@ import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
@@ -108,6 +110,8 @@ export async function startProduct(needs: {
       searchPool,
       clock,
       files,
+      temporaryFolder,
+      publicFetch: makePublicFetch(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       placeKey: await ensureServerKey(db, 'places'),
@@ -179,6 +183,7 @@ export async function startProduct(needs: {
     chatJobs(jobs, modules);
     listingsJobs(jobs, modules);
     importsJobs(jobs, modules);
+    importFeedsJobs(jobs, modules);
     mediaJobs(jobs, modules);
     searchJobs(jobs, modules.search);
     plansJobs(jobs, modules.plans);

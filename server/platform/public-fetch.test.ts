@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const limits: FetchLimits = { maxBytes: 1024 * 1024, timeoutMs: 10_000, types: ['text/csv'] };
 const fromHere = makePublicFetch({ allowed: ['127.0.0.1'] });
 const fetched = async (address: string, some: Partial<FetchLimits> = {}) => {
-  const { stream, ...about } = await fromHere(address, { ...limits, ...some });
+  const { stream, ...about } = await fromHere.fetch(address, { ...limits, ...some });
   return { ...about, body: await text(stream) };
 };
 
@@ -61,7 +61,7 @@ describe('fetching a file from an address', () => {
     'http://224.0.0.1/',
     'http://example.com:25/',
   ])('does not connect to %s', async (address) => {
-    await expect(makePublicFetch()(address, limits)).rejects.toThrow('not public');
+    await expect(makePublicFetch().fetch(address, limits)).rejects.toThrow('not public');
   });
 
   it('judges each redirect as well', async () => {

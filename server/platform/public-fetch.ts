@@ -28,7 +28,12 @@ export class FetchRefused extends Error {
   override name = 'FetchRefused';
 }
 
-export type PublicFetch = (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+export interface PublicFetch {
+  /** @throws {FetchRefused} with a sentence for whoever gave the address */
+  fetch: (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+  /** Refuses what can be seen to be no public address before it is fetched. */
+  check: (address: string) => void;
+}
 
 const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -96,7 +101,7 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
     throw new FetchRefused('The address leads from one to the next without end.');
   }
 
-  return async (address, { maxBytes, timeoutMs, types }) => {
+  async function fetchFile(address: string, { maxBytes, timeoutMs, types }: FetchLimits): Promise<FetchedFile> {
     const signal = AbortSignal.timeout(timeoutMs);
     const { url, reply } = await follow(address, signal).catch((error: unknown) => {
       throw refusalOf(error, signal);
@@ -109,7 +114,9 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
       reply.destroy();
       throw error;
     }
-  };
+  }
+
+  return { fetch: fetchFile, check: (address) => void readAddress(address, null) };
 }
 
 /** The content type of a reply that may be used. */

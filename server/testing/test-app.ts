@@ -10,6 +10,7 @@ import { makePageApi } from '#server/app/page-api.ts';
 import { builtPages, type PageBundle } from '#server/app/page-renderer.ts';
 import { makePages, type Pages } from '#server/app/pages.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
+import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
@@ -118,6 +119,9 @@ export function useTestApp({
       searchPool,
       clock,
       files,
+      temporaryFolder: temporaryFolderOfTests,
+      // Servers of tests listen on this machine.
+      publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
       mailer: mail.mailer,
       // No worker runs here: tests do the work of jobs themselves, and check what was enqueued.
       jobs: {

@@ -1,51 +1,17 @@
 import { Readable } from 'node:stream';
-import * as z from 'zod/mini';
 import { MessageReply } from '#contracts/accounts.ts';
-import {
-  ImportAnswers,
-  importFileBytes,
-  ImportLinesQuery,
-  ImportLinesReply,
-  ImportReply,
-  ImportsReply,
-} from '#contracts/imports.ts';
+import { ImportAnswers, ImportLinesQuery, ImportLinesReply, ImportReply, ImportsReply } from '#contracts/imports.ts';
 import { RecordParams } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { readForm } from '#server/platform/http/forms.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
-import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { importForm, named, UploadBody } from './imports.form.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const upload = { access: 'signed-in', limit: 'upload' } as const;
 const tags = ['imports'];
-const megabyte = 1024 * 1024;
-
-const importForm = readForm({
-  files: {
-    file: {
-      maxBytes: importFileBytes,
-      tooLarge: `A file has at most ${importFileBytes / megabyte} MB. Split it into several.`,
-      isOnDisk: true,
-    },
-    pictures: {
-      maxBytes: limits.importPicturesBytes,
-      tooLarge: `A ZIP of pictures has at most ${limits.importPicturesBytes / megabyte} MB.`,
-      isOnDisk: true,
-    },
-  },
-});
-
-/** Files come out of a form alone. */
-const isFile = (value: unknown): value is TemporaryFile => value instanceof TemporaryFile;
-const UploadBody = z.object({
-  file: z.custom<TemporaryFile>(isFile, { error: 'Choose a file' }),
-  pictures: z.optional(z.custom<TemporaryFile>(isFile, { error: 'Send the pictures as a file' })),
-  city: z.optional(z.string().check(z.maxLength(limits.nameLength, 'Use at most 100 characters'))),
-});
-
 /** Imports of a person, from the upload to the report. */
 export function importsRoutes(app: App, { imports }: { imports: ImportsService }): void {
   app.get(
@@ -189,8 +155,4 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
         .send(Readable.from(report));
     },
   );
-}
-
-function named({ path, claimedName }: TemporaryFile): { path: string; name: string } {
-  return { path, name: claimedName };
 }

@@ -7,6 +7,17 @@ import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { Nullable, NullableTime, Time, TimeWithDefault, WithDefault } from './columns.ts';
 
+export interface ApiKeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  beginning: string;
+  token_hash: Buffer;
+  scopes: string[];
+  created_at: TimeWithDefault;
+  last_used_at: NullableTime;
+}
+
 export interface ChatAttachmentsTable {
   id: WithDefault<string>;
   user_id: Nullable<number>;
@@ -83,6 +94,24 @@ export interface IdempotencyKeysTable {
   user_id: number;
   key: string;
   property_id: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface ImportFeedRunsTable {
+  import_id: number;
+  feed_id: number;
+  mailed_at: NullableTime;
+}
+
+export interface ImportFeedsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  address: string;
+  city: Nullable<string>;
+  failures: WithDefault<number>;
+  problem: Nullable<string>;
+  content_hash: Nullable<Buffer>;
+  fetched_at: NullableTime;
   created_at: TimeWithDefault;
 }
 
@@ -716,6 +745,7 @@ export interface VerificationLinksTable {
 
 /** By the names in the database. */
 export interface Tables {
+  api_keys: ApiKeysTable;
   chat_attachments: ChatAttachmentsTable;
   chat_reports: ChatReportsTable;
   cities: CitiesTable;
@@ -725,6 +755,8 @@ export interface Tables {
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_feed_runs: ImportFeedRunsTable;
+  import_feeds: ImportFeedsTable;
   import_files: ImportFilesTable;
   import_limits: ImportLimitsTable;
   import_lines: ImportLinesTable;

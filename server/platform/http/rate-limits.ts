@@ -10,7 +10,7 @@ import type { App } from './types.ts';
  * the call among all calls of the user or the address, in this process. Limits other than `api` are also counted in the
  * database by address, `upload` by user when one is signed in. An `attachment` counts as an upload when the call is a
  * form, as JSON contains no files. A `login` is counted by the sign-in itself, which distinguishes trusted devices.
- * Needs @fastify/rate-limit, and must be registered after `useSignedIn`.
+ * Needs @fastify/rate-limit, and must be registered after `useSignedIn` and `useApiKeys`.
  */
 export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): void {
   const timeWindow = '1 minute';
@@ -22,12 +22,12 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
   const checkUser = app.createRateLimit({
     max: signedInRequestsPerMinute,
     timeWindow,
-    keyGenerator: (request) => `user ${String(request.signedIn?.userId)}`,
+    keyGenerator: (request) => `user ${String(userOf(request))}`,
   });
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit === undefined || limit === 'none') return;
-    const result = await (request.signedIn ? checkUser(request) : checkAddress(request));
+    const result = await (userOf(request) === null ? checkAddress(request) : checkUser(request));
     if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     if (limit === 'api' || limit === 'login') return;
     if (limit === 'attachment' && !isForm(request.headers)) return;
@@ -63,5 +63,11 @@ function isForm(headers: FastifyRequest['headers']): boolean {
 }
 
 function uploaderOf(request: FastifyRequest): string {
-  return request.signedIn ? `user ${String(request.signedIn.userId)}` : countedAddress(request);
+  const userId = userOf(request);
+  return userId === null ? countedAddress(request) : `user ${String(userId)}`;
+}
+
+/** The person who calls, or whose program does. */
+function userOf({ signedIn, keyHolder }: FastifyRequest): number | null {
+  return signedIn?.userId ?? keyHolder?.userId ?? null;
 }

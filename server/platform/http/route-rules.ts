@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Who may call a route: everyone, or callers with a valid token. */
-export type Access = 'anonymous' | 'signed-in';
+/** Who may call a route: everyone, callers with a valid token, or programs with an API key. */
+export type Access = 'anonymous' | 'signed-in' | 'api-key';
 
 /**
  * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The

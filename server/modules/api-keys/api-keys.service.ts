@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiKey, ApiScope } from '#contracts/api-keys.ts';
+import { limits } from '#contracts/limits.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { apiKeyPrefix, type KeyHolder } from '#server/platform/http/api-keys.ts';
+import * as repository from './api-keys.repository.ts';
+import type { ApiKeyRow } from './api-keys.repository.ts';
+
+/** The last use is stored at most this often, and not at each call. */
+const freshMinutes = 5;
+/** Letters of a key that its owner sees later, behind the prefix. */
+const shownLetters = 4;
+
+export type ApiKeysService = ReturnType<typeof makeApiKeysService>;
+
+/** Keys with which programs call: random, of which only the hash is stored, each with what it may do. */
+export function makeApiKeysService({ db }: { db: Database }) {
+  return {
+    /** Makes a key and returns it whole, this once. 422 when the user has too many. */
+    async create(userId: number, { name, scopes }: { name: string; scopes: ApiScope[] }) {
+      const key = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
+      const beginning = key.slice(0, apiKeyPrefix.length + shownLetters);
+      const row = await db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, userId);
+        if ((await repository.countKeys(transaction, userId)) >= limits.apiKeys) {
+          const sentence = `You have ${String(limits.apiKeys)} keys. Delete one that no program uses.`;
+          throw new AppError(422, 'request.invalid', sentence, { fields: { name: [sentence] } });
+        }
+        return repository.insertKey(transaction, { userId, name, beginning, tokenHash: hashOf(key), scopes });
+      });
+      return { key, about: present(row) };
+    },
+
+    async list(userId: number): Promise<ApiKey[]> {
+      return (await repository.listKeys(db, userId)).map(present);
+    },
+
+    /** Whose key this is and what it may do; null when there is no such key. */
+    async find(key: string): Promise<KeyHolder | null> {
+      const row = await repository.findKey(db, hashOf(key), freshMinutes);
+      if (!row) return null;
+      if (!row.is_fresh) await repository.updateUsed(db, row.id);
+      return { userId: row.user_id, scopes: row.scopes as ApiScope[] };
+    },
+
+    /** Deletes a key; calls with it are refused from now on. 404 when the user has no such key. */
+    async delete(userId: number, id: number): Promise<void> {
+      if (await repository.deleteKey(db, userId, id)) return;
+      throw new AppError(404, 'api_keys.not_found', 'There is no such key.');
+    },
+  };
+}
+
+/** Keys are random, so that a plain hash cannot be reversed by guessing. */
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function present({ id, name, beginning, scopes, created_at, last_used_at }: ApiKeyRow): ApiKey {
+  return {
+    id,
+    name,
+    beginning,
+    scopes: scopes as ApiScope[],
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+
+const template = mailTemplate(new URL('./mails/feed-report.html', import.meta.url));
+const why = `You get this mail because ${brand.name} reads a file for you each night.`;
+const shownLetters = 60;
+
+type Written = Omit<Mail, 'to' | 'expiresAt'>;
+interface Reader {
+  firstName: string;
+  publicUrl: string;
+}
+
+/** What each number of an import is called, in the order of a report. */
+const counted = [
+  ['new', 'new'],
+  ['changed', 'changed'],
+  ['returned', 'returned'],
+  ['paused', 'paused because the file no longer has them'],
+  ['doubtful', 'doubtful and not stored'],
+  ['refused', 'refused'],
+  ['over_limit', 'over your limit'],
+] as const;
+
+/** The report of a file that was read at night; null when it changed nothing and needs nobody. */
+export function reportMail(
+  run: { importId: number; state: string; fileName: string; counts: Record<string, number>; problem: string | null },
+  reader: Reader,
+): Written | null {
+  const file = run.fileName.slice(0, shownLetters);
+  const path = `/${String(run.importId)}`;
+  if (run.state === 'waiting') {
+    const what = `The file ${file} was read, and something in it has to be answered first. Nothing is stored until then.`;
+    return written({ heading: 'Your stock needs an answer', what, action: 'Answer', path }, reader);
+  }
+  if (run.state === 'refused') {
+    const what = `The file ${file} could not be used, and nothing was changed. ${run.problem ?? ''}`.trim();
+    return written({ heading: 'Your stock could not be read', what, action: 'See the import', path }, reader);
+  }
+  const parts = counted
+    .map(([name, label]) => [run.counts[name] ?? 0, label] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, label]) => `${formatCount(count)} ${label}`);
+  if (run.state !== 'stored' || parts.length === 0) return null;
+  const what = `The file ${file} was read. Homes: ${parts.join(', ')}.`;
+  return written({ heading: 'Your stock was updated', what, action: 'See the report', path }, reader);
+}
+
+/** An address that gave no file, some nights or for the last time. */
+export function failureMail(feed: { address: string; problem: string; failures: number }, reader: Reader): Written {
+  const { address, problem, failures } = feed;
+  const isLast = failures >= limits.feedFailures;
+  const nights = `${String(failures)} nights in a row`;
+  const after = isLast
+    ? 'It will not be tried again by itself. Your homes stay as they are.'
+    : 'It will be tried again each night. Your homes stay as they are.';
+  const what = `${address.slice(0, shownLetters)} gave no file ${nights}. ${problem} ${after}`;
+  return written({ heading: 'Your stock could not be read', what, action: 'See your imports', path: '' }, reader);
+}
+
+function written(
+  { heading, what, action, path }: { heading: string; what: string; action: string; path: string },
+  { firstName, publicUrl }: Reader,
+): Written {
+  const greeting = greetingOf(firstName);
+  return {
+    subject: heading,
+    code: null,
+    html: template({ publicUrl, subject: heading, preheader: what, why }, { heading, greeting, what, action, path }),
+    text: inText(why, greeting, what, `${publicUrl}/import${path}`),
+  };
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ImportFeed } from '#contracts/import-feeds.ts';
+import type { ImportAnswers } from '#contracts/imports.ts';
+import { importFileBytes } from '#contracts/imports.ts';
+import { limits } from '#contracts/limits.ts';
+import type { ImportsService } from '#server/modules/imports/imports.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { FetchRefused, type PublicFetch } from '#server/platform/public-fetch.ts';
+import { failureMail, reportMail } from './import-feeds.emails.ts';
+import * as repository from './import-feeds.repository.ts';
+import type { FeedRow, ShownFeed } from './import-feeds.repository.ts';
+
+/** The queue's job that reads one feed. */
+export const fetchJob = 'feeds.fetch';
+
+/** Tables in text and workbooks; servers that name no type, or any other of text, are believed by the bytes. */
+const fileTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.'];
+/** Nightly reads are spread over so many seconds. */
+const spreadSeconds = 7_200;
+/** The second night without a file is mailed: a single one happens to every server. */
+const warnedAfter = 2;
+const dayMs = 86_400_000;
+
+export interface ImportFeedsNeeds {
+  db: Database;
+  clock: Clock;
+  imports: Pick<ImportsService, 'importFrom' | 'discard'>;
+  publicFetch: PublicFetch;
+  /** Where folders for files in transit are made. */
+  temporaryFolder: string;
+  jobs: Pick<Jobs, 'enqueue'>;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+export type ImportFeedsService = ReturnType<typeof makeImportFeedsService>;
+
+/**
+ * Addresses of files that are read each night. The first file of an address waits for its owner's look; from then on each
+ * is stored by itself with the same answers, unless something has to be asked (decision 0041).
+ */
+export function makeImportFeedsService(needs: ImportFeedsNeeds) {
+  const { db, clock, imports, publicFetch, jobs, mailer, publicUrl } = needs;
+
+  async function requireFeed(ownerId: number, id: number): Promise<ShownFeed> {
+    const feed = (await repository.listFeeds(db, ownerId)).find((one) => one.id === id);
+    if (!feed) throw new AppError(404, 'import_feeds.not_found', 'There is no such address.');
+    return feed;
+  }
+
+  function enqueue(id: number, startAfter = 0): Promise<unknown> {
+    return jobs.enqueue(db, fetchJob, { id }, { startAfter, singletonKey: `feed ${String(id)}` });
+  }
+
+  function refuse(sentence: string): AppError {
+    return new AppError(422, 'import_feeds.refused', sentence, { fields: { address: [sentence] } });
+  }
+
+  /** Reads a file from a feed's address into an import. */
+  async function read(feed: FeedRow): Promise<void> {
+    const folder = await openTemporaryFolder(needs.temporaryFolder, () => clock.now());
+    try {
+      const found = await publicFetch.fetch(feed.address, {
+        maxBytes: importFileBytes,
+        timeoutMs: limits.feedTimeoutMs,
+        types: fileTypes,
+      });
+      const file = await folder.save(found.stream);
+      const contentHash = await hashOf(file.path);
+      const isSame = feed.content_hash !== null && contentHash.equals(feed.content_hash);
+      if (!isSame) await importFile(feed, { name: found.name, path: file.path });
+      const fresh = { failures: 0, problem: null, fetched_at: clock.now(), content_hash: contentHash };
+      await repository.updateFeed(db, feed.id, fresh);
+    } finally {
+      await folder.close();
+    }
+  }
+
+  async function importFile(feed: FeedRow, file: { name: string; path: string }): Promise<void> {
+    for (const id of await repository.listWaiting(db, feed.id)) await imports.discard(feed.owner_id, id);
+    const last = await repository.findLastStored(db, feed.id);
+    const made = await imports.importFrom({
+      ownerId: feed.owner_id,
+      origin: 'feed',
+      file,
+      city: feed.city,
+      answers: last ? answersLike(last.answers, last.source_id) : {},
+      isAutomatic: last !== undefined,
+    });
+    await repository.insertRun(db, feed.id, made.id);
+  }
+
+  async function noteFailure(feed: FeedRow, problem: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const failures = await repository.updateFailed(transaction, feed.id, problem);
+      if (failures !== warnedAfter && failures !== limits.feedFailures) return;
+      const reader = await repository.findReader(transaction, feed.owner_id);
+      if (!reader) return;
+      const mail = failureMail({ ...feed, problem, failures }, { firstName: reader.first_name, publicUrl });
+      await mailer.enqueue(transaction, { to: reader.email, ...mail, expiresAt: inAWeek() });
+    });
+  }
+
+  function inAWeek(): Date {
+    return new Date(clock.now().getTime() + 7 * dayMs);
+  }
+
+  return {
+    async list(ownerId: number): Promise<ImportFeed[]> {
+      return (await repository.listFeeds(db, ownerId)).map(present);
+    },
+
+    /** Leaves an address and has it read at once. 422 for one that can't be public, a second time, or one too many. */
+    async create(ownerId: number, { address, city }: { address: string; city?: string | undefined }) {
+      try {
+        publicFetch.check(address);
+      } catch (error) {
+        throw error instanceof FetchRefused ? refuse(error.message) : error;
+      }
+      const id = await db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, ownerId);
+        if ((await repository.listFeeds(transaction, ownerId)).length >= limits.importFeeds) {
+          throw refuse(`You have ${String(limits.importFeeds)} addresses. Delete one first.`);
+        }
+        const row = await repository.insertFeed(transaction, {
+          owner_id: ownerId,
+          address,
+          city: city?.trim() || null,
+        });
+        if (!row) throw refuse('You have this address already.');
+        return row.id;
+      });
+      await enqueue(id);
+      return present(await requireFeed(ownerId, id));
+    },
+
+    /** Has an address read now, also after it failed too often. */
+    async fetchNow(ownerId: number, id: number): Promise<ImportFeed> {
+      await requireFeed(ownerId, id);
+      await repository.updateFeed(db, id, { failures: 0 });
+      await enqueue(id);
+      return present(await requireFeed(ownerId, id));
+    },
+
+    /** Forgets an address; the homes that it brought stay. */
+    async delete(ownerId: number, id: number): Promise<void> {
+      await requireFeed(ownerId, id);
+      await repository.deleteFeed(db, ownerId, id);
+    },
+
+    /** Puts every nightly feed in the queue, spread over two hours. */
+    async enqueueNightly(): Promise<void> {
+      for (const id of await repository.listNightly(db)) {
+        // The same minute each night for one feed, another for the next.
+        const second = createHash('sha256').update(String(id)).digest().readUInt32BE() % spreadSeconds;
+        await enqueue(id, second);
+      }
+    },
+
+    /** Reads one feed; what keeps its file from being read is noted for its owner. */
+    async read(id: number): Promise<void> {
+      const feed = await repository.findFeed(db, id);
+      if (!feed) return;
+      try {
+        await read(feed);
+      } catch (error) {
+        const isTheirs = error instanceof FetchRefused || (error instanceof AppError && error.status < 500);
+        if (!isTheirs) throw error;
+        await noteFailure(feed, error.message);
+      }
+    },
+
+    /** Mails the reports of imports that ended or wait; mail and mark are one transaction. */
+    async mailReports(): Promise<void> {
+      for (;;) {
+        const isDone = await db.transaction().execute(async (transaction) => {
+          const run = await repository.lockUnmailed(transaction);
+          if (!run) return true;
+          const mail = reportMail(
+            {
+              importId: run.import_id,
+              state: run.state,
+              fileName: run.file_name,
+              counts: run.counts ?? {},
+              problem: run.problem,
+            },
+            { firstName: run.first_name, publicUrl },
+          );
+          if (mail && run.is_wanted) {
+            await mailer.enqueue(transaction, { to: run.email, ...mail, expiresAt: inAWeek() });
+          }
+          await repository.updateMailed(transaction, run.import_id, clock.now());
+          return false;
+        });
+        if (isDone) return;
+      }
+    },
+  };
+}
+
+/** The answers of the file before, for the same stock; what it no longer has is paused (a tenth of it at most). */
+function answersLike(answers: ImportAnswers, sourceId: number | null): ImportAnswers {
+  return { ...answers, questions: { ...answers.questions, vanished: 'pause' }, source: sourceId };
+}
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+}
+
+function present(feed: ShownFeed): ImportFeed {
+  const isStopped = feed.failures >= limits.feedFailures;
+  return {
+    id: feed.id,
+    address: feed.address,
+    city: feed.city,
+    state: isStopped ? 'stopped' : feed.is_nightly ? 'nightly' : 'new',
+    created_at: feed.created_at.toISOString(),
+    fetched_at: feed.fetched_at?.toISOString() ?? null,
+    problem: feed.problem,
+    import_id: feed.import_id,
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiScope } from '#contracts/api-keys.ts';
+import { AppError } from './app-error.ts';
+import type { App } from './types.ts';
+
+/** What every key begins with: people and scanners of published code recognise it. */
+export const apiKeyPrefix = 'aangan_';
+
+/** The owner of a key, and what the key may do. */
+export interface KeyHolder {
+  userId: number;
+  scopes: readonly ApiScope[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The owner of the call's key on routes with `access: 'api-key'`, otherwise null. */
+    keyHolder: KeyHolder | null;
+  }
+  interface FastifyContextConfig {
+    /** What a key must allow; only with `access: 'api-key'`. */
+    scope?: ApiScope;
+  }
+}
+
+const bearer = new RegExp(`^Bearer (${apiKeyPrefix}[A-Za-z0-9_-]{43})$`, 'i');
+
+/**
+ * Routes with `access: 'api-key'` answer 401 without a valid key and 403 with one for something else, before any byte of
+ * the body is read. A session's token is no key, and a key opens no other route.
+ */
+export function useApiKeys(app: App, findKey: (key: string) => Promise<KeyHolder | null>): void {
+  app.decorateRequest('keyHolder', null);
+  app.addHook('onRequest', async (request) => {
+    const { access, scope } = request.routeOptions.config;
+    if (access !== 'api-key') return;
+    const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    request.keyHolder = key === undefined ? null : await findKey(key);
+    if (!request.keyHolder) throw new AppError(401, 'api_keys.needed', 'Send a valid API key.');
+    if (scope === undefined || !request.keyHolder.scopes.includes(scope)) {
+      throw new AppError(403, 'api_keys.scope', 'This API key is for something else.');
+    }
+  });
+}
+
+/** The user whose key a call of a route with `access: 'api-key'` has. */
+export function keyHolderOf(request: FastifyRequest): KeyHolder {
+  if (!request.keyHolder) throw new Error('This route does not declare that it needs a key.');
+  return request.keyHolder;
+}
