@@ -110,7 +110,7 @@ test('imports a file of hostile lines and shows them as text', async ({ page, pr
       [`${word} ${text}`, `${text} ${text}`, text, 'Pune', `${81 + index} L`, '2 BHK Apartment'].map(cell).join(','),
     );
     await writeFile(file, ['title,description,locality,city,price,size', ...lines].join('\n'));
-    await run(process.execPath, ['scripts/import.ts', file, '--type', 'sale'], {
+    await run(process.execPath, ['scripts/import.ts', file, '--type', 'sale', '--yes'], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, APP_MODE: 'local', DATABASE_URL: '', DATA_DIR: product.dataDir, LOG_LEVEL: 'warn' },
     });

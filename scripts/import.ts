@@ -1,86 +1,34 @@
 /**
- * Imports listings from a CSV file: npm run import -- FILE.csv [--owner EMAIL] [--city NAME] [--type sale|rent] [--dry-run]
- * [--price-unit crore|lakh|thousand|rupee] [--area-unit "sq ft"|"sq m"|"sq yd"] [--store-doubtful]
- * See docs/import.md.
+ * Imports homes from a file: npm run import -- FILE [--owner EMAIL] [--city NAME] [--type sale|rent] [--yes]. Without --yes
+ * it shows what it understood, and stores nothing. See docs/import.md.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { isAreaUnit } from '#server/modules/listing-import/import.area.ts';
-import { readMoneyUnit, type MoneyUnit } from '#server/modules/listing-import/import.money.ts';
-import { openReport } from '#server/modules/listing-import/import.report.ts';
-import {
-  ImportRefused,
-  makeListingImportService,
-  type ImportCounts,
-  type ImportResult,
-} from '#server/modules/listing-import/listing-import.service.ts';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Import } from '#contracts/imports.ts';
+import { makeCommandedService } from '#server/modules/imports/commanded.service.ts';
+import { makeImportsService } from '#server/modules/imports/imports.service.ts';
+import { makeImportPipeline } from '#server/modules/imports/pipeline.service.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
-import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { ensureServerKey } from '#server/platform/database/server-keys.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { makeSignal } from '#server/platform/signal.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { readImportArguments, type ImportArguments } from './lib/import-arguments.ts';
+import { countsText, questionText, readText } from './lib/import-texts.ts';
 import { withProductDatabase } from './product-database.ts';
-
-const usage = 'npm run import -- FILE.csv [--owner EMAIL] [--city NAME] [--type sale|rent] [--dry-run]';
-
-interface Arguments {
-  file: string;
-  owner: string | null;
-  city: string | null;
-  type: 'sale' | 'rent' | null;
-  priceUnit: MoneyUnit | null;
-  areaUnit: string | null;
-  storeDoubtful: boolean;
-  dryRun: boolean;
-}
 
 /** Listings of no named owner belong to this user, who has no password and so can't sign in. */
 const importsOwner = { first_name: 'Imported', last_name: 'listings', email: 'imports@aangan.example' };
-
-function readArguments(): Arguments {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        owner: { type: 'string' },
-        city: { type: 'string' },
-        type: { type: 'string' },
-        'price-unit': { type: 'string' },
-        'area-unit': { type: 'string' },
-        'store-doubtful': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    const [file] = positionals;
-    const { type = null } = values;
-    if (!file || positionals.length > 1) throw new Error('Name one file.');
-    if (type !== null && type !== 'sale' && type !== 'rent') throw new Error('--type is sale or rent.');
-    const { 'price-unit': priceWord, 'area-unit': areaUnit = null } = values;
-    const priceUnit = priceWord === undefined ? null : readMoneyUnit(priceWord);
-    if (priceWord !== undefined && priceUnit === null) {
-      throw new Error('--price-unit is crore, lakh, thousand or rupee.');
-    }
-    if (areaUnit !== null && !isAreaUnit(areaUnit)) throw new Error('--area-unit is "sq ft", "sq m" or "sq yd".');
-    return {
-      file,
-      owner: values.owner ?? null,
-      city: values.city ?? null,
-      type,
-      priceUnit,
-      areaUnit,
-      storeDoubtful: values['store-doubtful'],
-      dryRun: values['dry-run'],
-    };
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`);
-  }
-}
 
 async function findOwner(db: Database, email: string | null): Promise<number> {
   const wanted = email ?? importsOwner.email;
@@ -103,91 +51,95 @@ async function findOwner(db: Database, email: string | null): Promise<number> {
   return made.id;
 }
 
-const number = new Intl.NumberFormat('en-IN');
+const print = (text: string) => process.stdout.write(text);
 
-function showProgress(counts: ImportCounts): void {
-  if (!process.stderr.isTTY) return;
-  const { rows, stored, refused } = counts;
-  process.stderr.write(
-    `\r  ${number.format(rows)} lines, ${number.format(stored)} stored, ${number.format(refused)} refused `,
-  );
+function showProgress({ state, progress }: Import): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r  ${state} ${String(progress?.done ?? 0)} lines `);
 }
 
-function printResult(result: ImportResult, { dryRun }: Arguments, seconds: number, reportFile: string): void {
-  const line = (count: number, text: string) => `  ${number.format(count).padStart(9)}  ${text}\n`;
-  const places = result.unlocated.slice(0, 5).map(([name, lines]) => `${name} (${lines})`);
-  process.stdout.write(
-    [
-      process.stderr.isTTY ? '\n' : '',
-      `  Homes for ${result.transactionType}, ${seconds.toFixed(1)} seconds${dryRun ? ', nothing was stored (dry run)' : ''}\n`,
-      line(result.rows, 'lines read'),
-      line(result.stored, dryRun ? 'could be stored' : 'stored'),
-      line(result.alreadyThere, 'already there'),
-      line(result.refused, 'refused'),
-      result.doubtful > 0
-        ? line(result.doubtful, 'not stored because a price or an area is unlikely (--store-doubtful stores them)')
-        : '',
-      result.copies > 0
-        ? line(result.copies, 'of them say the same as an earlier line, and count as homes of their own')
-        : '',
-      result.withoutPlace > 0
-        ? line(result.withoutPlace, `without a place on the map, most of them in ${places.join(', ')}`)
-        : '',
-      result.unknownHeadings.length > 0 ? `  Columns not used: ${result.unknownHeadings.join(', ')}\n` : '',
-      `  Every line that was not stored, with the reason: ${reportFile}\n`,
-    ].join(''),
+/** What the command works with: the steps of imports, without a queue and without a store of files. */
+async function openImports(db: Database, pool: Parameters<typeof makeSearchService>[0]['pool']) {
+  const places = makePlacesService();
+  const common = { db, clock: systemClock, places, placeKey: await ensureServerKey(db, 'places') };
+  const listings = makeListingsService({ ...common, reach: makeReachService({ db }) });
+  const files = {
+    get: () => Promise.resolve(null),
+    putFile: () => Promise.reject(new Error('The command stores no files.')),
+    delete: () => Promise.resolve(),
+  };
+  const jobs = { enqueue: () => Promise.resolve(null) };
+  const search = makeSearchService({ pool });
+  const steps = makeImportPipeline({ ...common, listings, files, jobs, search, recordsChanged: makeSignal() });
+  const imports = makeImportsService({ ...common, ...steps, files, publicUrl: '' });
+  return { imports, listings, search, commanded: makeCommandedService({ db, imports, runs: steps.runs }) };
+}
+
+type Opened = Awaited<ReturnType<typeof openImports>>;
+
+async function importFile(given: ImportArguments, ownerId: number, opened: Opened): Promise<void> {
+  const { imports, listings, search, commanded } = opened;
+  const { city, type, answers } = given;
+  const file = { name: path.basename(given.file), open: () => createReadStream(given.file) };
+  const read = await commanded.read({ ownerId, file, city, transactionType: type, answers }, showProgress);
+  if (read.state === 'refused') {
+    await commanded.forget(read.id);
+    throw new StartError(read.problem ?? 'The file was refused.');
+  }
+  print(readText(read));
+  const open = read.questions.filter((question) => question.is_required && question.answer === null);
+  if (open.length > 0 || !given.yes) {
+    await writeReport(given, imports, ownerId, read.id);
+    await commanded.forget(read.id);
+    if (open.length > 0 && !given.dryRun) throw new StartError(`Nothing was stored.${open.map(questionText).join('')}`);
+    print(`\n  Nothing was stored${given.dryRun ? ' (dry run)' : '. With --yes it will be'}\n`);
+    return;
+  }
+  const began = performance.now();
+  const stored = await commanded.store(ownerId, read.id, showProgress);
+  const { counts } = stored;
+  if (counts && counts.new + counts.returned > 0) {
+    await listings.settleRecords();
+    await search.refresh();
+  }
+  print(
+    `\n  Stored in ${((performance.now() - began) / 1000).toFixed(1)} seconds\n${counts ? countsText(counts, 'were') : ''}`,
   );
+  await writeReport(given, imports, ownerId, read.id);
+  print(`  To take it back: npm run import -- --undo ${String(read.id)}\n`);
+}
+
+async function writeReport(
+  { file }: ImportArguments,
+  imports: Opened['imports'],
+  ownerId: number,
+  id: number,
+): Promise<void> {
+  const name = `${file}.import-report.csv`;
+  await pipeline(Readable.from(await imports.report(ownerId, id)), createWriteStream(name));
+  print(`  Every line with what became of it: ${name}\n`);
 }
 
 await withProductDatabase(async ({ connectionString, log, report }) => {
-  const given = readArguments();
-  await access(given.file).catch(() => {
-    throw new StartError(`There is no file ${given.file}`);
-  });
+  const given = readImportArguments();
+  if (given.undo === null) {
+    await access(given.file).catch(() => {
+      throw new StartError(`There is no file ${given.file}`);
+    });
+  }
   await migrateDatabase({ connectionString, log, report });
   const { db, pool, close } = openDatabase({ connectionString, log, statementTimeoutMillis: 0 });
-  const reportFile = `${given.file}.import-report.csv`;
-  const reportLines = openReport(reportFile);
   try {
-    if (given.owner === null && !given.dryRun) report(`The listings will belong to ${importsOwner.email}`);
-    const places = makePlacesService();
-    const placeKey = await ensureServerKey(db, 'places');
-    const reach = makeReachService({ db });
-    const listings = makeListingsService({
-      db,
-      clock: systemClock,
-      placeKey,
-      places,
-      reach,
-    });
-    const service = makeListingImportService({ addRecords: listings.addRecords, places });
-    const ownerId = given.dryRun && given.owner === null ? 0 : await findOwner(db, given.owner);
-    const started = performance.now();
-    const result = await service.importFile(
-      { name: given.file, open: () => createReadStream(given.file) },
-      {
-        ownerId,
-        city: given.city,
-        transactionType: given.type,
-        priceUnit: given.priceUnit,
-        areaUnit: given.areaUnit,
-        storeDoubtful: given.storeDoubtful,
-        dryRun: given.dryRun,
-        now: systemClock.now(),
-        onLine: reportLines.add,
-        onProgress: showProgress,
-      },
-    );
-    const seconds = (performance.now() - started) / 1000;
-    if (result.stored > 0 && !given.dryRun) {
-      report('Making the new listings searchable');
-      await listings.settleRecords();
-      await makeSearchService({ pool }).refresh();
+    const opened = await openImports(db, pool);
+    if (given.undo !== null) {
+      const undone = await opened.commanded.undo(given.undo, showProgress);
+      if (!undone) throw new StartError(`There is no import ${String(given.undo)}.`);
+      print(`  The import ${String(given.undo)} was taken back\n`);
+      return;
     }
-    await reportLines.close();
-    printResult(result, given, seconds, reportFile);
+    if (given.owner === null) report(`The listings will belong to ${importsOwner.email}`);
+    await importFile(given, await findOwner(db, given.owner), opened);
   } catch (error) {
-    throw error instanceof ImportRefused ? new StartError(error.message) : error;
+    throw error instanceof AppError ? new StartError(error.message) : error;
   } finally {
     await close();
   }

@@ -63,7 +63,7 @@ export async function fillStock(keep: boolean): Promise<{ dataDir: string; isRea
     // The import writes its report beside the file.
     const copy = path.join(copies, name);
     await copyFile(path.join(realFiles, name), copy);
-    const { status } = spawnSync(process.execPath, ['scripts/import.ts', copy, '--city', cityOfFile(name)], {
+    const { status } = spawnSync(process.execPath, ['scripts/import.ts', copy, '--city', cityOfFile(name), '--yes'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, APP_MODE: 'local', DATABASE_URL: '', DATA_DIR: dataDir },

@@ -15,6 +15,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AllowanceService } from './allowance.service.ts';
+import { shownName } from './file-name.ts';
 import { importFields } from './field-labels.ts';
 import * as homes from './homes.repository.ts';
 import { presentImport, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
@@ -273,13 +274,4 @@ async function* reportOf(
     if (!last || some.length < linesAtOnce) return;
     after = last.n;
   }
-}
-
-/** Control characters, and marks that turn the direction of what follows. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** The last part of a path, without unprintable characters. */
-function shownName(claimed: string): string {
-  const last = claimed.split(/[\\/]/).at(-1) ?? '';
-  return last.replaceAll(unprintable, '').trim().slice(0, 200) || 'File';
 }

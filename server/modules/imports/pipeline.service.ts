@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
 import { makeImportedListingsService } from '../listings/imported.service.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
@@ -17,6 +18,24 @@ export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo'> &
     places: Parameters<typeof makeImportedListingsService>[0]['places'];
   };
 
+/** A file names few places on many lines, and finding one costs more than reading a line. */
+const cachedPlaces = 20_000;
+
+function withCache(places: PipelineNeeds['places']): PipelineNeeds['places'] {
+  const located = new LRUCache<string, { found: ReturnType<typeof places.locate> }>({ max: cachedPlaces });
+  return {
+    ...places,
+    locate(name) {
+      const key = JSON.stringify(name);
+      const cached = located.get(key);
+      if (cached) return cached.found;
+      const found = places.locate(name);
+      located.set(key, { found });
+      return found;
+    },
+  };
+}
+
 /** The steps of an import put together: reading, planning, storing, undoing, and the runs that take one after the other. */
 export function makeImportPipeline(needs: PipelineNeeds): {
   runs: ImportRunsService;
@@ -25,7 +44,12 @@ export function makeImportPipeline(needs: PipelineNeeds): {
   const allowance = makeAllowanceService(needs);
   const listings = makeImportedListingsService(needs);
   const planning = makePlanningService({ ...needs, allowance });
-  const reading = makeImportReadingService({ ...needs, listings, planning, reader: makeFileReader(needs) });
+  const reading = makeImportReadingService({
+    ...needs,
+    listings,
+    planning,
+    reader: makeFileReader({ places: withCache(needs.places) }),
+  });
   const storing = makeStoringService({ ...needs, listings, allowance });
   const undo = makeUndoService({ ...needs, listings });
   return { runs: makeImportRunsService({ ...needs, reading, storing, undo }), allowance };

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { ImportPreview, ImportQuestion } from '#contracts/imports.ts';
+import type { ImportPreview } from '#contracts/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import {
@@ -60,29 +60,12 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     );
   }
 
-  /** Questions that only the whole file answers. */
-  function questionsAfter(row: ImportRow, doubtful: number, vanished: ImportQuestion | null): ImportQuestion[] {
-    const answer = row.answers.questions.doubtful ?? null;
-    const asked: ImportQuestion = {
-      id: 'doubtful',
-      text: `The price or the area of ${String(doubtful)} lines can't be right. Should they be imported all the same?`,
-      examples: [],
-      choices: [
-        { value: 'leave', label: 'Leave them out', example: null },
-        { value: 'store', label: 'Import them as they are', example: null },
-      ],
-      answer: answer === 'store' || answer === 'leave' ? answer : null,
-      is_required: false,
-    };
-    return [...(doubtful > 0 || answer === 'store' ? [asked] : []), ...(vanished ? [vanished] : [])];
-  }
-
   async function readAll(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
     const { id, answers } = row;
     const defaults: ReadDefaults = {
       city: row.city,
       transactionType: row.transaction_type,
-      storeDoubtful: answers.questions.doubtful === 'store',
+      storeDoubtful: false,
       now: clock.now(),
     };
     const readAt = clock.now();
@@ -94,10 +77,8 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const fields = new Set(columns.map(({ field }) => field));
     let batch: NewLine[] = [];
     let n = 0;
-    let doubtful = 0;
     for await (const line of reader.readHomes(file, understood, answers, defaults)) {
       n += 1;
-      if (line.kind === 'home' && line.doubt !== null) doubtful += 1;
       batch.push(newLine(id, n, line, fields.has('propertyType')));
       if (batch.length < linesAtOnce) continue;
       if (signal.aborted || !(await store(id, claim, batch, n))) return;
@@ -105,7 +86,7 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     }
     if (!(await store(id, claim, batch, n))) return;
     const { sourceId, counts, question } = await planning.plan(row, (field) => fields.has(field), n);
-    const asked = [...questions, ...questionsAfter(row, doubtful, question)];
+    const asked = question ? [...questions, question] : questions;
     const isStarted = row.is_automatic && !asked.some((one) => one.is_required && one.answer === null);
     const preview = await previewOf(row);
     await db.transaction().execute(async (transaction) => {
