@@ -186,7 +186,7 @@ export function makeModules(outside: Outside): Modules {
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
-  const pipeline = makeImportPipeline({ ...outside, listings, places, search, recordsChanged });
+  const pipeline = makeImportPipeline({ ...outside, listings, places, search, recordsChanged, media });
   const imports = makeImportsService({ ...outside, ...pipeline });
   const importFeeds = makeImportFeedsService({ ...outside, imports });
   const apiKeys = makeApiKeysService(outside);

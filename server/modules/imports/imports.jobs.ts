@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { runJob, type ImportsService } from './imports.service.ts';
+import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
 const RunData = z.object({ id: z.int() });
@@ -16,6 +16,9 @@ export function importsJobs(
 ): void {
   const options = { concurrency: importsAtOnce, expireInSeconds, retryLimit: 2 };
   jobs.define(runJob, options, (data, { signal }) => importRuns.run(z.parse(RunData, data).id, { signal }));
+  jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (data) =>
+    importRuns.storePictures(z.parse(RunData, data).id),
+  );
   jobs.define('imports.sweep', { cron: '* * * * *', retryLimit: 0 }, async () => {
     await importRuns.resume();
     await imports.sweep();

@@ -187,3 +187,43 @@ export async function updateOverLimit(db: Db, importId: number, room: number, re
       ORDER BY n OFFSET ${room}) beyond
     WHERE l.import_id = ${importId} AND l.n = beyond.n`.execute(db);
 }
+
+/** A line of a home that is stored, and whose pictures are not. */
+export interface PicturedLine {
+  import_id: number;
+  n: number;
+  property_id: number;
+  reference: string | null;
+  picture_addresses: string[];
+}
+
+/** References of the homes of an import, without what they are offered for. */
+export async function listReferences(db: Db, importId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`SELECT DISTINCT split_part(reference, ' ', 2) AS reference
+    FROM import_lines WHERE import_id = ${importId} AND reference IS NOT NULL AND property_id IS NOT NULL`.execute(db);
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Lines with pictures that were not looked at: by address, or in a ZIP under one of these references. */
+export async function listWithoutPictures(
+  db: Db,
+  importId: number,
+  references: readonly string[],
+  limit: number,
+): Promise<PicturedLine[]> {
+  const { rows } =
+    await sql<PicturedLine>`SELECT import_id, n, property_id, reference, picture_addresses FROM import_lines
+    WHERE import_id = ${importId} AND property_id IS NOT NULL AND NOT has_pictures_done AND is_done
+      AND (picture_addresses <> '{}' OR split_part(reference, ' ', 2) = ANY(${[...references]}))
+    ORDER BY n LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function updatePictures(
+  db: Db,
+  { import_id, n }: PicturedLine,
+  { pictures, failed, reason }: { pictures: number; failed: number; reason: string },
+): Promise<void> {
+  await sql`UPDATE import_lines SET has_pictures_done = true, pictures = ${pictures}, pictures_failed = ${failed},
+      reason = trim(reason || ' ' || ${reason}) WHERE import_id = ${import_id} AND n = ${n}`.execute(db);
+}

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
 import { makeImportedListingsService } from '../listings/imported.service.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
+import { makeImportPicturesService, type FetchPicture, type ImportPicturesNeeds } from './import-pictures.service.ts';
 import { makePlanningService } from './planning.service.ts';
 import { makeImportReadingService } from './reading.service.ts';
 import { makeImportRunsService, type ImportRunsService, type RunNeeds } from './runs.service.ts';
@@ -11,8 +12,13 @@ import { makeUndoService } from './undo.service.ts';
 export type { ImportRunsService } from './runs.service.ts';
 export type { AllowanceService } from './allowance.service.ts';
 
-export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo'> &
-  Pick<StoringNeeds, 'clock'> &
+export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo' | 'pictures'> & {
+  files: ImportPicturesNeeds['files'];
+  /** The store of pictures; a command leaves them to the server. */
+  media?: ImportPicturesNeeds['media'];
+  /** Fetches pictures from addresses; without it they count as failed. */
+  fetchPicture?: FetchPicture | null;
+} & Pick<StoringNeeds, 'clock'> &
   FileReaderNeeds &
   Omit<Parameters<typeof makeImportedListingsService>[0], 'places'> & {
     places: Parameters<typeof makeImportedListingsService>[0]['places'];
@@ -52,5 +58,6 @@ export function makeImportPipeline(needs: PipelineNeeds): {
   });
   const storing = makeStoringService({ ...needs, listings, allowance });
   const undo = makeUndoService({ ...needs, listings });
-  return { runs: makeImportRunsService({ ...needs, reading, storing, undo }), allowance };
+  const pictures = needs.media && makeImportPicturesService({ ...needs, media: needs.media, listings });
+  return { runs: makeImportRunsService({ ...needs, reading, storing, undo, pictures }), allowance };
 }

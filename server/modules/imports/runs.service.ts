@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { FileToRead } from '../listing-import/file-reader.service.ts';
+import type { ImportPicturesService } from './import-pictures.service.ts';
 import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import { makePace, type Pace } from './pace.ts';
@@ -23,6 +24,8 @@ export interface RunNeeds {
   /** Makes words and counts of the new listings part of searches. */
   search: { refresh(): Promise<void> };
   pace?: Pace;
+  /** Pictures of what was stored; none in a command. */
+  pictures?: Pick<ImportPicturesService, 'store'>;
 }
 
 /** After this time a run gives its place to imports of others, and goes on behind them. */
@@ -30,15 +33,32 @@ const sliceMs = 15_000;
 
 /** The queue's job that works on an import. */
 export const runJob = 'imports.run';
+/** The job that stores its pictures afterwards. */
+export const picturesJob = 'imports.pictures';
 
 export type ImportRunsService = ReturnType<typeof makeImportRunsService>;
 
 /** Works on imports in the background: one import of an owner at a time, in slices, each to be taken up by another node. */
 export function makeImportRunsService(needs: RunNeeds) {
-  const { db, files, jobs, reading, storing, undo, recordsChanged, search, pace = makePace(needs.db) } = needs;
+  const {
+    db,
+    files,
+    jobs,
+    reading,
+    storing,
+    undo,
+    recordsChanged,
+    search,
+    pictures,
+    pace = makePace(needs.db),
+  } = needs;
 
   function enqueue(id: number): Promise<unknown> {
     return jobs.enqueue(db, runJob, { id }, { singletonKey: `import ${String(id)}` });
+  }
+
+  function enqueuePictures(id: number): Promise<unknown> {
+    return jobs.enqueue(db, picturesJob, { id }, { singletonKey: `import ${String(id)}` });
   }
 
   async function fileOf(row: ImportRow): Promise<FileToRead | null> {
@@ -84,6 +104,7 @@ export function makeImportRunsService(needs: RunNeeds) {
     } else if (row.state === 'storing') {
       const store = (size: number) => storing.storeBatch(row, claim, size);
       await runBatches(store, () => storing.finish(row, claim), signal);
+      if (pictures && (await imports.hasPictures(db, row.id))) await enqueuePictures(row.id);
     } else {
       const takeBack = (size: number) => undo.undoBatch(row, claim, size);
       await runBatches(takeBack, () => undo.finish(row, claim), signal);
@@ -112,9 +133,12 @@ export function makeImportRunsService(needs: RunNeeds) {
       for (const next of await imports.listRunnable(db, row.owner_id)) await enqueue(next);
     },
 
+    storePictures: (id: number): Promise<void> => pictures?.store(id) ?? Promise.resolve(),
+
     /** Puts imports in the queue that no run works on: after a crash, or because one of the same owner was first. */
     async resume(): Promise<void> {
       for (const id of await imports.listRunnable(db, null)) await enqueue(id);
+      for (const id of await imports.listWithPictures(db)) await enqueuePictures(id);
     },
   };
 }

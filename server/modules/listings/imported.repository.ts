@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Picture } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
@@ -69,6 +70,11 @@ export async function updatePaused(db: Db, ids: readonly number[]): Promise<numb
 export async function updateDeleted(db: Db, ids: readonly number[], at: Date): Promise<void> {
   await sql`UPDATE properties SET deleted_at = ${at}, status_before = status, status = 'inactive', updated_at = now()
     WHERE id = ANY(${[...ids]}) AND deleted_at IS NULL`.execute(db);
+}
+
+/** Sets the pictures of a listing, and leaves the time of its last change alone. */
+export async function updateImages(db: Db, id: number, images: readonly Picture[]): Promise<void> {
+  await sql`UPDATE properties SET images = ${JSON.stringify(images)} WHERE id = ${id}`.execute(db);
 }
 
 /** Ends the time in which deleted records can be restored. */

@@ -1,4 +1,5 @@
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import { limits } from '#contracts/limits.ts';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { fields } from '#contracts/record/fields.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -98,6 +99,22 @@ export function makeImportedListingsService(
 
     /** Deleted listings of which a new copy is posted can't be had back. */
     endUndo: imported.updateUndoEnded,
+
+    /**
+     * Adds pictures to a listing, as many as it may have, and returns all that it shows then; null when it was deleted. It
+     * does not count as a change of the listing.
+     */
+    async addPictures(transaction: Db, id: number, added: readonly Omit<Picture, 'alt'>[]): Promise<Picture[] | null> {
+      const stored = (await imported.lockRecords(transaction, [id])).get(id);
+      if (!stored || stored.deleted_at !== null) return null;
+      const before = stored.images as Picture[];
+      const fresh = added.map((picture) => ({ ...picture, alt: stored.title as string }));
+      const all = [...before, ...fresh];
+      const images = all.filter((one, at) => all.findIndex(({ id: other }) => other === one.id) === at);
+      const shown = images.slice(0, limits.imagesPerRecord);
+      await imported.updateImages(transaction, id, shown);
+      return shown;
+    },
 
     /** Sets columns back to what {@link change} returned, and takes the prices of that time out of the history. */
     async setBack(transaction: Db, id: number, before: StoredColumns, at: Date): Promise<void> {
