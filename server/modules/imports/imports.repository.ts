@@ -130,7 +130,7 @@ export async function listLatestStored(db: Db, ownerId: number): Promise<Set<num
 }
 
 /** Whether the stock of an owner was changed by another import since this one was read. */
-export async function isStale(db: Db, { id, owner_id, read_at }: ImportRow): Promise<boolean> {
+export async function hasNewerStock(db: Db, { id, owner_id, read_at }: ImportRow): Promise<boolean> {
   const { rows } = await sql<{ stale: boolean }>`SELECT EXISTS (SELECT FROM imports
     WHERE owner_id = ${owner_id} AND id <> ${id} AND (state IN ('storing', 'undoing') OR stored_at > ${read_at}
       OR state = 'undone' AND finished_at > ${read_at})) AS stale`.execute(db);

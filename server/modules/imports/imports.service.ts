@@ -192,7 +192,7 @@ export function makeImportsService(needs: {
           throw new AppError(422, 'imports.unanswered', 'Answer the open questions first.', { fields });
         }
         // What was shown is no longer what would happen: it is read and shown again.
-        if (await imports.isStale(transaction, row)) await imports.updateImport(transaction, id, again);
+        if (await imports.hasNewerStock(transaction, row)) await imports.updateImport(transaction, id, again);
         else await imports.updateStarted(transaction, row);
         return true;
       }),

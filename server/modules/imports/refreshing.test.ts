@@ -139,7 +139,7 @@ describe('random re-exports of a stock', () => {
     let rows = stock(random);
     expect((await store(owner, csvOf(rows))).counts).toMatchObject({ new: rows.length });
     for (let round = 0; round < 3; round++) {
-      const { kept: stays, removed, added } = changed(random, rows);
+      const { stays, removed, added } = changed(random, rows);
       const read = await upload(owner, csvOf(respelt(random, [...stays, ...added])));
       expect(read.counts).toMatchObject({ new: added.length, vanished: removed, refused: 0, doubtful: 0 });
       await answer(owner, read.id, { questions: { vanished: 'pause' } });
@@ -166,14 +166,14 @@ function stock(random: Random): Row[] {
 /** Some homes gone, some with another price, and some new, which are larger than all before. */
 let count = 0;
 function changed(random: Random, rows: Row[]) {
-  const stays = rows.filter(() => random.chance(0.85));
-  const kept = stays.map((row) =>
+  const left = rows.filter(() => random.chance(0.85));
+  const stays = left.map((row) =>
     random.chance(0.3) ? { ...row, Price: Number(row.Price) + 10_000 * random.whole(-20, 20) } : row,
   );
   const added = Array.from({ length: random.whole(0, 3) }, () =>
     home({ 'Carpet Area': 1_000 + count++, Price: 9_990_000 }),
   );
-  return { kept, removed: rows.length - stays.length, added };
+  return { stays, removed: rows.length - left.length, added };
 }
 
 /** The same homes in another order, spelt otherwise, with a column more or less. */
