@@ -137,7 +137,7 @@ export function makeImportPicturesService({ db, files, listings, media, fetchPic
       const folder = await mkdtemp(path.join(tmpdir(), 'aangan-pictures-'));
       let archive: PictureArchive | null = null;
       let problem: string | null = null;
-      let unmatched = 0;
+      let unmatched: number;
       try {
         try {
           archive = key === null ? null : await openZip(key, folder);

@@ -83,8 +83,8 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
     before: HomeRecords,
   ): Promise<DoneLine[]> {
     if (all.length === 0) return [];
-    const allowed = await allowance.find(row.owner_id, transaction);
-    const room = row.origin === 'command' ? all.length : roomOf(allowed);
+    const allowed = row.origin === 'command' ? null : await allowance.find(row.owner_id, transaction);
+    const room = allowed ? roomOf(allowed) : all.length;
     const expiresAt = new Date(clock.now().getTime() + limits.listingLifeDays * dayMs);
     const some = all.slice(0, room);
     // The key of earlier versions, by which imported listings are told from posted ones.
@@ -122,7 +122,7 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
       is_stored: true,
     }));
     const beyond = all.slice(room).map((line): DoneLine => {
-      const reason = `Beyond the ${String(allowed.most)} homes that you can import.`;
+      const reason = `Beyond the ${String(allowed?.most)} homes that you can import.`;
       return { ...doneOf(line), outcome: 'over_limit', reason };
     });
     return [...stored, ...beyond];
