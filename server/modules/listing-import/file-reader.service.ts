@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
-import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
+import { isBlank, readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
 import { doubtOf } from './import.doubts.ts';
 import type { ImportField } from './import.fields.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
+import { withCachedPlaces } from './import.place-names.ts';
 import { makePlaceReader, noCity } from './import.places.ts';
 import { areaLeftOut, readRecord, type ImportedRecord, type RowContext, type RowResult } from './import.record.ts';
 import { ImportRefused } from './import.refused.ts';
@@ -80,7 +81,9 @@ const rowsToDecide = 60;
 export type FileReader = ReturnType<typeof makeFileReader>;
 
 /** Reads files of homes: what the columns mean, what is doubtful, and home by home, in bounded memory. */
-export function makeFileReader({ places }: FileReaderNeeds) {
+export function makeFileReader(needs: FileReaderNeeds) {
+  const places = withCachedPlaces(needs.places);
+
   /**
    * Decides what the columns of a file mean, and what has to be asked before it can be stored.
    *
@@ -282,8 +285,9 @@ function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null
 }
 
 function decideTransactionType({ fields, names }: TableColumns, rows: readonly FileRow[]): 'sale' | 'rent' {
-  if (fields.includes('securityDeposit') || names.some((name) => /^(?:monthly|expected)?rent/.test(name)))
-    return 'rent';
+  const depositAt = fields.indexOf('securityDeposit');
+  const hasDeposit = rows.some(({ cells }) => !isBlank(cells[depositAt]?.trim() ?? ''));
+  if (hasDeposit || names.some((name) => /^(?:monthly|expected)?rent/.test(name))) return 'rent';
   const aboutRent = rows.filter(({ cells }) =>
     cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
   );

@@ -99,5 +99,5 @@ const otherLabels: Partial<Record<ImportField, string>> = {
 /** What a column can mean, for the list to choose from: the fields of files first, then those of the form. */
 export const columnChoices: { key: string; label: string }[] = [
   ...Object.entries(otherLabels).map(([key, label]) => ({ key, label })),
-  ...fields.flatMap(({ formName, label }) => (formName in headings ? [{ key: formName as string, label }] : [])),
+  ...fields.flatMap(({ formName, label }) => (formName in headings ? [{ key: formName, label }] : [])),
 ];

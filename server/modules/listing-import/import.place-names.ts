@@ -72,3 +72,21 @@ export function citiesAround(city: string): string[] {
   const capital = citiesNamed('Delhi NCR');
   return capital.includes(city) ? capital : citiesNamed(city);
 }
+
+const mostCached = 20_000;
+
+/** The same look-ups, each name once: the lines of a file name the same places again and again. */
+export function withCachedPlaces<P extends PlaceLookups>(places: P): P {
+  const located = new Map<string, Located | null>();
+  const locate: PlacesService['locate'] = (name) => {
+    const key = `${name.city ?? ''}\n${name.locality ?? ''}`;
+    let found = located.get(key);
+    if (found === undefined) {
+      found = places.locate(name);
+      if (located.size >= mostCached) located.clear();
+      located.set(key, found);
+    }
+    return found;
+  };
+  return { ...places, locate };
+}

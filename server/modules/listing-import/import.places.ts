@@ -38,11 +38,13 @@ export const noCity = 'No city is given.';
 
 const mostCached = 20_000;
 /** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
-const mostKmFromCity = 90;
+const mostKmFromCity = 120;
 const kmPerDegree = 111.2;
 
 interface NamedPlace extends Omit<ReadPlace, 'doubt'> {
   isNoted: boolean;
+  /** By the line itself, and not by the city of the whole file. */
+  isCityNamed: boolean;
   cityPoint: { latitude: number; longitude: number } | null;
 }
 
@@ -66,8 +68,11 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
     const point = readPoint(values.get('latitude') ?? '', values.get('longitude') ?? '');
     if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
     if (point === 'outside' || point === null) return { ...named, doubt: null };
-    const doubt = distanceDoubt(point, named);
-    return { place: { ...named.place, ...point }, open: named.open, doubt };
+    const far = distanceProblem(point, named);
+    if (far === null || !named.isCityNamed)
+      return { place: { ...named.place, ...point }, open: named.open, doubt: far };
+    notes.push(`${far} They were left out.`);
+    return { ...named, doubt: null };
   };
 }
 
@@ -110,7 +115,8 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | strin
   if (city === null) return noCity;
 
   const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
-  return { ...placeIn(city, written, fromAddress, texts, context), open };
+  const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
+  return { ...placeIn(city, written, fromAddress, texts, context), open, isCityNamed };
 }
 
 /** The names of the locality's columns, the most precise first. */
@@ -173,7 +179,7 @@ function placeIn(
   address: readonly string[],
   { state, pin }: PlaceTexts,
   { locate, find }: PlaceLookups,
-): Omit<NamedPlace, 'open'> {
+): Omit<NamedPlace, 'open' | 'isCityNamed'> {
   const located = [...written, ...address.toReversed()]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
@@ -201,7 +207,7 @@ function placeIn(
   };
 }
 
-function distanceDoubt(
+function distanceProblem(
   point: { latitude: number; longitude: number },
   { cityPoint, place }: NamedPlace,
 ): string | null {

@@ -195,9 +195,10 @@ function readPostedOn(text: string, now: Date, notes: string[]): Date {
 
 /** A phone number; the first of several, with a note. */
 function readContactPhone(text: string, notes: string[]): string | null {
+  if (text.trim() === '') return null;
   const whole = readPhone(text);
   const [first = '', ...others] = text.split(/[,/;|&]/);
-  if (whole !== null || text.trim() === '' || others.length === 0) return whole;
+  if (whole !== null || others.length === 0) return whole;
   const phone = readPhone(first);
   if (phone !== null) notes.push('Several phone numbers are given; the first was taken.');
   return phone;

@@ -16,6 +16,7 @@ const rowsToCompare = 60;
 export async function* homesOf(beginning: Beginning, rest: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
   const { headings } = beginning;
   const keys = headings.map(headingKey);
+  const priceAt = readHeadings(headings).fields.indexOf('price');
   const first = [...beginning.rows];
   let above: readonly string[] = [];
   let isOtherTable = false;
@@ -48,11 +49,13 @@ export async function* homesOf(beginning: Beginning, rest: AsyncGenerator<FileRo
     if (row.problem !== null) return row;
     const written = row.cells.filter((cell) => cell.trim() !== '');
     if (written.length === 0) return null;
-    if (isRepeatedHeading(row.cells, keys)) {
+    // No heading has digits where the price stands; this spares most rows the comparison.
+    const mayBeHeading = !/\p{Nd}/u.test(row.cells[priceAt] ?? '');
+    if (mayBeHeading && isRepeatedHeading(row.cells, keys)) {
       isOtherTable = false;
       return null;
     }
-    if (isHeading(row.cells) && !hasDigits(written)) {
+    if (mayBeHeading && isHeading(row.cells) && !hasDigits(written)) {
       isOtherTable = true;
       return { ...row, problem: 'Headings of another table begin here. Put it into a file of its own.' };
     }

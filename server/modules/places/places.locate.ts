@@ -97,11 +97,23 @@ function findLocality(gazetteer: Gazetteer, city: Place, key: string): Place | n
     first((group) => group.find(({ names }) => names.some((name) => name === key || squash(name) === squashed))) ??
     nearbyTown(gazetteer, city, key) ??
     first((group) => onlyOne(group, (name) => samePlaceOtherWords(name, key))) ??
-    first((group) => onlyOne(group, (name) => soundOf(name) === sound)) ??
+    first((group) => onlyOne(group, (name) => cachedSound(name) === sound)) ??
     (squashed.length > forgivingLength
       ? first((group) => onlyOne(group, (name) => isOneTypingErrorApart(squash(name), squashed)))
       : null)
   );
+}
+
+const sounds = new Map<string, string>();
+
+/** How a name of the gazetteer sounds; an import asks it for all localities of a city, thousands of times. */
+function cachedSound(name: string): string {
+  let sound = sounds.get(name);
+  if (sound === undefined) {
+    sound = soundOf(name);
+    sounds.set(name, sound);
+  }
+  return sound;
 }
 
 function nearbyTown(gazetteer: Gazetteer, city: Place, key: string): Place | null {
