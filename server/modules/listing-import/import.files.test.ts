@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { makePlacesService } from '../places/places.service.ts';
+import { makeFileReader } from './file-reader.service.ts';
 import { readCase } from '#server/testing/import-files/ask-case.ts';
 import { asideFiles } from '#server/testing/import-files/aside-files.ts';
 import { hostileFiles } from '#server/testing/import-files/hostile-files.ts';
@@ -14,4 +17,32 @@ describe.each([
     const expected = 'refused' in right ? { refused: expect.stringMatching(right.refused) as unknown } : right;
     expect(await readCase(file)).toEqual(expected);
   });
+});
+
+it('100,000 lines are read in bounded memory', async () => {
+  const lines = 100_000;
+  function* text(): Generator<Buffer> {
+    yield Buffer.from('location,size,total_sqft,price\n');
+    for (let n = 0; n < lines; n += 1)
+      yield Buffer.from(`Hebbal,2 BHK,${String(900 + (n % 300))},${String(60 + (n % 40))}\n`);
+  }
+  const file = { name: 'homes.csv', open: () => Readable.from(text()) };
+  const answers = { columns: {}, units: {}, questions: {}, source: null };
+  const defaults = {
+    city: 'Bengaluru',
+    transactionType: null,
+    storeDoubtful: false,
+    now: new Date('2026-06-10T08:00:00Z'),
+  };
+  const reader = makeFileReader({ places: makePlacesService() });
+  const understood = await reader.understand(file, answers, defaults);
+  expect(understood.questions).toEqual([]);
+  let homes = 0;
+  let most = 0;
+  for await (const line of reader.readHomes(file, understood, answers, defaults)) {
+    if (line.kind === 'home') homes += 1;
+    if (homes % 5_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed);
+  }
+  expect(homes).toBe(lines);
+  expect(most).toBeLessThan(600 * 1024 * 1024);
 });

@@ -196,11 +196,25 @@ function readPostedOn(text: string, now: Date, notes: string[]): Date {
 /** A phone number; the first of several, with a note. */
 function readContactPhone(text: string, notes: string[]): string | null {
   if (text.trim() === '') return null;
-  const whole = readPhone(text);
+  const whole = cachedPhone(text);
   const [first = '', ...others] = text.split(/[,/;|&]/);
   if (whole !== null || others.length === 0) return whole;
-  const phone = readPhone(first);
+  const phone = cachedPhone(first);
   if (phone !== null) notes.push('Several phone numbers are given; the first was taken.');
+  return phone;
+}
+
+const phones = new Map<string, string | null>();
+const mostPhones = 1_000;
+
+/** An agent's homes have few numbers, and reading one takes as long as the rest of its line. */
+function cachedPhone(text: string): string | null {
+  let phone = phones.get(text);
+  if (phone === undefined) {
+    phone = readPhone(text);
+    if (phones.size >= mostPhones) phones.clear();
+    phones.set(text, phone);
+  }
   return phone;
 }
 

@@ -111,11 +111,37 @@ function endsInQuotes(text: string, delimiter: string, wasOpen: boolean): boolea
 }
 
 function parseRow(text: string, delimiter: string): string[] | null {
+  const plain = parseWellFormed(text, delimiter);
+  if (plain) return plain;
   try {
     const [cells] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, ltrim: true });
     return cells ?? null;
   } catch {
     return null;
+  }
+}
+
+/** Cells of a row whose quotation marks all stand where they should, as nearly all do; null for others. */
+function parseWellFormed(text: string, delimiter: string): string[] | null {
+  const cells: string[] = [];
+  for (let at = 0; ; at += delimiter.length) {
+    while (text[at] === ' ') at += 1;
+    if (text[at] !== '"') {
+      const next = text.indexOf(delimiter, at);
+      const cell = text.slice(at, next === -1 ? text.length : next);
+      if (cell.includes('"')) return null;
+      cells.push(cell);
+      if (next === -1) return cells;
+      at = next;
+      continue;
+    }
+    let end = text.indexOf('"', at + 1);
+    while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+    if (end === -1) return null;
+    cells.push(text.slice(at + 1, end).replaceAll('""', '"'));
+    at = end + 1;
+    if (at === text.length) return cells;
+    if (!text.startsWith(delimiter, at)) return null;
   }
 }
 

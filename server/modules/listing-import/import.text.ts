@@ -13,8 +13,13 @@ export function repairEncoding(text: string): string {
   });
 }
 
+/** Words of ASCII with single spaces. */
+const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** One line of clean text: no control characters, single spaces, none before punctuation, at most `most` letters. */
 export function cleanLine(text: string, most: number): string {
+  // Most cells of most files.
+  if (plainLine.test(text) && !/ [.,;:!?]|\.{4}/.test(text)) return cut(text, most);
   return cut(tidy(text).replaceAll(/\s+/g, ' ').trim(), most);
 }
 
