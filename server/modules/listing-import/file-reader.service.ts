@@ -2,20 +2,27 @@ import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
-import { isBlank, readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
+import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
 import { doubtOf } from './import.doubts.ts';
-import type { ImportField } from './import.fields.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
 import { withCachedPlaces } from './import.place-names.ts';
 import { makePlaceReader, noCity } from './import.places.ts';
-import { areaLeftOut, readRecord, type ImportedRecord, type RowContext, type RowResult } from './import.record.ts';
+import {
+  areaLeftOut,
+  isImpossiblePrice,
+  readRecord,
+  type ImportedRecord,
+  type RowContext,
+  type RowResult,
+} from './import.record.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
+import { checkColumns, decideTransactionType } from './import.table-kind.ts';
 import { cleanLine } from './import.text.ts';
-import { unitQuestions, type SampledRow } from './import.units.ts';
+import { unitQuestions, type ReadSample } from './import.units.ts';
 
 export { ImportRefused };
 export type { ImportedRecord };
@@ -206,7 +213,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
     defaults: ReadDefaults,
   ): ImportQuestion[] {
     const { price_unit: priceUnit, area_unit: areaUnit, ...others } = answers.questions;
-    const readAs = (units: { price_unit?: string; area_unit?: string }): SampledRow[] => {
+    const readAs = (units: { price_unit?: string; area_unit?: string }): ReadSample => {
       const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
       const transactionType =
         transactionTypeOf(as) ?? defaults.transactionType ?? decideTransactionType(understood.table, sample);
@@ -221,16 +228,22 @@ export function makeFileReader(needs: FileReaderNeeds) {
   return { understand, readHomes };
 }
 
-/** The rows of a sample that are homes, as they read with these columns. */
-function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): SampledRow[] {
-  return sample.flatMap(({ line, cells, problem }) => {
-    if (problem !== null) return [];
+/** The rows of a sample as they read with these columns. */
+function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): ReadSample {
+  const read: ReadSample = { rows: [], refused: [] };
+  for (const { line, cells, problem } of sample) {
+    if (problem !== null) continue;
     const values = valuesOf(cells, table);
-    const read = readRecord(values, context);
-    if ('refused' in read) return [];
-    const isAreaLeftOut = read.notes.some((note) => note.endsWith(areaLeftOut));
-    return [{ line, record: read.record, priceText: values.get('price') ?? '', isAreaLeftOut }];
-  });
+    const priceText = values.get('price') ?? '';
+    const result = readRecord(values, context);
+    if ('refused' in result) {
+      if (isImpossiblePrice(result.refused)) read.refused.push({ line, priceText, reason: result.refused });
+      continue;
+    }
+    const isAreaLeftOut = result.notes.some((note) => note.endsWith(areaLeftOut));
+    read.rows.push({ line, record: result.record, priceText, isAreaLeftOut });
+  }
+  return read;
 }
 
 /** Everything that makes a line doubtful, in one text. */
@@ -263,33 +276,7 @@ async function take(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRo
   return taken;
 }
 
-function checkColumns({ fields, misfits }: TableColumns, headings: readonly string[]): void {
-  const has = (...wanted: ImportField[]) => wanted.some((field) => fields.includes(field));
-  const isTable = has('price') && has('bedrooms', 'propertyType', 'title', 'areaType');
-  if (misfits.length > 1 || (misfits.length === 1 && !isTable)) {
-    const names = misfits.map((name) => `“${name.trim()}”`).join(', ');
-    throw new ImportRefused(
-      `The cells don't stand under their headings: the columns ${names} hold something else. Move the headings over their columns.`,
-    );
-  }
-  if (isTable) return;
-  const names = headings.filter((name) => name.trim() !== '').map((name) => name.trim().slice(0, 40));
-  throw new ImportRefused(
-    `The first line should name the columns, among them the price and the bedrooms or the property type. It says: ${names.slice(0, 12).join(', ')}`,
-  );
-}
-
 function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null {
   const answers = [questions.transaction_type, questions.price_unit];
   return answers.includes('rent') ? 'rent' : answers.includes('sale') ? 'sale' : null;
-}
-
-function decideTransactionType({ fields, names }: TableColumns, rows: readonly FileRow[]): 'sale' | 'rent' {
-  const depositAt = fields.indexOf('securityDeposit');
-  const hasDeposit = rows.some(({ cells }) => !isBlank(cells[depositAt]?.trim() ?? ''));
-  if (hasDeposit || names.some((name) => /^(?:monthly|expected)?rent/.test(name))) return 'rent';
-  const aboutRent = rows.filter(({ cells }) =>
-    cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
-  );
-  return aboutRent.length * 2 > rows.length ? 'rent' : 'sale';
 }

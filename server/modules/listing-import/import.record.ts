@@ -35,10 +35,17 @@ export type RowResult =
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
+const notSale = "can't be the price of a home.";
+const notRent = "can't be the rent of a month.";
 const leastHomeSqft = 80;
 const mostHomeSqft = 200_000;
 /** The end of the note on such an area. */
 export const areaLeftOut = "sq ft can't be the area of a home; it was left out.";
+
+/** Whether a row was refused because its price is far too low. */
+export function isImpossiblePrice(reason: string): boolean {
+  return reason.endsWith(notSale) || reason.endsWith(notRent);
+}
 
 /** Reads one row. Unreadable details are noted and left out; a row without a place, a type or a believable price is refused. */
 export function readRecord(values: RowValues, context: RowContext): RowResult {
@@ -225,7 +232,7 @@ function readPrice(text: string, transactionType: 'sale' | 'rent', unit: MoneyUn
   if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
-    return `₹${money.low} can't be the ${transactionType === 'sale' ? 'price of a home' : 'rent of a month'}.`;
+    return `₹${money.low} ${transactionType === 'sale' ? notSale : notRent}`;
   }
   return money;
 }

@@ -14,13 +14,20 @@ export interface SampledRow {
   isAreaLeftOut: boolean;
 }
 
+/** The sample as it reads in certain units. */
+export interface ReadSample {
+  rows: SampledRow[];
+  /** Lines whose price can't be that of a home, and why. */
+  refused: { line: number; priceText: string; reason: string }[];
+}
+
 export interface UnitContext {
   typicalPrice: PlacesService['typicalPrice'];
   transactionType: 'sale' | 'rent';
   /** By the question's id. */
   answers: Readonly<Record<string, string>>;
   /** The sample as it reads with these answers instead. */
-  readAs: (answers: { price_unit?: string; area_unit?: string }) => SampledRow[];
+  readAs: (answers: { price_unit?: string; area_unit?: string }) => ReadSample;
 }
 
 /** Plain numbers below this are crore at least as often as lakh. */
@@ -39,13 +46,13 @@ export function unitQuestions(context: UnitContext): ImportQuestion[] {
   if (asPrice !== null && asPrice.answer === null) return [asPrice];
   const { price_unit: priceUnit } = context.answers;
   const given = asPrice === null || priceUnit === undefined ? {} : { price_unit: priceUnit };
-  const asArea = areaQuestion(context.readAs(given), given, context);
+  const asArea = areaQuestion(context.readAs(given).rows, given, context);
   return [asPrice, asArea].filter((question) => question !== null);
 }
 
-function priceQuestion(sample: readonly SampledRow[], context: UnitContext): ImportQuestion | null {
-  const rows = sample.filter(({ record }) => record.price);
-  const problem = priceProblem(rows, context.typicalPrice);
+function priceQuestion({ rows, refused }: ReadSample, context: UnitContext): ImportQuestion | null {
+  const priced = rows.filter(({ record }) => record.price);
+  const problem = refusedProblem(priced, refused) ?? priceProblem(priced, context.typicalPrice);
   if (problem === null) return null;
   const others =
     context.transactionType === 'sale'
@@ -53,7 +60,7 @@ function priceQuestion(sample: readonly SampledRow[], context: UnitContext): Imp
       : [{ value: 'sale', label: 'These are prices of homes for sale' }];
   const choices = [...priceUnits, ...others].map((choice) => ({
     ...choice,
-    rows: context.readAs({ price_unit: choice.value }),
+    sample: context.readAs({ price_unit: choice.value }),
   }));
   return ask('price_unit', problem, choices, context.answers);
 }
@@ -61,6 +68,16 @@ function priceQuestion(sample: readonly SampledRow[], context: UnitContext): Imp
 interface Problem {
   text: string;
   examples: string[];
+}
+
+function refusedProblem(priced: readonly SampledRow[], refused: ReadSample['refused']): Problem | null {
+  const all = priced.length + refused.length;
+  if (refused.length * 2 <= all) return null;
+  const text = `${String(refused.length)} of ${String(all)} prices can't be right. In which unit are they?`;
+  const examples = refused
+    .slice(0, mostExamples)
+    .map(({ line, priceText, reason }) => `Line ${String(line)}: ${priceText.slice(0, 40)}. ${reason}`);
+  return { text, examples };
 }
 
 function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['typicalPrice']): Problem | null {
@@ -107,7 +124,7 @@ function areaQuestion(
   const examples = small.slice(0, mostExamples).map(({ line, record }) => `Line ${String(line)}: ${homeText(record)}`);
   const choices = areaUnits.map((choice) => ({
     ...choice,
-    rows: context.readAs({ ...given, area_unit: choice.value }),
+    sample: context.readAs({ ...given, area_unit: choice.value }),
   }));
   return ask('area_unit', { text, examples }, choices, context.answers);
 }
@@ -115,7 +132,7 @@ function areaQuestion(
 interface ReadChoice {
   value: string;
   label: string;
-  rows: readonly SampledRow[];
+  sample: ReadSample;
 }
 
 /** The choices that make the lines believable, the best first, each with the first home as it reads then. */
@@ -126,14 +143,14 @@ function ask(
   answers: UnitContext['answers'],
 ): ImportQuestion {
   const judged = choices
-    .map((choice) => ({ ...choice, share: believableShare(choice.rows) }))
+    .map((choice) => ({ ...choice, share: believableShare(choice.sample) }))
     .sort((a, b) => b.share - a.share);
   const likely = judged.filter(({ share }) => share >= leastBelievable);
   return {
     id,
     text,
     examples,
-    choices: (likely.length > 0 ? likely : judged).map(({ value, label, rows }) => ({
+    choices: (likely.length > 0 ? likely : judged).map(({ value, label, sample: { rows } }) => ({
       value,
       label,
       example: rows[0] ? homeText(rows[0].record) : null,
@@ -143,14 +160,15 @@ function ask(
   };
 }
 
-function believableShare(rows: readonly SampledRow[]): number {
+function believableShare({ rows, refused }: ReadSample): number {
   const believable = rows.filter(({ record, isAreaLeftOut }) => {
     const area = areaOf(record);
     return (
       doubtOf(record) === null && !isAreaLeftOut && (area === null || area >= leastPerBedroom * (record.bedrooms ?? 1))
     );
   });
-  return rows.length === 0 ? 0 : believable.length / rows.length;
+  const all = rows.length + refused.length;
+  return all === 0 ? 0 : believable.length / all;
 }
 
 /** "2 BHK apartment in Baner, Pune: 900 sq ft, ₹95 L". */

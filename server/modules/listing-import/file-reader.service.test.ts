@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { ImportAnswers } from '#contracts/imports.ts';
+import { makePlacesService } from '../places/places.service.ts';
+import { makeFileReader, type ReadLine } from './file-reader.service.ts';
+
+const reader = makeFileReader({ places: makePlacesService() });
+
+async function read(content: string | Buffer, answers: Partial<ImportAnswers> = {}, city: string | null = 'Pune') {
+  const file = { name: 'homes', open: () => Readable.from([Buffer.from(content)]) };
+  const all = { columns: {}, units: {}, questions: {}, source: null, ...answers };
+  const defaults = { city, transactionType: null, storeDoubtful: false, now: new Date('2026-06-10T08:00:00Z') };
+  const understood = await reader.understand(file, all, defaults);
+  const lines: ReadLine[] = [];
+  for await (const line of reader.readHomes(file, understood, all, defaults)) lines.push(line);
+  return { understood, homes: lines.flatMap((line) => (line.kind === 'home' ? [line] : [])) };
+}
+
+const inCrore = 'Locality,BHK,Area sqft,Price\nBaner,2 BHK,900,0.95\nAundh,3 BHK,1250,1.4\nWakad,2 BHK,900,0.8\n';
+
+it('asks for a unit with the first home as each choice would read, the most believable first', async () => {
+  const { understood } = await read(inCrore);
+  const [question] = understood.questions;
+  expect(question).toMatchObject({ id: 'price_unit', is_required: true, answer: null });
+  expect(question?.examples[0]).toContain('Line 2: 0.95');
+  expect(question?.choices[0]).toEqual({
+    value: 'crore',
+    label: 'Crore',
+    example: '2 BHK apartment in Baner, Pune: 900 sq ft, ₹95 L',
+  });
+});
+
+it('keeps an answered question, with its answer, and reads by it', async () => {
+  const { understood, homes } = await read(inCrore, { questions: { price_unit: 'crore' } });
+  expect(understood.questions).toMatchObject([{ id: 'price_unit', answer: 'crore' }]);
+  expect(understood.columns[3]).toMatchObject({ field: 'price', unit: 'crore' });
+  expect(homes.map(({ record }) => record.price)).toEqual([9_500_000, 14_000_000, 8_000_000]);
+});
+
+it('takes rents for rents when that is the answer', async () => {
+  const text = 'Locality,BHK,Area sqft,Price\nBaner,2 BHK,900,25000\nAundh,3 BHK,1250,38000\n';
+  expect((await read(text)).understood.questions[0]?.choices.map(({ value }) => value)).toContain('rent');
+  const { homes } = await read(text, { questions: { price_unit: 'rent' } });
+  expect(homes.map(({ record }) => [record.transactionType, record.price])).toEqual([
+    ['rent', 25_000],
+    ['rent', 38_000],
+  ]);
+});
+
+it('reads columns as they were mended', async () => {
+  const text = 'Locality,BHK,Area sqft,Price (Lakh),Worth\nBaner,2,900,1,95 L\nAundh,3,1250,2,140 L\n';
+  const { understood } = await read(text);
+  expect(understood.columns[4]).toMatchObject({ field: null, certainty: 'unsure', runner_up: 'price' });
+  const { homes } = await read(text, { columns: { '3': null, '4': 'price' } });
+  expect(homes.map(({ record }) => record.price)).toEqual([9_500_000, 14_000_000]);
+  const inYards = await read(text, { columns: { '3': null, '4': 'price' }, units: { '2': 'sq yd' } });
+  expect(inYards.homes[0]?.record.superBuiltupArea).toBe(8_100);
+});
+
+it('asks what to do with doubtful lines, which are left out without an answer', async () => {
+  const text =
+    'Locality,BHK,Area sqft,Price\nBaner,2,900,95 L\nAundh,3,1250,140 L\nWakad,2,900,8 L\nBaner,2,1,70 Cr\n'.replace(
+      ',8 L',
+      ',95 Cr',
+    );
+  const { understood, homes } = await read(text);
+  expect(understood.questions).toMatchObject([{ id: 'doubtful_lines', is_required: false, answer: null }]);
+  expect(homes.filter(({ doubt }) => doubt !== null).map(({ line }) => line)).toEqual([4]);
+  const stored = await read(text, { questions: { doubtful_lines: 'store' } });
+  expect(stored.homes.filter(({ doubt }) => doubt !== null)).toEqual([]);
+});
+
+it('reads the addresses of pictures, and a reference that is no numbering of the lines', async () => {
+  const text =
+    'ID,Locality,BHK,Area sqft,Price (Lakh),Photos\n1,Baner,2,900,95,"https://a.example/1.jpg; https://a.example/2.jpg"\n2,Aundh,3,1250,140,\n';
+  const { homes } = await read(text);
+  expect(homes.map(({ reference }) => reference)).toEqual([null, null]);
+  expect(homes[0]?.pictureAddresses).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
+});
+
+/** A ZIP whose directory says that its one sheet is small. */
+function lyingWorkbook(): Buffer {
+  const megabytes = 40;
+  const sheet = Buffer.alloc(megabytes * 1024 * 1024, 32);
+  const honest = Buffer.from(
+    zipSync({ 'xl/workbook.xml': new Uint8Array(10), 'xl/worksheets/sheet1.xml': [sheet, { level: 9 }] }),
+  );
+  const packed = deflateRawSync(sheet, { level: 9 });
+  expect(packed.length).toBeLessThan(honest.length);
+  const real = Buffer.alloc(4);
+  real.writeUInt32LE(sheet.length);
+  const said = Buffer.alloc(4);
+  said.writeUInt32LE(4_000);
+  expect(crc32(sheet)).toBeGreaterThan(0);
+  for (let at = honest.indexOf(real); at !== -1; at = honest.indexOf(real, at + 4)) said.copy(honest, at);
+  return honest;
+}
+
+it.each([
+  ['a sheet that is larger than it says', lyingWorkbook, 'unpack'],
+  ['an archive of something else', () => Buffer.from(zipSync({ 'a.txt': new Uint8Array(9) })), 'ZIP archive'],
+  ['a Word document', () => Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(9) })), 'Word'],
+  ['an OpenDocument sheet', () => Buffer.from(zipSync({ 'content.xml': new Uint8Array(9) })), '.ods'],
+  ['a workbook of nonsense', () => Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })), 'workbook'],
+])('refuses %s with a sentence', async (_, make, sentence) => {
+  await expect(read(make())).rejects.toThrow(sentence);
+});
