@@ -224,6 +224,6 @@ export const ImportLinesReply = z.object({
 });
 export type ImportLinesReply = z.infer<typeof ImportLinesReply>;
 
-/** Files that `POST /api/imports` takes, for the file field and the texts about it. */
-export const importFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
+// Pages take it from there, without the schemas.
+export { importFileEndings } from './import-choices.ts';
 export const importFileBytes = limits.importFileBytes;

@@ -362,6 +362,81 @@ declare module '*/rooms.module.css' {
   export const room: string;
   export const rooms: string;
 }
+declare module '*/column-list.module.css' {
+  export const choices: string;
+  export const column: string;
+  export const heading: string;
+  export const list: string;
+  export const more: string;
+  export const samples: string;
+}
+declare module '*/earlier-imports.module.css' {
+  export const list: string;
+  export const text: string;
+}
+declare module '*/import-page.module.css' {
+  export const actions: string;
+  export const allowance: string;
+  export const effects: string;
+  export const file: string;
+  export const head: string;
+  export const line: string;
+  export const page: string;
+  export const part: string;
+  export const pending: string;
+}
+declare module '*/outcome-list.module.css' {
+  export const arrow: string;
+  export const count: string;
+  export const label: string;
+  export const line: string;
+  export const lines: string;
+  export const list: string;
+  export const pages: string;
+  export const reason: string;
+  export const row: string;
+  export const text: string;
+  export const wait: string;
+}
+declare module '*/preview-list.module.css' {
+  export const cards: string;
+  export const notes: string;
+  export const origin: string;
+  export const scroller: string;
+}
+declare module '*/question-list.module.css' {
+  export const choice: string;
+  export const choices: string;
+  export const example: string;
+  export const examples: string;
+  export const free: string;
+  export const legend: string;
+  export const list: string;
+  export const question: string;
+  export const text: string;
+}
+declare module '*/review-bar.module.css' {
+  export const bar: string;
+  export const line: string;
+  export const text: string;
+}
+declare module '*/review.module.css' {
+  export const file: string;
+  export const narrow: string;
+  export const part: string;
+  export const review: string;
+  export const source: string;
+}
+declare module '*/upload-form.module.css' {
+  export const chosen: string;
+  export const drop: string;
+  export const form: string;
+  export const name: string;
+  export const over: string;
+  export const pictures: string;
+  export const target: string;
+  export const zip: string;
+}
 declare module '*/lead-body.module.css' {
   export const body: string;
   export const budget: string;

@@ -15,6 +15,7 @@ const propertiesPage = () => import('#web/pages/properties/properties-page.tsx')
 const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
+const importPage = () => import('#web/pages/import/import-page.tsx');
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -207,6 +208,16 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 
+function importRoute<const Path extends string>(path: Path, page: 'ImportPage' | 'OneImportPage', bar: boolean) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { bar },
+    head: async ({ match }) => (await importPage()).importHead(match.context.origin),
+    component: lazyRouteComponent(importPage, page),
+  });
+}
+
 /** Every route of the product; specification 2.4 says which hide the header and the footer. */
 export const routeTree = root.addChildren([
   home,
@@ -225,6 +236,8 @@ export const routeTree = root.addChildren([
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
   myProfile,
   lead,
+  importRoute('/import', 'ImportPage', true),
+  importRoute('/import/$id', 'OneImportPage', false),
 ]);
 
 // Shows every component in every state, in development only: a build contains neither the route nor the page.
@@ -262,4 +275,6 @@ export const pageSources: Record<string, string> = {
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
   '/chat': 'web/pages/chat/chat-page.tsx',
+  '/import': 'web/pages/import/import-page.tsx',
+  '/import/$id': 'web/pages/import/import-page.tsx',
 };

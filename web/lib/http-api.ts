@@ -11,7 +11,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 interface Call extends CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a FormData is sent as multipart. */
   body?: object;
   headers?: Record<string, string>;

@@ -30,6 +30,7 @@ export const intentKinds = {
     pathOf: ({ recordId }) => `/property/${recordId}`,
     asksAgain: false,
   }),
+  'import-homes': kind({ read: () => ({}), pathOf: () => '/import', asksAgain: false }),
 };
 
 export type IntentName = keyof typeof intentKinds;

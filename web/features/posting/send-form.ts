@@ -21,6 +21,8 @@ interface SendOptions {
   idempotencyKey: string;
   /** Between 0 and 1. */
   onProgress: (share: number) => void;
+  /** Measures the time limit from the last byte that was sent, for files that may take longer in all. */
+  isLong?: boolean;
 }
 
 function readAnswer(text: string): { id: number | null; message: string | null; errors: Record<string, string[]> } {
@@ -40,7 +42,8 @@ function readAnswer(text: string): { id: number | null; message: string | null; 
  * Sends the form with its pictures and reports the upload progress, which `fetch` cannot. Never rejects. A 401 ends the
  * session of this browser, as with every other call.
  */
-export function sendForm({ method, path, form, idempotencyKey, onProgress }: SendOptions): Promise<SendOutcome> {
+export function sendForm(options: SendOptions): Promise<SendOutcome> {
+  const { method, path, form, idempotencyKey, onProgress, isLong = false } = options;
   const token = readStored('authToken');
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -48,16 +51,21 @@ export function sendForm({ method, path, form, idempotencyKey, onProgress }: Sen
       clearTimeout(timer);
       resolve({ ok: false, failure: { kind, status: 0, message: null, errors: {}, ...more } });
     };
-    const timer = setTimeout(() => {
-      fail('timeout');
-      request.abort();
-    }, limits.uploadTimeoutMs);
+    const limitTime = () =>
+      setTimeout(() => {
+        fail('timeout');
+        request.abort();
+      }, limits.uploadTimeoutMs);
+    let timer = limitTime();
     request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
+      if (!isLong) return;
+      clearTimeout(timer);
+      timer = limitTime();
     };
     request.onerror = () => fail('network');
     request.onload = () => {

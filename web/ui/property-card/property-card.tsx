@@ -45,7 +45,7 @@ export function ListingBadges({ record }: { record: PropertyRecord }) {
   );
 }
 
-/** A listing as a card, covered by a single link. */
+/** A listing as a card, covered by a single link; without one while it is not stored (`id` 0). */
 export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart }: PropertyCardProps) {
   const now = useNow();
   const Heading = `h${level}` as const;
@@ -77,10 +77,14 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
           {perSqft && <span className={css.perSqft}>{perSqft}</span>}
         </div>
         <Heading className={css.title}>
-          <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
-            {homeName(record)}
-            <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
-          </Link>
+          {record.id ? (
+            <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
+              {homeName(record)}
+              <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
+            </Link>
+          ) : (
+            homeName(record)
+          )}
         </Heading>
         <p className={css.place}>
           <span>{placeName(record)}</span>

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { discardImport } from './import.api.ts';
+import { importQuery, importsQuery } from './import.queries.ts';
+
+/** Discards a file of which nothing was stored, and goes back to the list. */
+export function DiscardButton({ userId, id }: { userId: number; id: number }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const discard = useMutation({
+    mutationFn: () => discardImport(id),
+    onSuccess: () => {
+      void client.invalidateQueries(importsQuery(userId));
+      client.removeQueries(importQuery(userId, String(id)));
+      void navigate({ to: '/import' });
+      showToast({ text: 'The file was discarded. Nothing was stored.' });
+    },
+    onError: (error) => {
+      showToast({ text: error.message });
+      void client.invalidateQueries(importQuery(userId, String(id)));
+    },
+  });
+  return (
+    <div>
+      <Button look="quiet" busy={discard.isPending} onClick={() => discard.mutate()}>
+        Discard this file
+      </Button>
+    </div>
+  );
+}

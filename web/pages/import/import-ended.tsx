@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Import } from '#contracts/imports.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { countsText, momentText } from './import-texts.ts';
+import { OutcomeList } from './outcome-list.tsx';
+import { StepHead } from './step-head.tsx';
+import { TemplateLinks } from './template-links.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './import-page.module.css';
+
+const titles = {
+  refused: 'This file could not be read',
+  undone: 'This import was undone',
+  discarded: 'This file was discarded',
+} as const;
+
+/** An import of which nothing is on offer: refused, undone or discarded. */
+export function ImportEnded({ userId, file }: { userId: number; file: Import }) {
+  const { state, problem, counts, file_name, finished_at, created_at } = file;
+  if (state !== 'refused' && state !== 'undone' && state !== 'discarded') return null;
+  return (
+    <section className={css.part} aria-labelledby="import-title">
+      <StepHead title={titles[state]} note={<span className={css.file}>{file_name}</span>} />
+      {state === 'undone' ? (
+        <Notice look="good" role="status">
+          Everything is as before the import, since {momentText(finished_at ?? created_at)}.
+          {counts !== null && ` It had brought: ${countsText(counts)}.`}
+        </Notice>
+      ) : (
+        <Notice look={state === 'refused' ? 'danger' : 'info'} role={state === 'refused' ? 'alert' : undefined}>
+          {problem ?? 'Nothing of it was stored.'}
+        </Notice>
+      )}
+      {state === 'undone' && counts !== null && <OutcomeList userId={userId} file={file} counts={counts} />}
+      <div className={layout.row}>
+        <Link className={buttonClass({ look: 'primary' })} to="/import">
+          {state === 'refused' ? 'Choose another file' : 'Import a file'}
+        </Link>
+      </div>
+      {state === 'refused' && <TemplateLinks />}
+    </section>
+  );
+}

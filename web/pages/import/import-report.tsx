@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Import } from '#contracts/imports.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { CountNotes } from './count-notes.tsx';
+import { fetchReport, undoImport } from './import.api.ts';
+import { importQuery, importsQuery } from './import.queries.ts';
+import { homesText, homesToStore, momentText, undoTexts } from './import-texts.ts';
+import { OutcomeList } from './outcome-list.tsx';
+import { StepHead } from './step-head.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './import-page.module.css';
+
+/** What an import did, line by line, and its undo. */
+export function ImportReport({ userId, file }: { userId: number; file: Import }) {
+  const { counts, problem, file_name, finished_at, created_at } = file;
+  const homes = counts === null ? 0 : homesToStore(counts);
+  const title = homes > 0 ? `${homesText(homes)} imported` : 'Import finished';
+  return (
+    <section className={css.part} aria-labelledby="import-title">
+      <StepHead
+        title={title}
+        note={
+          <>
+            <span className={css.file}>{file_name}</span>, {momentText(finished_at ?? created_at)}
+          </>
+        }
+      />
+      {problem !== null && (
+        <Notice look="warn" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {counts !== null && (
+        <>
+          <OutcomeList userId={userId} file={file} counts={counts} />
+          <CountNotes counts={counts} />
+        </>
+      )}
+      <div className={css.actions}>
+        <Link className={buttonClass({ look: 'primary' })} to="/my-profile">
+          See your homes
+        </Link>
+        <ReportButton file={file} />
+        <UndoButton userId={userId} file={file} />
+      </div>
+    </section>
+  );
+}
+
+function ReportButton({ file }: { file: Import }) {
+  const download = useMutation({
+    mutationFn: () => fetchReport(file.id),
+    onSuccess: (report) => {
+      const address = URL.createObjectURL(report);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${file.file_name}.import-report.csv`;
+      link.click();
+      // By then the browser has read the file.
+      setTimeout(() => URL.revokeObjectURL(address));
+    },
+    onError: (error) => showToast({ text: error.message }),
+  });
+  return (
+    <Button busy={download.isPending} onClick={() => download.mutate()}>
+      <Download className={icons.small} />
+      Download the report
+    </Button>
+  );
+}
+
+function UndoButton({ userId, file }: { userId: number; file: Import }) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const query = importQuery(userId, String(file.id));
+  const now = useNow();
+  const undo = useMutation({
+    mutationFn: () => undoImport(file.id),
+    onSuccess: (found) => {
+      setOpen(false);
+      client.setQueryData(query.queryKey, found);
+      void client.invalidateQueries(importsQuery(userId));
+    },
+    onError: (error) => {
+      // Too late, or undone in another tab.
+      if (failureStatus(error) === 409) void client.invalidateQueries(query);
+    },
+  });
+  const { undo_until, counts } = file;
+  if (undo_until === null || Date.parse(undo_until) < now) return null;
+  const effects = counts === null ? [] : undoTexts(counts);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Undo2 className={icons.small} />
+        Undo this import
+      </Button>
+      <span className={typography.meta}>until {momentText(undo_until)}</span>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Undo this import?">
+        <div className={layout.stack}>
+          {effects.length > 0 && (
+            <ul className={css.effects}>
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          )}
+          <p>The report stays. The file can be imported again.</p>
+          {undo.error && (
+            <Notice look="danger" role="alert">
+              {undo.error.message}
+            </Notice>
+          )}
+        </div>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Keep the homes</Button>
+          <Button look="danger" busy={undo.isPending} onClick={() => undo.mutate()}>
+            Undo this import
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

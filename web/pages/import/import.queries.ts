@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Import, ImportState, LineOutcome } from '#contracts/imports.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { accountKey } from '#web/session/query-client.ts';
+import { fetchImport, listImports, listLines } from './import.api.ts';
+
+/** Between two looks at an import that runs; a small file is read in less than a second. */
+const pollMs = { reading: 500, storing: 1000, undoing: 1000 } as const;
+
+function pauseFor(state: ImportState | undefined): number | false {
+  return state === 'reading' || state === 'storing' || state === 'undoing' ? pollMs[state] : false;
+}
+
+/** Whether the server is at work on an import. */
+export function isRunning(state: ImportState): boolean {
+  return pauseFor(state) !== false;
+}
+
+export const importsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'imports'),
+    queryFn: ({ signal }) => listImports({ signal }),
+    refetchInterval: ({ state }) => pauseFor(state.data?.imports.find((one) => isRunning(one.state))?.state),
+  });
+
+/** One import, asked again while the server is at work on it. */
+export const importQuery = (userId: number, id: string) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'import', id),
+    queryFn: ({ signal }) => fetchImport(id, { signal }),
+    refetchInterval: ({ state }) => (failureStatus(state.error) === 404 ? false : pauseFor(state.data?.state)),
+  });
+
+/** One page of lines. What the file was understood as is part of the key: other answers give other lines. */
+export const linesQuery = (userId: number, { id, state, answers }: Import, outcome: LineOutcome, page: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'import-lines', id, state, answers, outcome, page),
+    queryFn: ({ signal }) => listLines(id, outcome, page, { signal }),
+    placeholderData: keepPreviousData,
+  });

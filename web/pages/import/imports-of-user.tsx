@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { finishIntent } from '#web/session/intents.ts';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { importsQuery } from './import.queries.ts';
+import { allowanceText } from './import-texts.ts';
+import { TemplateLinks } from './template-links.tsx';
+import { UploadForm } from './upload-form.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './import-page.module.css';
+
+/** The form for a new import, and the list of the earlier ones. */
+export function ImportsOfUser({ userId }: { userId: number }) {
+  const { data, error, refetch } = useQuery(importsQuery(userId));
+  useEffect(() => finishIntent('import-homes'), []);
+  return (
+    <>
+      <section className={css.part} aria-labelledby="import-title">
+        <h1 id="import-title" className={typography.h2}>
+          Import homes
+        </h1>
+        <p className={`${typography.lead} ${typography.prose}`}>
+          Choose a file with your homes. You see how it was understood before anything is stored.
+        </p>
+        <p id="import-allowance" className={css.allowance}>
+          {data ? allowanceText(data.allowance) : <Skeleton className={css.line} />}
+        </p>
+        <UploadForm userId={userId} describedBy="import-allowance" />
+        <TemplateLinks />
+      </section>
+      <section className={css.part} aria-labelledby="earlier-title">
+        <h2 id="earlier-title" className={typography.h3}>
+          Your imports
+        </h2>
+        {data ? (
+          <EarlierImports imports={data.imports} />
+        ) : error ? (
+          <RetryNotice
+            problem={callFailureText(error, 'Your imports could not be loaded')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className={css.pending} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Import } from '#contracts/imports.ts';
+import { failureStatus } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { startImport } from './import.api.ts';
+import { importQuery, importsQuery } from './import.queries.ts';
+import { countsText, startLabel } from './import-texts.ts';
+import { controlId, openQuestions } from './question-list.tsx';
+import type { Answers } from './use-answers.ts';
+import * as css from './review-bar.module.css';
+
+interface ReviewBarProps {
+  userId: number;
+  file: Import;
+  answers: Answers;
+}
+
+/** The button that stores the file. While a required question is open it leads there instead. */
+export function ReviewBar({ userId, file, answers }: ReviewBarProps) {
+  const client = useQueryClient();
+  const query = importQuery(userId, String(file.id));
+  const start = useMutation({
+    mutationFn: () => startImport(file.id),
+    onSuccess: (found) => {
+      client.setQueryData(query.queryKey, found);
+      void client.invalidateQueries(importsQuery(userId));
+    },
+    onError: (error) => {
+      // Open questions, or started in another tab: the page shows what is so.
+      if ([409, 422].includes(failureStatus(error))) void client.invalidateQueries(query);
+    },
+  });
+  const open = openQuestions(file.questions, answers);
+  const [first] = open;
+  const { counts } = file;
+  const label = counts === null ? null : startLabel(counts);
+  const problem = start.error ?? answers.error;
+
+  return (
+    <div className={css.bar}>
+      {problem && (
+        <Notice look="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      <div className={css.line}>
+        <p className={css.text} role="status">
+          {answers.isSaving
+            ? 'The file is read again with your answer.'
+            : first
+              ? `Still open: ${first.text}`
+              : counts !== null && (label === null ? 'Nothing in this file is new or changed.' : countsText(counts))}
+        </p>
+        {first ? (
+          <Button look="primary" size="lg" onClick={() => goToQuestion(first.id)}>
+            {open.length === 1 ? 'Answer the question' : `Answer ${open.length} questions`}
+          </Button>
+        ) : (
+          label !== null && (
+            <Button look="primary" size="lg" busy={answers.isSaving || start.isPending} onClick={() => start.mutate()}>
+              {label}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+function goToQuestion(id: string): void {
+  const control = document.getElementById(controlId(id));
+  control?.closest('fieldset')?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,25 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+/** The template to download, in both formats. */
+export function TemplateLinks() {
+  return (
+    <div className={layout.row}>
+      <span className={typography.meta}>No file yet? Fill in our template:</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a
+          key={format}
+          className={buttonClass({ look: 'quiet', size: 'sm' })}
+          href={`/api/imports/template.${format}`}
+          download
+        >
+          <FileSpreadsheet className={icons.small} />
+          {format.toUpperCase()} template
+        </a>
+      ))}
+    </div>
+  );
+}

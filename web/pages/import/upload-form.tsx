@@ -1,0 +1,219 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp, Images, X } from 'lucide-react';
+import { useState, type DragEvent, type SubmitEvent } from 'react';
+import { importFileEndings } from '#contracts/import-choices.ts';
+import { limits } from '#contracts/limits.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { fileSizeText, refusedFile, refusedPictures, sizeTexts, sortFiles } from './import-texts.ts';
+import { sendImport, type ImportUpload } from './import.upload.ts';
+import { importsQuery } from './import.queries.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './upload-form.module.css';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Chooses a table, and if wanted a ZIP of pictures and a city, and sends them. */
+export function UploadForm({ userId, describedBy }: { userId: number; describedBy: string }) {
+  const [table, setTable] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<File | null>(null);
+  const [city, setCity] = useState('');
+  const [key, setKey] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [share, setShare] = useState(0);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: (upload: ImportUpload) => sendImport(upload, setShare),
+    onSuccess: (id) => {
+      void client.invalidateQueries(importsQuery(userId));
+      void navigate({ to: '/import/$id', params: { id: String(id) } });
+    },
+  });
+
+  function choose(files: readonly File[]) {
+    if (send.isPending || files.length === 0) return;
+    const chosen = sortFiles(files);
+    const problem = chosen.table
+      ? refusedFile(chosen.table)
+      : chosen.pictures && table === null
+        ? 'A ZIP brings pictures only. Choose the file with the homes as well.'
+        : null;
+    const problemOfPictures = chosen.pictures && refusedPictures(chosen.pictures);
+    setWrong(problem ?? problemOfPictures);
+    send.reset();
+    setKey(crypto.randomUUID());
+    if (chosen.pictures && problemOfPictures === null) setPictures(chosen.pictures);
+    if (!chosen.table) return;
+    setTable(problem === null ? chosen.table : null);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (send.isPending || table === null) return;
+    setShare(0);
+    send.mutate({ table, pictures, city: city.trim(), key });
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={handleSubmit}>
+      <div
+        className={classNames(css.drop, isOver && css.over)}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(false);
+          choose([...event.dataTransfer.files]);
+        }}
+      >
+        <input
+          className={typography.screenReaderOnly}
+          id="import-file"
+          type="file"
+          accept={importFileEndings.join(',')}
+          disabled={send.isPending}
+          aria-describedby={wrong === null ? describedBy : `import-file-wrong ${describedBy}`}
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            // The same file can be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+        <label className={css.target} htmlFor="import-file">
+          <FileUp className={icons.large} />
+          {table ? (
+            <>
+              <b className={css.name}>{table.name}</b>
+              <span className={typography.meta}>{fileSizeText(table.size)}. Choose another, or drop it here.</span>
+            </>
+          ) : (
+            <>
+              <b>Choose a file or drop it here</b>
+              <span className={typography.meta}>
+                CSV, TSV or XLSX, up to {sizeTexts.table}. Any column order, any headings.
+              </span>
+            </>
+          )}
+        </label>
+      </div>
+      <p className={typography.screenReaderOnly} role="status">
+        {table && `${table.name} is chosen`}
+      </p>
+      {wrong !== null && (
+        <FieldError id="import-file-wrong" role="alert">
+          {wrong}
+        </FieldError>
+      )}
+      {table && (
+        <>
+          <Field label="City" optional help="For homes whose lines name no city. What an address says goes first.">
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                value={city}
+                maxLength={limits.placeTextLength}
+                autoComplete="off"
+                onChange={(event) => {
+                  setCity(event.target.value);
+                  setKey(crypto.randomUUID());
+                }}
+              />
+            )}
+          </Field>
+          <PicturesChoice
+            pictures={pictures}
+            disabled={send.isPending}
+            onChoose={(file) => choose([file])}
+            onRemove={() => {
+              setPictures(null);
+              setKey(crypto.randomUUID());
+            }}
+          />
+        </>
+      )}
+      {send.error && (
+        <Notice look="danger" role="alert">
+          {send.error.message}
+        </Notice>
+      )}
+      {send.isPending && (
+        <ProgressBar
+          label="Upload"
+          percent={Math.round(share * 100)}
+          text={share < 1 ? 'Sending the file. Keep this page open until it is sent.' : 'All is sent.'}
+        />
+      )}
+      {table && (
+        <div>
+          <Button look="primary" size="lg" type="submit" busy={send.isPending}>
+            {send.error ? 'Send it again' : 'Read this file'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface PicturesChoiceProps {
+  pictures: File | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** A ZIP of pictures that goes with the table. */
+function PicturesChoice({ pictures, disabled, onChoose, onRemove }: PicturesChoiceProps) {
+  return (
+    <div className={css.pictures}>
+      <p className={typography.meta}>
+        Pictures <span>optional</span>: a ZIP, up to {sizeTexts.pictures}, whose files are named by the reference of
+        each home, such as “A-102_1.jpg”. Columns with addresses of pictures need no ZIP.
+      </p>
+      <div className={layout.row}>
+        <input
+          className={typography.screenReaderOnly}
+          id="import-pictures"
+          type="file"
+          accept=".zip"
+          disabled={disabled}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onChoose(file);
+            target.value = '';
+          }}
+        />
+        <label className={buttonClass({}, css.zip)} htmlFor="import-pictures">
+          <Images className={icons.small} />
+          {pictures ? 'Choose another ZIP' : 'Add a ZIP of pictures'}
+        </label>
+        {pictures && (
+          <span className={css.chosen}>
+            <span className={css.name}>
+              {pictures.name}, {fileSizeText(pictures.size)}
+            </span>
+            <IconButton label={`Leave out ${pictures.name}`} onClick={onRemove}>
+              <X />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
