@@ -377,6 +377,7 @@ declare module '*/earlier-imports.module.css' {
 declare module '*/import-page.module.css' {
   export const actions: string;
   export const allowance: string;
+  export const discard: string;
   export const effects: string;
   export const file: string;
   export const head: string;
@@ -384,6 +385,7 @@ declare module '*/import-page.module.css' {
   export const page: string;
   export const part: string;
   export const pending: string;
+  export const undo: string;
 }
 declare module '*/outcome-list.module.css' {
   export const arrow: string;

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { discardImport } from './import.api.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
+import * as css from './import-page.module.css';
 
 /** Discards a file of which nothing was stored, and goes back to the list. */
 export function DiscardButton({ userId, id }: { userId: number; id: number }) {
@@ -23,7 +24,7 @@ export function DiscardButton({ userId, id }: { userId: number; id: number }) {
     },
   });
   return (
-    <div>
+    <div className={css.discard}>
       <Button look="quiet" busy={discard.isPending} onClick={() => discard.mutate()}>
         Discard this file
       </Button>

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Import } from '#contracts/imports.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { countsText, momentText } from './import-texts.ts';
+import { momentText } from './import-texts.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
 import { TemplateLinks } from './template-links.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
 
 const titles = {
@@ -25,14 +26,18 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
       {state === 'undone' ? (
         <Notice look="good" role="status">
           Everything is as before the import, since {momentText(finished_at ?? created_at)}.
-          {counts !== null && ` It had brought: ${countsText(counts)}.`}
         </Notice>
       ) : (
         <Notice look={state === 'refused' ? 'danger' : 'info'} role={state === 'refused' ? 'alert' : undefined}>
           {problem ?? 'Nothing of it was stored.'}
         </Notice>
       )}
-      {state === 'undone' && counts !== null && <OutcomeList userId={userId} file={file} counts={counts} />}
+      {state === 'undone' && counts !== null && (
+        <>
+          <h2 className={typography.h4}>What it had brought</h2>
+          <OutcomeList userId={userId} file={file} counts={counts} />
+        </>
+      )}
       <div className={layout.row}>
         <Link className={buttonClass({ look: 'primary' })} to="/import">
           {state === 'refused' ? 'Choose another file' : 'Import a file'}

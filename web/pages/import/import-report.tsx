@@ -100,7 +100,7 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
   if (undo_until === null || Date.parse(undo_until) < now) return null;
   const effects = counts === null ? [] : undoTexts(counts);
   return (
-    <>
+    <div className={css.undo}>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Undo2 className={icons.small} />
         Undo this import
@@ -129,6 +129,6 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
           </Button>
         </DialogActions>
       </Dialog>
-    </>
+    </div>
   );
 }
