@@ -208,15 +208,13 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });
 
-function importRoute<const Path extends string>(path: Path, page: 'ImportPage' | 'OneImportPage', bar: boolean) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { bar },
-    head: async ({ match }) => (await importPage()).importHead(match.context.origin),
-    component: lazyRouteComponent(importPage, page),
-  });
-}
+const importHomes = createRoute({
+  getParentRoute: () => root,
+  path: '/import/{-$id}',
+  staticData: { bar: false },
+  head: async ({ match }) => (await importPage()).importHead(match.context.origin),
+  component: lazyRouteComponent(importPage, 'ImportPage'),
+});
 
 /** Every route of the product; specification 2.4 says which hide the header and the footer. */
 export const routeTree = root.addChildren([
@@ -236,8 +234,7 @@ export const routeTree = root.addChildren([
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
   myProfile,
   lead,
-  importRoute('/import', 'ImportPage', true),
-  importRoute('/import/$id', 'OneImportPage', false),
+  importHomes,
 ]);
 
 // Shows every component in every state, in development only: a build contains neither the route nor the page.
@@ -275,6 +272,5 @@ export const pageSources: Record<string, string> = {
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',
   '/chat': 'web/pages/chat/chat-page.tsx',
-  '/import': 'web/pages/import/import-page.tsx',
-  '/import/$id': 'web/pages/import/import-page.tsx',
+  '/import/{-$id}': 'web/pages/import/import-page.tsx',
 };

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -85,6 +85,14 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
             {step.title}
           </h1>
           <p className={typography.lead}>{step.text}</p>
+          {at === 0 && record === null && ['agent', 'developer'].includes(user.user_type) && (
+            <p>
+              You have many homes?{' '}
+              <Link className={typography.link} to="/import/{-$id}">
+                Import them from one file
+              </Link>
+            </p>
+          )}
           {hasErrors && (
             <ErrorSummary
               key={posting.tries}

@@ -15,7 +15,7 @@ export function DiscardButton({ userId, id }: { userId: number; id: number }) {
     onSuccess: () => {
       void client.invalidateQueries(importsQuery(userId));
       client.removeQueries(importQuery(userId, String(id)));
-      void navigate({ to: '/import' });
+      void navigate({ to: '/import/{-$id}', params: { id: undefined } });
       showToast({ text: 'The file was discarded. Nothing was stored.' });
     },
     onError: (error) => {

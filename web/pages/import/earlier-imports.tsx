@@ -28,7 +28,7 @@ export function EarlierImports({ imports }: { imports: readonly ImportSummary[] 
           <FileSpreadsheet />
           <div className={css.text}>
             <p>
-              <Link className={cardLink.link} to="/import/$id" params={{ id: String(one.id) }}>
+              <Link className={cardLink.link} to="/import/{-$id}" params={{ id: String(one.id) }}>
                 <b>{one.file_name}</b>
               </Link>
             </p>

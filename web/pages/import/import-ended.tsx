@@ -39,7 +39,7 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
         </>
       )}
       <div className={layout.row}>
-        <Link className={buttonClass({ look: 'primary' })} to="/import">
+        <Link className={buttonClass({ look: 'primary' })} to="/import/{-$id}" params={{ id: undefined }}>
           {state === 'refused' ? 'Choose another file' : 'Import a file'}
         </Link>
       </div>

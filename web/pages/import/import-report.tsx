@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Undo2 } from 'lucide-react';
+import { FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Import } from '#contracts/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
@@ -73,7 +73,7 @@ function ReportButton({ file }: { file: Import }) {
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>
-      <Download className={icons.small} />
+      <FileDown className={icons.small} />
       Download the report
     </Button>
   );

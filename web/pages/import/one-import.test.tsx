@@ -115,7 +115,8 @@ describe('the page of an import', () => {
     document.querySelector<HTMLInputElement>('input[value=crore]')!.click();
     // The review stays while the file is read again.
     expect(heading()).toBe('Check what will be imported');
-    await soon(() => expect(button('Import 38 homes')).toBeDefined());
+    expect(button('Import 38 homes')?.getAttribute('aria-busy')).toBe('true');
+    await soon(() => expect(button('Import 38 homes')?.hasAttribute('aria-busy')).toBe(false));
     expect(bodyOf('PATCH /api/imports/41')).toEqual([answers]);
   });
 

@@ -14,7 +14,7 @@ export function StepHead({ title, note }: StepHeadProps) {
   return (
     <header className={css.head}>
       <p>
-        <Link className={typography.link} to="/import">
+        <Link className={typography.link} to="/import/{-$id}" params={{ id: undefined }}>
           All imports
         </Link>
       </p>

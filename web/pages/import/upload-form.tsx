@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp, Images, X } from 'lucide-react';
+import { FileArchive, FileUp, X } from 'lucide-react';
 import { useState, type DragEvent, type SubmitEvent } from 'react';
 import { importFileEndings } from '#contracts/import-choices.ts';
 import { limits } from '#contracts/limits.ts';
@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { fileSizeText, refusedFile, refusedPictures, sizeTexts, sortFiles } from './import-texts.ts';
 import { sendImport, type ImportUpload } from './import.upload.ts';
-import { importsQuery } from './import.queries.ts';
+import { importQuery, importsQuery } from './import.queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -34,10 +34,16 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
   const navigate = useNavigate();
   const client = useQueryClient();
   const send = useMutation({
-    mutationFn: (upload: ImportUpload) => sendImport(upload, setShare),
-    onSuccess: (id) => {
+    mutationFn: async (upload: ImportUpload) => {
+      const id = String(await sendImport(upload, setShare));
+      // With its state the page has a heading for the focus at once; without it the page asks by itself.
+      await client.query(importQuery(userId, id)).catch(() => undefined);
+      return id;
+    },
+    onSuccess: async (id) => {
       void client.invalidateQueries(importsQuery(userId));
-      void navigate({ to: '/import/$id', params: { id: String(id) } });
+      await navigate({ to: '/import/{-$id}', params: { id } });
+      document.getElementById('import-title')?.focus();
     },
   });
 
@@ -128,7 +134,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
                 {...control}
                 className={controls.input}
                 value={city}
-                maxLength={limits.placeTextLength}
+                maxLength={limits.nameLength}
                 autoComplete="off"
                 onChange={(event) => {
                   setCity(event.target.value);
@@ -200,7 +206,7 @@ function PicturesChoice({ pictures, disabled, onChoose, onRemove }: PicturesChoi
           }}
         />
         <label className={buttonClass({}, css.zip)} htmlFor="import-pictures">
-          <Images className={icons.small} />
+          <FileArchive className={icons.small} />
           {pictures ? 'Choose another ZIP' : 'Add a ZIP of pictures'}
         </label>
         {pictures && (

@@ -54,6 +54,11 @@ export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
           <Pencil className={icons.small} />
           Edit Profile
         </Button>
+        {['agent', 'developer'].includes(user.user_type) && (
+          <Link className={buttonClass({})} to="/import/{-$id}">
+            Import homes
+          </Link>
+        )}
         <Link className={buttonClass({ look: 'primary' })} to="/create-property">
           <Plus className={icons.small} />
           Post property

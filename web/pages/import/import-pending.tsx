@@ -1,6 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -18,20 +15,5 @@ export function ImportPending({ title }: { title: string }) {
         <Skeleton className={css.pending} />
       </div>
     </div>
-  );
-}
-
-/** There is no such import, or it is of another account. */
-export function ImportMissing() {
-  return (
-    <MessagePage
-      title="Import not found"
-      text="It may have been discarded, or it belongs to another account."
-      actions={
-        <Link className={buttonClass({ look: 'primary' })} to="/import">
-          Your imports
-        </Link>
-      }
-    />
   );
 }

@@ -1,0 +1,16 @@
+import { Queries } from '#web/session/queries.tsx';
+import { ImportsOfUser } from './imports-of-user.tsx';
+import { OneImport } from './one-import.tsx';
+
+interface ImportOfUserProps {
+  userId: number;
+  /** Without one the list is shown. */
+  id: string | undefined;
+}
+
+/** What signed-in people see of the page. */
+export function ImportOfUser({ userId, id }: ImportOfUserProps) {
+  return (
+    <Queries>{id === undefined ? <ImportsOfUser userId={userId} /> : <OneImport userId={userId} id={id} />}</Queries>
+  );
+}
