@@ -37,7 +37,7 @@ test('hides header and footer where the specification says so, and nowhere else'
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE transaction_type = 'buy' AND status = 'active' ORDER BY id LIMIT 1`,
   );
-  for (const path of [...dressed, `/lead/${rows[0]?.id}`, '/my-profile']) {
+  for (const path of [...dressed, `/lead/${rows[0]?.id}`, '/my-profile', '/import']) {
     await page.goto(path);
     await expect(header(page), path).toBeVisible();
     await expect(footer(page), path).toBeVisible();

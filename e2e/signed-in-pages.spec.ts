@@ -109,6 +109,12 @@ const kinds: Kind[] = [
     },
   },
   {
+    name: 'imports',
+    path: () => '/import',
+    as: () => Promise.resolve(demoAccount('Agent')),
+    ready: (page) => expect(page.getByText(/homes by import/)).toBeVisible(),
+  },
+  {
     name: 'form of a change',
     path: async (database) => `/create-property?edit=${await findOwnedHome(database)}`,
     ready: (page) => expect(page.getByLabel('Title')).not.toHaveValue(''),

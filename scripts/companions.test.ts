@@ -15,7 +15,8 @@ const routes = ['web/app/routes.tsx', 'web/app/account-steps.tsx'].flatMap((file
 const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
   ([, name = '']) => name,
 );
-const patternOfRoute = (route: string) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`);
+const patternOfRoute = (route: string) =>
+  new RegExp(`^${route.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`);
 
 describe('a page', () => {
   it('has its source named, so that the server links its styles', () => {
@@ -25,7 +26,14 @@ describe('a page', () => {
   });
 
   it('is looked at by the tests of public pages, unless it needs a sign-in', () => {
-    const signedIn = ['/my-profile', '/lead/$id', '/create-property', '/create-property-featured', '/chat'];
+    const signedIn = [
+      '/my-profile',
+      '/lead/$id',
+      '/create-property',
+      '/create-property-featured',
+      '/chat',
+      '/import/{-$id}',
+    ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
     const unseen = pageSources.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));
     expect(unseen.toSorted()).toEqual(signedIn.toSorted());

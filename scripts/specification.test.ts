@@ -72,7 +72,7 @@ describe('each rule of the specification', () => {
 describe('the specification', () => {
   it('names every screen and every call', () => {
     const screens = [...readFileSync(path.join(root, 'web/app/routes.tsx'), 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(
-      ([, name = '']) => name.replace(/\$(\w+)/g, '{$1}'),
+      ([, name = '']) => name.replace(/\{-\$(\w+)\}|\$(\w+)/g, '{$1$2}'),
     );
     const calls = readFileSync(path.join(root, 'routes.txt'), 'utf8').matchAll(/^(\w+ \/(?:api|broadcasting)\S*)/gm);
     const paths = [...screens, ...[...calls].map(([, name = '']) => name)];

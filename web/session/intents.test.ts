@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { forgetSession, keepSession } from './session.ts';
 import { register, signIn, signOut } from './account-calls.ts';
-import { findIntent, intentPath, keepIntent, takeIntent } from './intents.ts';
+import { findIntent, finishIntent, intentPath, keepIntent, takeIntent } from './intents.ts';
 
 const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
 const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountUser;
@@ -157,6 +157,16 @@ describe('an intent from before signing in', () => {
     // @ts-expect-error: only kinds that go on by themselves can be taken.
     takeIntent('buy-plan', () => false);
     expect(findIntent('buy-plan')).toEqual(premium);
+  });
+
+  it('leads on to the page of imports, until it is done', async () => {
+    keepIntent('import-homes', {});
+    await registerAs(asha);
+    inTab(new Map());
+    await signInAs(asha);
+    expect(intentPath(asha)).toBe('/import');
+    finishIntent('import-homes');
+    expect(intentPath(asha)).toBeUndefined();
   });
 
   it('is null when the stored value has an unknown shape', async () => {

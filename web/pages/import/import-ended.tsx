@@ -25,7 +25,7 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
       <StepHead title={titles[state]} note={<span className={css.file}>{file_name}</span>} />
       {state === 'undone' ? (
         <Notice look="good" role="status">
-          Everything is as before the import, since {momentText(finished_at ?? created_at)}.
+          Undone on {momentText(finished_at ?? created_at)}. What you changed yourself since the import stays changed.
         </Notice>
       ) : (
         <Notice look={state === 'refused' ? 'danger' : 'info'} role={state === 'refused' ? 'alert' : undefined}>

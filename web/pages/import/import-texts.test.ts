@@ -41,7 +41,7 @@ describe('the texts of an import', () => {
   it('say what an undo does', () => {
     expect(undoTexts({ ...counts, paused: 4 })).toEqual([
       '33 homes that came with it: taken down.',
-      '5 homes that it changed: as before the import.',
+      '5 homes that it changed: as before the import, unless you changed them since.',
       '4 homes that it paused: on offer again.',
     ]);
   });

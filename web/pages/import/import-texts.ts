@@ -104,7 +104,8 @@ export function countsText(counts: ImportCounts): string {
 export function undoTexts(counts: ImportCounts): string[] {
   const texts: string[] = [];
   if (counts.new > 0) texts.push(`${homesText(counts.new)} that came with it: taken down.`);
-  if (counts.changed > 0) texts.push(`${homesText(counts.changed)} that it changed: as before the import.`);
+  if (counts.changed > 0)
+    texts.push(`${homesText(counts.changed)} that it changed: as before the import, unless you changed them since.`);
   if (counts.returned > 0) texts.push(`${homesText(counts.returned)} that it brought back: taken down again.`);
   if (counts.paused > 0) texts.push(`${homesText(counts.paused)} that it paused: on offer again.`);
   return texts;

@@ -26,7 +26,7 @@ describe('sending a file', () => {
     [{ status: 429, body: { message: 'Too many.' } }, 'Too many.'],
     [{ status: 500, body: {} }, 'The server could not take the file. Please try again.'],
     [null, 'The file did not arrive. Check your connection, then press the button again.'],
-  ])('says why it failed: %j', async (answer, sentence) => {
+  ])('says why it failed', async (answer, sentence) => {
     uploads.answer = answer;
     await expect(sendImport(upload, vi.fn())).rejects.toThrow(sentence);
   });

@@ -14,7 +14,7 @@ import { Queries } from '#web/session/queries.tsx';
 import { queryClient } from '#web/session/query-client.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
-import { importOf, priceQuestion } from './import.samples.ts';
+import { emptyCounts, importOf, priceQuestion } from './import.samples.ts';
 import { OneImport } from './one-import.tsx';
 
 const network = fakeNetwork();
@@ -173,6 +173,17 @@ describe('the page of an import', () => {
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50');
     await shows('38 homes imported');
     await soon(() => expect(document.activeElement?.textContent).toBe('38 homes imported'));
+  });
+
+  it('shows what will happen anew where the stock has changed since', async () => {
+    await open(importOf());
+    network.on('POST /api/imports/41/start', () => {
+      answerWith(importOf({ counts: { ...emptyCounts, lines: 39, changed: 2, unchanged: 37 } }));
+      return { success: true, data: importOf({ state: 'reading' }) };
+    });
+    await press('Import 38 homes');
+    await shows('Your homes have changed since this file was read.');
+    await soon(() => expect(button('Import 2 homes')?.hasAttribute('aria-busy')).toBe(false));
   });
 
   it('says what an undo does before it undoes', async () => {

@@ -50,7 +50,7 @@ export function OneImport({ userId, id }: { userId: number; id: string }) {
 }
 
 function Step({ userId, file, reviewed }: { userId: number; file: Import; reviewed: Import | null }) {
-  if (reviewed !== null) return <Review userId={userId} file={reviewed} />;
+  if (reviewed !== null) return <Review userId={userId} file={reviewed} isReading={file.state === 'reading'} />;
   switch (file.state) {
     case 'reading':
     case 'storing':

@@ -14,10 +14,12 @@ interface ReviewBarProps {
   userId: number;
   file: Import;
   answers: Answers;
+  /** Whether the file is being read again. */
+  isStale: boolean;
 }
 
 /** The button that stores the file. While a required question is open it leads there instead. */
-export function ReviewBar({ userId, file, answers }: ReviewBarProps) {
+export function ReviewBar({ userId, file, answers, isStale }: ReviewBarProps) {
   const client = useQueryClient();
   const query = importQuery(userId, String(file.id));
   const start = useMutation({
@@ -44,10 +46,15 @@ export function ReviewBar({ userId, file, answers }: ReviewBarProps) {
           {problem.message}
         </Notice>
       )}
+      {start.data?.state === 'reading' && !problem && (
+        <Notice role="status">
+          Your homes have changed since this file was read. It was read again: check what will happen now.
+        </Notice>
+      )}
       <div className={css.line}>
         <p className={css.text} role="status">
-          {answers.isSaving
-            ? 'The file is read again with your answer.'
+          {isStale
+            ? 'The file is being read again.'
             : first
               ? `Still open: ${first.text}`
               : counts !== null && (label === null ? 'Nothing in this file is new or changed.' : countsText(counts))}
@@ -58,7 +65,7 @@ export function ReviewBar({ userId, file, answers }: ReviewBarProps) {
           </Button>
         ) : (
           label !== null && (
-            <Button look="primary" size="lg" busy={answers.isSaving || start.isPending} onClick={() => start.mutate()}>
+            <Button look="primary" size="lg" busy={isStale || start.isPending} onClick={() => start.mutate()}>
               {label}
             </Button>
           )

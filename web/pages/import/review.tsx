@@ -18,9 +18,18 @@ import { useAnswers, type Answers } from './use-answers.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './review.module.css';
 
+interface ReviewProps {
+  userId: number;
+  /** As it was read last. */
+  file: Import;
+  /** Whether it is being read again. */
+  isReading: boolean;
+}
+
 /** What the server understood of a file, what is still open, and the button that stores it. */
-export function Review({ userId, file }: { userId: number; file: Import }) {
+export function Review({ userId, file, isReading }: ReviewProps) {
   const answers = useAnswers(userId, file);
+  const isStale = isReading || answers.isSaving;
   const { counts, problem } = file;
   return (
     <div className={css.review}>
@@ -64,14 +73,14 @@ export function Review({ userId, file }: { userId: number; file: Import }) {
             </h2>
             <p className={typography.meta}>{homesText(file.preview.length)} from all over the file.</p>
           </div>
-          <PreviewList preview={file.preview} stale={answers.isSaving} />
+          <PreviewList preview={file.preview} stale={isStale} />
         </section>
       )}
       {counts !== null && (
         <section
           className={`${css.part} ${css.narrow}`}
           aria-labelledby="outcomes-title"
-          aria-busy={answers.isSaving || undefined}
+          aria-busy={isStale || undefined}
         >
           <h2 id="outcomes-title" className={typography.h3}>
             What will happen
@@ -81,7 +90,7 @@ export function Review({ userId, file }: { userId: number; file: Import }) {
         </section>
       )}
       <DiscardButton userId={userId} id={file.id} />
-      <ReviewBar userId={userId} file={file} answers={answers} />
+      <ReviewBar userId={userId} file={file} answers={answers} isStale={isStale} />
     </div>
   );
 }

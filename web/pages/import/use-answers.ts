@@ -29,13 +29,19 @@ export function useAnswers(userId: number, file: Import) {
         found = await client.query(query);
       }
     },
-    onSettled: (_none, error, answers) => {
-      // A choice that was refused is no longer shown; one that follows stays.
-      if (answers === latest.current) setDraft(null);
+    onSuccess: (_none, answers) => finish(answers),
+    onError: (error, answers) => {
+      // A choice that was refused is no longer shown.
+      finish(answers);
       if (failureStatus(error) === 409) void client.invalidateQueries(query);
     },
   });
   const answers = draft ?? file.answers;
+
+  /** Shows what is stored, unless another choice follows. */
+  function finish(sent: ImportAnswers): void {
+    if (sent === latest.current) setDraft(null);
+  }
 
   function change(part: Partial<ImportAnswers>): void {
     const next = { ...(latest.current !== null && draft !== null ? latest.current : file.answers), ...part };
