@@ -146,7 +146,12 @@ test('a lost connection costs nothing but a press of the button', async ({ page,
   await expect(page).toHaveURL(/\/import$/);
 });
 
-test('visitors read what it does, and come back to it after signing in', async ({ page, request }) => {
+test('visitors read what it does, and come back to it after signing in', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
   const { email, password } = await makeAccount(request);
   await openPage(page, '/import');
   await expect(page.getByText(/Bring your whole stock/)).toBeVisible();

@@ -25,7 +25,8 @@ export function OneImport({ userId, id }: { userId: number; id: string }) {
 
   if (data === undefined) {
     if (error === null) return <ImportPending title="Your import" />;
-    if (failureStatus(error) === 404) return <ImportMissing />;
+    // 422 answers an address that is no number.
+    if ([404, 422].includes(failureStatus(error))) return <ImportMissing />;
     return (
       <div className={css.part}>
         <h1>Your import</h1>

@@ -106,7 +106,7 @@ function SourceChoice({ userId, file, answers }: { userId: number; file: Import;
       value: String(id),
       label: `Updates “${name}”: ${homesText(homes)}${imported_at === null ? '' : `, ${momentText(imported_at)}`}`,
     })),
-    { value: 'new', label: 'A stock of its own' },
+    { value: 'new', label: 'A new stock, beside the others' },
   ];
   return (
     <div className={css.source}>
