@@ -39,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`CREATE INDEX imports_owner ON imports (owner_id, id)`.execute(db);
   await sql`CREATE INDEX imports_source ON imports (source_id)`.execute(db);
-  await sql`CREATE INDEX imports_unfinished ON imports (id) WHERE state IN ('reading', 'storing', 'undoing')`.execute(db);
+  await sql`CREATE INDEX imports_unfinished ON imports (id) WHERE state IN ('reading', 'storing', 'undoing')`.execute(
+    db,
+  );
   // A listing as its file last told it. Without a listing it is one that was deleted, which may return.
   await sql`CREATE TABLE imported_homes (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

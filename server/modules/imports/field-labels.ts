@@ -11,6 +11,7 @@ const others = {
   areaType: 'Type of area',
   city: 'City',
   locality: 'Locality',
+  sector: 'Sector',
   address: 'Address',
   state: 'State',
   postalCode: 'PIN code',
@@ -20,6 +21,7 @@ const others = {
   contactPhone: 'Contact phone',
   contactEmail: 'Contact email',
   postedOn: 'Day of posting',
+  offerState: 'Available or sold',
   reference: 'Reference number',
   pictures: 'Addresses of pictures',
 } as const;
