@@ -70,7 +70,9 @@ export const ImportQuestion = z.object({
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-const answerText = z.string().check(z.maxLength(200, 'Use at most 200 characters'));
+const answerText = z
+  .string()
+  .check(z.maxLength(limits.importAnswerLength, `Use at most ${limits.importAnswerLength} characters`));
 
 /** What a person says about a file; `PATCH /api/imports/{id}` replaces all of it. */
 export const ImportAnswers = z.object({

@@ -114,6 +114,9 @@ export const limits = {
   feedTimeoutMs: 300_000,
   /** Keys for programs of one person. */
   apiKeys: 10,
+  importAnswerLength: 200,
+  /** A picture that a file names by its address; a slow server costs a picture and not the import. */
+  pictureTimeoutMs: 20_000,
   /** How long an import can be undone as a whole. */
   undoImportHours: 24,
   /** How long a file that was read waits for somebody to start it. */

@@ -36,6 +36,7 @@ import {
 } from '#server/modules/imports/pipeline.service.ts';
 import { makeApiKeysService, type ApiKeysService } from '#server/modules/api-keys/api-keys.service.ts';
 import { makeImportFeedsService, type ImportFeedsService } from '#server/modules/import-feeds/import-feeds.service.ts';
+import { makeFetchPicture } from '#server/modules/imports/fetch-picture.ts';
 import { makeImportsService, type ImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeFavouritesService, type FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
@@ -186,7 +187,15 @@ export function makeModules(outside: Outside): Modules {
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
-  const pipeline = makeImportPipeline({ ...outside, listings, places, search, recordsChanged, media });
+  const pipeline = makeImportPipeline({
+    ...outside,
+    fetchPicture: makeFetchPicture(outside.publicFetch),
+    listings,
+    places,
+    search,
+    recordsChanged,
+    media,
+  });
   const imports = makeImportsService({ ...outside, ...pipeline });
   const importFeeds = makeImportFeedsService({ ...outside, imports });
   const apiKeys = makeApiKeysService(outside);

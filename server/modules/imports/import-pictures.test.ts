@@ -1,4 +1,6 @@
 import { writeFile, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -111,5 +113,50 @@ describe('pictures of an import', () => {
     expect((await listings(owner)).map(({ images }) => (images as unknown[]).length)).toEqual([2, 0]);
     await test.modules.importRuns.storePictures(id);
     expect((await test.modules.imports.find(owner, id)).counts).toMatchObject({ pictures: 2 });
+  });
+
+  it('are fetched from the addresses that the file names, from public ones alone', async () => {
+    const picture = await photo('#336699');
+    const server = createServer((request, reply) => {
+      if (request.url === '/flat.jpg') reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+      else if (request.url === '/inside') reply.writeHead(302, { location: 'http://[::1]/flat.jpg' }).end();
+      else reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const { id: owner } = await test.given.user({ created_at: new Date('2026-01-01') });
+      const flat = (n: number, address: string) => ({
+        'Ref No': `A-${n}`,
+        Locality: 'Baner',
+        City: 'Pune',
+        BHK: '2 BHK',
+        Price: '95 L',
+        Photos: address,
+      });
+      const paths = ['/flat.jpg', '/inside', '/page'];
+      const csv = csvOf(paths.map((name, n) => flat(n, at + name)));
+      const { id } = await test.modules.imports.importFrom({
+        ownerId: owner,
+        origin: 'upload',
+        file: { name: 'stock.csv', path: await written(Buffer.from(csv)) },
+      });
+      await test.modules.importRuns.run(id);
+      await test.modules.imports.start(owner, id);
+      await test.modules.importRuns.run(id);
+      await test.modules.importRuns.storePictures(id);
+      const { counts } = await test.modules.imports.find(owner, id);
+      expect(counts).toMatchObject({ new: 3, pictures: 1, pictures_failed: 2 });
+      expect((await listings(owner)).map(({ images }) => (images as unknown[]).length)).toEqual([1, 0, 0]);
+      const { data } = await test.modules.imports.listLines(owner, id, { page: 1, perPage: 10 });
+      expect(data.map(({ reason }) => reason)).toEqual([
+        expect.not.stringContaining('missing'),
+        expect.stringContaining('not public'),
+        expect.stringContaining('a web page'),
+      ]);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
   });
 });

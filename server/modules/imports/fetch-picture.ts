@@ -1,0 +1,16 @@
+import { buffer } from 'node:stream/consumers';
+import { limits } from '#contracts/limits.ts';
+import type { PublicFetch } from '#server/platform/public-fetch.ts';
+import type { FetchPicture } from './import-pictures.service.ts';
+
+/** Fetches pictures that a file names by their addresses; what they are is decided later, by their bytes. */
+export function makeFetchPicture({ fetch }: PublicFetch): FetchPicture {
+  return async (address) => {
+    const { stream } = await fetch(address, {
+      maxBytes: limits.importPictureBytes,
+      timeoutMs: limits.pictureTimeoutMs,
+      types: ['image/'],
+    });
+    return buffer(stream);
+  };
+}
