@@ -5,6 +5,15 @@ import { limits } from './limits.ts';
 export const apiScopes = ['imports'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** What every key begins with: people and scanners of published code recognise it. */
+export const apiKeyPrefix = 'aangan_';
+
+/** The owner of a key, and what the key may do. */
+export interface KeyHolder {
+  userId: number;
+  scopes: readonly ApiScope[];
+}
+
 /** A key as its owner sees it later: by its beginning, never whole. */
 export const ApiKey = z.object({
   id: z.int(),

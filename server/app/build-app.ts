@@ -55,7 +55,7 @@ import { makeSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
-import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
+import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
 import type { Modules } from './modules.ts';

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms, readForm } from '#server/platform/http/forms.ts';
-import { openTemporaryFolder, TemporaryFile, type TemporaryFolder } from '#server/platform/http/temporary-files.ts';
+import { openTemporaryFolder, TemporaryFile, type TemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 
 const kilobyte = 1024;

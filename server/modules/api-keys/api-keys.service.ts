@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiKey, ApiScope } from '#contracts/api-keys.ts';
+import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { apiKeyPrefix, type KeyHolder } from '#server/platform/http/api-keys.ts';
 import * as repository from './api-keys.repository.ts';
 import type { ApiKeyRow } from './api-keys.repository.ts';
 

@@ -5,7 +5,8 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
-const template = mailTemplate(new URL('./mails/feed-report.html', import.meta.url));
+const reportTemplate = mailTemplate(new URL('./mails/feed-report.html', import.meta.url));
+const failureTemplate = mailTemplate(new URL('./mails/feed-failure.html', import.meta.url));
 const why = `You get this mail because ${brand.name} reads a file for you each night.`;
 const shownLetters = 60;
 
@@ -32,14 +33,14 @@ export function reportMail(
   reader: Reader,
 ): Written | null {
   const file = run.fileName.slice(0, shownLetters);
-  const path = `/${String(run.importId)}`;
+  const importId = String(run.importId);
   if (run.state === 'waiting') {
     const what = `The file ${file} was read, and something in it has to be answered first. Nothing is stored until then.`;
-    return written({ heading: 'Your stock needs an answer', what, action: 'Answer', path }, reader);
+    return reported('Your stock needs an answer', what, { action: 'Answer', importId }, reader);
   }
   if (run.state === 'refused') {
     const what = `The file ${file} could not be used, and nothing was changed. ${run.problem ?? ''}`.trim();
-    return written({ heading: 'Your stock could not be read', what, action: 'See the import', path }, reader);
+    return reported('Your stock could not be read', what, { action: 'See the import', importId }, reader);
   }
   const parts = counted
     .map(([name, label]) => [run.counts[name] ?? 0, label] as const)
@@ -47,11 +48,14 @@ export function reportMail(
     .map(([count, label]) => `${formatCount(count)} ${label}`);
   if (run.state !== 'stored' || parts.length === 0) return null;
   const what = `The file ${file} was read. Homes: ${parts.join(', ')}.`;
-  return written({ heading: 'Your stock was updated', what, action: 'See the report', path }, reader);
+  return reported('Your stock was updated', what, { action: 'See the report', importId }, reader);
 }
 
 /** An address that gave no file, some nights or for the last time. */
-export function failureMail(feed: { address: string; problem: string; failures: number }, reader: Reader): Written {
+export function failureMail(
+  feed: { address: string; problem: string; failures: number },
+  { firstName, publicUrl }: Reader,
+): Written {
   const { address, problem, failures } = feed;
   const isLast = failures >= limits.feedFailures;
   const nights = `${String(failures)} nights in a row`;
@@ -59,18 +63,29 @@ export function failureMail(feed: { address: string; problem: string; failures: 
     ? 'It will not be tried again by itself. Your homes stay as they are.'
     : 'It will be tried again each night. Your homes stay as they are.';
   const what = `${address.slice(0, shownLetters)} gave no file ${nights}. ${problem} ${after}`;
-  return written({ heading: 'Your stock could not be read', what, action: 'See your imports', path: '' }, reader);
-}
-
-function written(
-  { heading, what, action, path }: { heading: string; what: string; action: string; path: string },
-  { firstName, publicUrl }: Reader,
-): Written {
+  const heading = 'Your stock could not be read';
   const greeting = greetingOf(firstName);
+  const frame = { publicUrl, subject: heading, preheader: what, why };
   return {
     subject: heading,
     code: null,
-    html: template({ publicUrl, subject: heading, preheader: what, why }, { heading, greeting, what, action, path }),
-    text: inText(why, greeting, what, `${publicUrl}/import${path}`),
+    html: failureTemplate(frame, { heading, greeting, what, action: 'See your imports' }),
+    text: inText(why, greeting, what, `${publicUrl}/import`),
+  };
+}
+
+function reported(
+  heading: string,
+  what: string,
+  { action, importId }: { action: string; importId: string },
+  { firstName, publicUrl }: Reader,
+): Written {
+  const greeting = greetingOf(firstName);
+  const frame = { publicUrl, subject: heading, preheader: what, why };
+  return {
+    subject: heading,
+    code: null,
+    html: reportTemplate(frame, { heading, greeting, what, action, importId }),
+    text: inText(why, greeting, what, `${publicUrl}/import/${importId}`),
   };
 }

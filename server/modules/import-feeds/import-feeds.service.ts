@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
+import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { FetchRefused, type PublicFetch } from '#server/platform/public-fetch.ts';

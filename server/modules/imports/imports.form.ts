@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importFileBytes } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readForm } from '#server/platform/http/forms.ts';
-import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
+import { TemporaryFile } from '#server/platform/files/temporary-files.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { PictureOrder, PropertyForm, StatusBody } from '#contracts/property-form
 import { readForm } from '#server/platform/http/forms.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
-import { TemporaryFile } from '#server/platform/http/temporary-files.ts';
+import { TemporaryFile } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PostingService } from './posting.service.ts';
 

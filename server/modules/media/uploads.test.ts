@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms, readForm } from '#server/platform/http/forms.ts';
-import { openTemporaryFolder, type TemporaryFile } from '#server/platform/http/temporary-files.ts';
+import { openTemporaryFolder, type TemporaryFile } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { blackPng, noise, photo, useUploads } from '#server/testing/pictures.ts';
 import { useTestApp } from '#server/testing/test-app.ts';

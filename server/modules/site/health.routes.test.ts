@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { FilesUnavailable, type FileStore } from '#server/platform/files/file-store.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
-import { openTemporaryFolder } from '#server/platform/http/temporary-files.ts';
+import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { formSender } from '#server/testing/flat-form.ts';

@@ -1,16 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiScope } from '#contracts/api-keys.ts';
+import { apiKeyPrefix, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './types.ts';
-
-/** What every key begins with: people and scanners of published code recognise it. */
-export const apiKeyPrefix = 'aangan_';
-
-/** The owner of a key, and what the key may do. */
-export interface KeyHolder {
-  userId: number;
-  scopes: readonly ApiScope[];
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

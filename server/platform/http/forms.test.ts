@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useFormApp, type Part } from '#server/testing/form-app.ts';
 import { UploadedFile } from './forms.ts';
-import { openTemporaryFolder } from './temporary-files.ts';
+import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 
 const kilobyte = 1024;
 const form = useFormApp();

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import { refuseOddBody } from './body-guard.ts';
 import { listOf, makeFormFields } from './form-fields.ts';
-import { TemporaryFile, type TemporaryFolder } from './temporary-files.ts';
+import { TemporaryFile, type TemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from './types.ts';
 
 /** A file of a form, in memory. Its name is for people to read; nothing is ever stored under a user's name. */
