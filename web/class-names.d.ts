@@ -387,6 +387,18 @@ declare module '*/import-page.module.css' {
   export const pending: string;
   export const undo: string;
 }
+declare module '*/more-imports.module.css' {
+  export const about: string;
+  export const buttons: string;
+  export const city: string;
+  export const code: string;
+  export const fold: string;
+  export const form: string;
+  export const inside: string;
+  export const list: string;
+  export const parts: string;
+  export const shown: string;
+}
 declare module '*/outcome-list.module.css' {
   export const arrow: string;
   export const count: string;

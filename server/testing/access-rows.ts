@@ -73,6 +73,19 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/buyer-leads/${id}`, row: all(404) })),
   ],
   'GET /api/config': [{ row: all(200) }],
+  'GET /api/api-keys': [{ row: users(200) }],
+  'POST /api/api-keys': [{ body: {}, row: users(422) }],
+  'DELETE /api/api-keys/:id': noIds.map((id) => ({ url: () => `/api/api-keys/${id}`, row: users(404) })),
+  // Keys open them, and sessions don't.
+  'POST /api/import': [{ body: {}, row: all(401) }],
+  'GET /api/import/:id': [{ url: () => `/api/import/${scene.ids.import}`, row: all(401) }],
+  'GET /api/import-feeds': [{ row: users(200) }],
+  'POST /api/import-feeds': [{ body: { address: 'http://127.0.0.1:9/stock.csv' }, row: users(422) }],
+  'POST /api/import-feeds/:id/fetch': noIds.map((id) => ({
+    url: () => `/api/import-feeds/${id}/fetch`,
+    row: users(404),
+  })),
+  'DELETE /api/import-feeds/:id': noIds.map((id) => ({ url: () => `/api/import-feeds/${id}`, row: users(404) })),
   'GET /api/imports': [{ row: users(200) }],
   'POST /api/imports': [{ body: {}, row: users(422) }],
   'GET /api/imports/:id': [

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { importsQuery } from './import.queries.ts';
 import { allowanceText } from './import-texts.ts';
+import { MoreImports } from './more-imports.tsx';
 import { TemplateLinks } from './template-links.tsx';
 import { UploadForm } from './upload-form.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -46,6 +47,7 @@ export function ImportsOfUser({ userId }: { userId: number }) {
           <Skeleton className={css.pending} />
         )}
       </section>
+      <MoreImports userId={userId} />
     </>
   );
 }
