@@ -80,7 +80,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'POST /api/import': [{ body: {}, row: all(401) }],
   'GET /api/import/:id': [{ url: () => `/api/import/${scene.ids.import}`, row: all(401) }],
   'GET /api/import-feeds': [{ row: users(200) }],
-  'POST /api/import-feeds': [{ body: { address: 'http://127.0.0.1:9/stock.csv' }, row: users(422) }],
+  'POST /api/import-feeds': [{ body: {}, row: users(422) }],
   'POST /api/import-feeds/:id/fetch': noIds.map((id) => ({
     url: () => `/api/import-feeds/${id}/fetch`,
     row: users(404),

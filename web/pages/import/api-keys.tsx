@@ -183,8 +183,8 @@ function KeyRow({ userId, apiKey, onDeleted }: KeyRowProps) {
         </p>
       </div>
       <div className={css.buttons}>
-        <Button look="quiet" size="sm" onClick={() => setIsAsking(true)}>
-          Delete<span className={typography.screenReaderOnly}>: {name}</span>
+        <Button look="quiet" size="sm" aria-label={`Delete: ${name}`} onClick={() => setIsAsking(true)}>
+          Delete
         </Button>
       </div>
       <RemoveDialog

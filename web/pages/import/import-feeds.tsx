@@ -149,9 +149,13 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
     onSuccess: () => {
       showToast({ text: 'The address is being read. A new file appears in your imports.' });
       void client.invalidateQueries(importsQuery(userId));
+      return client.invalidateQueries(query);
     },
-    onError: (error) => showToast({ text: error.message }),
-    onSettled: () => client.invalidateQueries(query),
+    onError: (error) => {
+      showToast({ text: error.message });
+      // Removed in another tab, say: the list shows what is so.
+      void client.invalidateQueries(query);
+    },
   });
   const remove = useMutation({
     mutationFn: () => removeFeed(feed.id),
@@ -184,12 +188,18 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
       </div>
       <div className={css.buttons}>
         {!isBeingRead(feed) && (
-          <Button look="quiet" size="sm" busy={read.isPending} onClick={() => read.mutate()}>
-            Read now<span className={typography.screenReaderOnly}>: {name}</span>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={`Read now: ${name}`}
+            busy={read.isPending}
+            onClick={() => read.mutate()}
+          >
+            Read now
           </Button>
         )}
-        <Button look="quiet" size="sm" onClick={() => setIsAsking(true)}>
-          Remove<span className={typography.screenReaderOnly}>: {name}</span>
+        <Button look="quiet" size="sm" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
+          Remove
         </Button>
       </div>
       <RemoveDialog

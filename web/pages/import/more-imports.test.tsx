@@ -70,7 +70,10 @@ async function open(Part: typeof ApiKeys): Promise<void> {
 const shows = (words: string) => soon(() => expect(document.body.textContent).toContain(words));
 
 async function press(name: string): Promise<void> {
-  const find = () => [...document.querySelectorAll('button')].findLast((one) => one.textContent === name);
+  const find = () =>
+    [...document.querySelectorAll('button')].findLast(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    );
   await soon(() => expect(find(), name).toBeDefined());
   find()?.click();
 }
