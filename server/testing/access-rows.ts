@@ -87,6 +87,8 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   })),
   'DELETE /api/import-feeds/:id': noIds.map((id) => ({ url: () => `/api/import-feeds/${id}`, row: users(404) })),
   'GET /api/imports': [{ row: users(200) }],
+  'GET /api/imports/template.csv': [{ row: all(200) }],
+  'GET /api/imports/template.xlsx': [{ row: all(200) }],
   'POST /api/imports': [{ body: {}, row: users(422) }],
   'GET /api/imports/:id': [
     { url: () => `/api/imports/${scene.ids.import}`, row: [401, 200, 404] },

@@ -7,6 +7,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/favourites/records',
   ],
   'public facts, the same for everybody': [
+    'GET /api/imports/template.csv',
+    'GET /api/imports/template.xlsx',
     'GET /api/search/cells',
     'GET /api/search/counts',
     'GET /api/search/read',

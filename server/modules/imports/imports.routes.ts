@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { importForm, named, UploadBody } from './imports.form.ts';
+import { templates } from '../listing-import/template.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
@@ -45,6 +46,19 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
       return reply.code(201).send({ success: true as const, data });
     },
   );
+
+  const template = (ending: 'csv' | 'xlsx', type: string, content: () => string | Buffer) =>
+    app.get(
+      `/api/imports/template.${ending}`,
+      {
+        config: { access: 'anonymous', limit: 'api' },
+        schema: { summary: `A table to fill in, as ${ending.toUpperCase()}`, tags },
+      },
+      (_request, reply) =>
+        reply.type(type).header('content-disposition', `attachment; filename="homes.${ending}"`).send(content()),
+    );
+  template('csv', 'text/csv; charset=utf-8', templates.csv);
+  template('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', templates.xlsx);
 
   app.get(
     '/api/imports/:id',
