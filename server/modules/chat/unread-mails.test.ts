@@ -77,7 +77,7 @@ describe('who has not read for fifteen minutes', () => {
     const set = (messages: unknown) =>
       test.send('PUT', '/api/user/notifications', { messages }, { token: turnsOff.token });
     expect((await set('no')).status).toBe(422);
-    expect((await set(false)).body.data).toEqual({ messages: false });
+    expect((await set(false)).body.data).toMatchObject({ messages: false });
     await test.send('PUT', `/api/users/${ravi.id}/block`, undefined, { token: blocks.token });
     await later('16 minutes');
     await run();

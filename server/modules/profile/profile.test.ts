@@ -170,14 +170,14 @@ describe('notification settings', () => {
     const wanted = async (who: { token: string }) =>
       (await test.get('/api/user/notifications', bearer(who))).body.data as Record<string, boolean>;
     const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
-    expect(await wanted(asha)).toEqual({ messages: true });
-    expect((await set({ messages: false })).body.data).toEqual({ messages: false });
+    expect(await wanted(asha)).toEqual({ messages: true, feeds: true });
+    expect((await set({ messages: false })).body.data).toEqual({ messages: false, feeds: true });
     expect((await set({ messages: false })).status).toBe(200);
-    expect((await set({})).body.data).toEqual({ messages: false });
-    expect(await wanted(asha)).toEqual({ messages: false });
-    expect(await wanted(ravi)).toEqual({ messages: true });
+    expect((await set({})).body.data).toEqual({ messages: false, feeds: true });
+    expect(await wanted(asha)).toEqual({ messages: false, feeds: true });
+    expect(await wanted(ravi)).toEqual({ messages: true, feeds: true });
     expect((await test.get('/api/auth/data', bearer(asha))).body).toMatchObject({ mails: { messages: false } });
-    expect((await set({ messages: true })).body.data).toEqual({ messages: true });
+    expect((await set({ messages: true })).body.data).toEqual({ messages: true, feeds: true });
   });
 
   it('exist for exactly the mails that can be turned off', async () => {
