@@ -31,13 +31,13 @@ for (const [device, use] of [
         request.post('/api/import', {
           headers: { authorization: `Bearer ${key}` },
           multipart: {
-            file: { name: `program-${device}.csv`, mimeType: 'text/csv', buffer: Buffer.from(stock) },
+            file: { name: `program-${device}.txt`, mimeType: 'text/csv', buffer: Buffer.from(stock) },
           },
         });
       expect((await send()).status()).toBe(202);
 
       await openPage(page, '/import');
-      const row = page.getByRole('listitem').filter({ hasText: `program-${device}.csv` });
+      const row = page.getByRole('listitem').filter({ hasText: `program-${device}.txt` });
       await expect(row).toContainText('By API');
       await expect(row).toContainText('Imported');
       await page.getByText('For programs', { exact: true }).click();
