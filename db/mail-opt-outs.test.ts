@@ -16,6 +16,6 @@ it('keeps what users had turned off before there was a list of mails', async () 
   await db.transaction().execute((transaction) => optOuts.up(transaction as Kysely<any>));
   const wanted = async (token: string) =>
     (await test.get('/api/user/notifications', { authorization: `Bearer ${token}` })).body.data as object;
-  expect(await wanted(off.token)).toEqual({ messages: false });
-  expect(await wanted(on.token)).toEqual({ messages: true });
+  expect(await wanted(off.token)).toMatchObject({ messages: false });
+  expect(await wanted(on.token)).toMatchObject({ messages: true });
 });
