@@ -45,6 +45,10 @@ export const limits = {
   defaultRadiusKm: 5,
   /** Beyond this a radius is no longer "near". */
   maxRadiusKm: 100,
+  /** Areas of one drawing on a map, corners of each, and letters of all in an address. */
+  drawnShapes: 5,
+  drawnCorners: 100,
+  drawnAreaLength: 4_000,
   /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
   /** How long a record has the badge New. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDrawnArea, type Ring } from './drawn-area.ts';
 import { limits } from './limits.ts';
 
 /** Values in addresses: texts that mean numbers, flags and lists. Anything else is a clear error. */
@@ -79,6 +80,17 @@ export const Bounds = z.pipe(
         ),
       ),
   ),
+);
+
+/** Shapes drawn on a map, as {@link readDrawnArea} reads them. */
+export const DrawnRings = z.pipe(
+  z.string('Give one text.').check(z.maxLength(limits.drawnAreaLength, 'This drawn area has too many corners.')),
+  z.transform((text: string, { issues }): Ring[] => {
+    const read = readDrawnArea(text);
+    if ('rings' in read) return read.rings;
+    issues.push({ code: 'custom', message: read.problem, input: text });
+    return z.NEVER;
+  }),
 );
 
 /** A cursor of `meta.next` or `meta.previous`. */

@@ -100,7 +100,7 @@ export const filters = [
   location,
   filter({
     name: 'place',
-    params: ['latitude', 'longitude', 'radius_km', 'bounds'],
+    params: ['latitude', 'longitude', 'radius_km', 'bounds', 'drawn'],
     kind: custom,
     label: 'On the map',
     isCustom: true,

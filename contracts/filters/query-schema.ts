@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Bounds, decimalNumber, Flag, several, wholeNumber } from '../query-values.ts';
+import { Bounds, decimalNumber, DrawnRings, Flag, several, wholeNumber } from '../query-values.ts';
 import { limits } from '../limits.ts';
 import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
@@ -60,12 +60,13 @@ export function queryShapeOf<const F extends FilterDefinition>(filters: readonly
   return Object.fromEntries(pairs) as QueryShape<F>;
 }
 
-/** A place on a map: a circle around a point, or a box. */
+/** A place on a map: a circle around a point, a box, or shapes drawn by hand (drawn-area.ts). */
 export const placeShape = {
   latitude: z.optional(decimalNumber(-90, 90)),
   longitude: z.optional(decimalNumber(-180, 180)),
   radius_km: z.optional(decimalNumber(0.1, limits.maxRadiusKm)),
   bounds: z.optional(Bounds),
+  drawn: z.optional(DrawnRings),
 };
 
 /** Refuses ranges that end before they begin, with an error at the lower bound. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
+import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
 import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 
 /** Random addresses of a list, made from the definitions of its filters, so that new filters are included. */
@@ -28,6 +29,25 @@ function number(most: number): fc.Arbitrary<string> {
 function some(options: string[], most: number): fc.Arbitrary<string[]> {
   return fc.subarray(options, { minLength: 1, maxLength: Math.min(most, options.length) });
 }
+
+/** Shapes around towns: corners at any distance, by their direction, so that no side crosses another. */
+const randomShape = fc
+  .record({
+    middle: fc.constantFrom([18.55, 73.8], [12.95, 77.6], [19.1, 72.9], [22, 79]),
+    distances: fc.array(fc.double({ min: 0.02, max: 0.6, noNaN: true }), { minLength: 3, maxLength: 100 }),
+  })
+  .map(({ middle: [latitude = 0, longitude = 0], distances }): Ring =>
+    distances.map((distance, at) => {
+      const angle = (2 * Math.PI * at) / distances.length;
+      return {
+        latitude: latitude + distance * Math.sin(angle),
+        longitude: longitude + distance * Math.cos(angle),
+      };
+    }),
+  );
+const randomShapes = fc
+  .array(randomShape, { minLength: 1, maxLength: 3 })
+  .map((rings) => ({ drawn: writeDrawnArea(rings) }));
 
 /** The parameters of one filter that is set. */
 export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
@@ -64,7 +84,7 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
     case 'digits':
       return one(fc.constantFrom('411045', '560066', '400076', '999999'));
     case 'custom':
-      return fc.constantFrom(...places);
+      return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...places) }, { weight: 2, arbitrary: randomShapes });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { citiesNamed } from '#contracts/city-names.ts';
+import type { Ring } from '#contracts/drawn-area.ts';
 import { filters, type FilterName } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
@@ -128,9 +129,9 @@ export async function recountOf(query: PropertyQuery, resolver: Resolver): Promi
   };
 }
 
-/** A circle and a box as SQL; the distance by the law of cosines. */
+/** A circle, a box and drawn shapes as SQL; the distance by the law of cosines. */
 function placeOf(query: PropertyQuery): { circle: string | null; box: string | null; isCities: boolean } {
-  const { latitude, longitude, bounds, location, radius_km: radius = limits.defaultRadiusKm } = query;
+  const { latitude, longitude, bounds, drawn, location, radius_km: radius = limits.defaultRadiusKm } = query;
   const name = location?.trim() ?? '';
   const cities = name ? citiesNamed(name) : [];
   // A city's name stands in the words of its places; other names of cities and regions don't.
@@ -143,7 +144,21 @@ function placeOf(query: PropertyQuery): { circle: string | null; box: string | n
   const box = bounds
     ? `public_latitude BETWEEN ${bounds.south} AND ${bounds.north} AND public_longitude BETWEEN ${bounds.west} AND ${bounds.east}`
     : null;
-  return { circle, box, isCities };
+  return { circle, box: [box, drawn && insideAny(drawn)].filter(Boolean).join(' AND ') || null, isCities };
+}
+
+/** Shapes by the rays that run east from a point: inside are those that cross an odd number of sides. */
+function insideAny(rings: readonly Ring[]): string {
+  const inside = rings.map((ring) => {
+    const sides = ring.map((from, at) => {
+      const to = ring[(at + 1) % ring.length] ?? from;
+      return `(${from.latitude}::float8, ${from.longitude}::float8, ${to.latitude}::float8, ${to.longitude}::float8)`;
+    });
+    return `(SELECT count(*) FROM (VALUES ${sides.join(', ')}) AS side (y1, x1, y2, x2)
+      WHERE (y1 > public_latitude) <> (y2 > public_latitude)
+        AND public_longitude < (x2 - x1) * (public_latitude - y1) / (y2 - y1) + x1) % 2 = 1`;
+  });
+  return `(public_latitude IS NOT NULL AND (${inside.join(' OR ')}))`;
 }
 
 /** How many records of the snapshot are so. */

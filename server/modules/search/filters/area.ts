@@ -1,3 +1,4 @@
+import type { Ring } from '#contracts/drawn-area.ts';
 import type { Condition, Values } from './statement.ts';
 
 export interface Circle {
@@ -14,14 +15,56 @@ export interface Box {
   east: number;
 }
 
-/** Where on the map: what lies in both, where there are both. */
+/** Where on the map: what lies in all of those that are set. */
 export interface Area {
   circle: Circle | null;
   box: Box | null;
+  /** Shapes that somebody drew: what lies in any of them. */
+  drawn?: readonly Ring[] | null;
 }
 
-export function areaConditions({ box, circle }: Area, values: Values): Condition[] {
-  return [...(box ? insideBox(box, values) : []), ...(circle ? insideCircle(circle, values) : [])];
+export function areaConditions({ box, circle, drawn }: Area, values: Values): Condition[] {
+  return [
+    ...(box ? insideBox(box, values) : []),
+    ...(circle ? insideCircle(circle, values) : []),
+    ...(drawn ? insideDrawn(drawn, values) : []),
+  ];
+}
+
+/** The smallest box that holds an area; null for one without bounds. */
+export function boxOfArea({ box, circle, drawn }: Area): Box | null {
+  const boxes = [box, circle && boxAround(circle), drawn && boxOfRings(drawn)].filter((one) => one != null);
+  if (boxes.length === 0) return null;
+  return {
+    south: Math.max(...boxes.map(({ south }) => south)),
+    west: Math.max(...boxes.map(({ west }) => west)),
+    north: Math.min(...boxes.map(({ north }) => north)),
+    east: Math.min(...boxes.map(({ east }) => east)),
+  };
+}
+
+function boxOfRings(rings: readonly Ring[]): Box {
+  const corners = rings.flat();
+  const latitudes = corners.map(({ latitude }) => latitude);
+  const longitudes = corners.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** A box by the index, then the exact test; a point on a side lies inside. */
+function insideDrawn(rings: readonly Ring[], values: Values): Condition[] {
+  const shapes = rings.map((ring) => {
+    const corners = ring.map(({ latitude, longitude }) => `(${longitude},${latitude})`);
+    return `${values.add(`(${corners.join(',')})`, '::polygon')} @> point(longitude, latitude)`;
+  });
+  return [
+    ...insideBox(boxOfRings(rings), values),
+    { sql: `(${shapes.join(' OR ')})`, columns: ['latitude', 'longitude'] },
+  ];
 }
 
 export function insideBox(box: Box, values: Values): Condition[] {

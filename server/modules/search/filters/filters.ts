@@ -98,7 +98,7 @@ export function areSupported(filters: Filters | ResolvedFilters, supported: read
  * have no circle.
  */
 export function filtersOf(query: PropertyQuery): Filters {
-  const { latitude, longitude, bounds, radius_km: radiusKm = limits.defaultRadiusKm } = query;
+  const { latitude, longitude, bounds, drawn, radius_km: radiusKm = limits.defaultRadiusKm } = query;
   const place = query.location?.trim() ?? '';
   const placeAsCities = place ? namedCities(place) : null;
   const isPoint = latitude !== undefined && longitude !== undefined && !placeAsCities;
@@ -109,7 +109,7 @@ export function filtersOf(query: PropertyQuery): Filters {
     ...readValues(propertyReaders, query),
     city: query.city ? citiesNamed(query.city) : placeAsCities,
     location: placeAsCities || !place ? null : place,
-    place: circle || bounds ? { circle, box: bounds ?? null } : null,
+    place: circle || bounds || drawn ? { circle, box: bounds ?? null, ...(drawn && { drawn }) } : null,
   };
 }
 
@@ -177,7 +177,7 @@ export function isNameOrArea({ location, place }: Filters | ResolvedFilters): bo
 
 /** The filters that a person could drop. */
 export function droppable(filters: Filters): Filter['name'][] {
-  const isPlaceBoth = isNameOrArea(filters) && !filters.place?.box;
+  const isPlaceBoth = isNameOrArea(filters) && !filters.place?.box && !filters.place?.drawn;
   // A place by its name or its area goes as a whole.
   return propertyFilters
     .map(({ name }) => name)
@@ -188,10 +188,9 @@ export function droppable(filters: Filters): Filter['name'][] {
 export function dropped(filters: Filters, names: readonly Filter['name'][]): Filters {
   const left = without(filters, names);
   if (!isNameOrArea(filters)) return left;
-  const box = filters.place?.box ?? null;
-  const circle = filters.place?.circle ?? null;
+  const { circle = null, ...around }: Partial<Area> = filters.place ?? {};
   const hasName = !names.includes('location');
-  const hasBox = box !== null && !names.includes('place');
+  const hasBox = Boolean(around.box ?? around.drawn) && !names.includes('place');
   if (!hasName && !hasBox) return { ...left, place: null };
-  return { ...left, place: { circle: hasName ? circle : null, box: hasBox ? box : null } };
+  return { ...left, place: { box: null, ...(hasBox && around), circle: hasName ? circle : null } };
 }

@@ -25,7 +25,7 @@ function byPlace(filters: ResolvedFilters): ResolvedFilters[] {
   if (!isNameOrArea(filters) || !location || !place) return [filters];
   const areHomes = transactionTypes.every((type) => type === 'sale' || type === 'rent');
   return [
-    { ...filters, place: place.box && { circle: null, box: place.box } },
+    { ...filters, place: place.box || place.drawn ? { ...place, circle: null } : null },
     { ...filters, location: null, elsewhere: { words: location, areHomes } },
   ];
 }

@@ -1,4 +1,4 @@
-import { boxAround, insideBox } from '#server/modules/search/filters/area.ts';
+import { boxOfArea, insideBox } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { namesSet, without, wordRecordsOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
@@ -81,9 +81,9 @@ const mostGuessed = 20_000;
 /** About how many records lie between the southern and the northern edge: what a scan of the area index reads. */
 function countLatitudeRows(filters: ResolvedFilters, grid: Grid): Statement {
   const values = new Values();
-  const circle = filters.place?.circle;
+  const box = filters.place && boxOfArea(filters.place);
   const level = Math.min(grid.level, finestPrecomputed);
-  let area = circle ? gridAt(boxAround(circle), level) : coarsened(grid, level);
+  let area = box ? gridAt(box, level) : coarsened(grid, level);
   while (area.north - area.south > 100) area = coarsened(area, area.level - 1);
   return makeStatement(
     `SELECT coalesce(sum(records), 0)::int AS total FROM (SELECT records FROM search_map_cells
@@ -118,12 +118,12 @@ export function countByPlan(
 
 /** Behind a fence: otherwise the planner would use the index of another filter and look up the place of each match. */
 function inArea(filters: ResolvedFilters, grid: Grid, values: Values): string {
-  const circle = filters.place?.circle;
+  const box = filters.place && boxOfArea(filters.place);
   const { fitting, lookedUp } = partsFor(filters, grid, values, true);
   const scope = [
     transactionCondition(filters.transactionTypes, values),
     ...insideGrid(grid, values),
-    ...(circle ? insideBox(boxAround(circle), values) : []),
+    ...(box ? insideBox(box, values) : []),
   ];
   return `(SELECT ${takenFor(fitting, lookedUp)} FROM search_records WHERE ${joined(scope)} OFFSET 0) AS walk
     WHERE ${joined(fitting)} AND ${lookUp(lookedUp)}`;

@@ -251,7 +251,7 @@ const sorted = (rows: readonly { choice: string; value: string; total: number }[
 /** A map counts as the list counts, cell by cell and in all. */
 async function expectSameCells(plain: Variant, answers: Answers, given: Search, zoom: number): Promise<void> {
   const { place } = given.filters;
-  const filters = { ...given.filters, place: place?.circle ? { circle: place.circle, box: null } : null };
+  const filters = { ...given.filters, place: place?.circle || place?.drawn ? { ...place, box: null } : null };
   const search = { ...given, filters };
   const asked = gridOf(place?.box ?? { south: 6, west: 68, north: 37, east: 98 }, zoom);
   const { grid, rows } = await answers.cells({ search, grid: asked });
@@ -261,7 +261,7 @@ async function expectSameCells(plain: Variant, answers: Answers, given: Search, 
   const box = { south: low.south, west: low.west, north: high.north - 1e-9, east: high.east - 1e-9 };
   const inside = {
     ...search,
-    filters: { ...without(filters, ['place']), place: { circle: filters.place?.circle ?? null, box } },
+    filters: { ...without(filters, ['place']), place: { circle: null, ...filters.place, box } },
   };
   const { total } = await plain.answers.total({ search: inside, most: Number.POSITIVE_INFINITY });
   expect(rows.reduce((sum, { records }) => sum + records, 0)).toBe(total);
