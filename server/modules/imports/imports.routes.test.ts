@@ -49,6 +49,7 @@ describe('the calls of an import', () => {
     const report = await test.get(`${address}/report.csv`, authorization);
     expect(report.headers['content-disposition']).toContain('.csv');
     expect(String(report.body).split('\n')).toHaveLength(4);
+    expect(String(report.body)).toMatch(/http:\/\/aangan\.test\/property\/\d+,/);
 
     const { body: list } = await test.get('/api/imports', authorization);
     expect(list.data).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRandom, type Random } from '#server/testing/random-exports.ts';
+import { makeRandom, type Random } from '#demo/random.ts';
 import { homeOf } from './home.ts';
 import { matchHomes, overlapOf, type FileHome, type StoredHome } from './matching.ts';
 
@@ -129,13 +129,13 @@ function reexport(random: Random) {
     ...flat,
     bedrooms: 1 + (at % 3),
     carpetArea: 500 + 10 * at,
-    floorNo: random.whole(1, 9),
+    floorNo: random.int(1, 9),
     society: random.pick(['Oak Court', 'Green Park', 'Lake View']),
     locality: random.pick(['Baner', 'Aundh']),
   }));
   const homes = Array.from({ length: 30 }, (_, at) => {
     const facts = random.pick(kinds);
-    return stored(at + 1, random.whole(40, 90), facts, { reference: hasReferences ? `r${at}` : null });
+    return stored(at + 1, random.int(40, 90), facts, { reference: hasReferences ? `r${at}` : null });
   });
   const gone = new Set(homes.filter(() => random.chance(0.2)).map(({ id }) => id));
   const without = (home: string) => {
@@ -148,12 +148,12 @@ function reexport(random: Random) {
   const stays = homes.filter(({ id }) => !gone.has(id));
   const lines = random.shuffled(
     stays.map((home) => ({
-      ...line(home.id, home.price + (random.chance(0.4) ? random.whole(-5, 5) : 0)),
+      ...line(home.id, home.price + (random.chance(0.4) ? random.int(-5, 5) : 0)),
       home: without(home.home),
       reference: home.reference,
     })),
   );
-  const added = Array.from({ length: random.whole(0, 4) }, (_, at) =>
+  const added = Array.from({ length: random.int(0, 4) }, (_, at) =>
     line(1_000 + at, 60, { carpetArea: 2_000 + at }, { reference: hasReferences ? `n${at}` : null }),
   );
   return { homes, lines: [...lines, ...added], removed: homes.filter(({ id }) => gone.has(id)), added };

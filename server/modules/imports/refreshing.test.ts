@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
-import { makeRandom, type Random } from '#server/testing/random-exports.ts';
+import { makeRandom, type Random } from '#demo/random.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -154,9 +154,9 @@ describe('random re-exports of a stock', () => {
 function stock(random: Random): Row[] {
   return Array.from({ length: 25 }, (_, at) =>
     home({
-      'Carpet Area': 600 + 20 * random.whole(0, 8),
-      Floor: random.whole(1, 4),
-      Price: 7_000_000 + 10_000 * random.whole(0, 300),
+      'Carpet Area': 600 + 20 * random.int(0, 8),
+      Floor: random.int(1, 4),
+      Price: 7_000_000 + 10_000 * random.int(0, 300),
       Society: random.pick(['Oak Court', 'Green Park']),
       Title: `Home ${at} of the file`,
     }),
@@ -168,9 +168,9 @@ let count = 0;
 function changed(random: Random, rows: Row[]) {
   const left = rows.filter(() => random.chance(0.85));
   const stays = left.map((row) =>
-    random.chance(0.3) ? { ...row, Price: Number(row.Price) + 10_000 * random.whole(-20, 20) } : row,
+    random.chance(0.3) ? { ...row, Price: Number(row.Price) + 10_000 * random.int(-20, 20) } : row,
   );
-  const added = Array.from({ length: random.whole(0, 3) }, () =>
+  const added = Array.from({ length: random.int(0, 3) }, () =>
     home({ 'Carpet Area': 1_000 + count++, Price: 9_990_000 }),
   );
   return { stays, removed: rows.length - left.length, added };

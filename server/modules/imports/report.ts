@@ -1,4 +1,5 @@
 import type { ImportLine, LineOutcome } from '#contracts/imports.ts';
+import { csvCell } from '../listing-import/import.report.ts';
 
 const outcomeLabels: Readonly<Record<LineOutcome, string>> = {
   new: 'new',
@@ -16,12 +17,6 @@ export const reportHeading = '\ufeffline,outcome,reason,home,first cells\n';
 
 /** One line of a report in CSV; homes with their address on this site. */
 export function reportLine({ line, outcome, reason, text, property_id }: ImportLine, publicUrl: string): string {
-  const home = property_id === null ? '' : `${publicUrl}/properties/${String(property_id)}`;
+  const home = property_id === null ? '' : `${publicUrl}/property/${String(property_id)}`;
   return `${[line === 0 ? '' : String(line), outcomeLabels[outcome], reason, home, text].map(csvCell).join(',')}\n`;
-}
-
-/** Quotes a cell where needed, and writes a cell that a spreadsheet would take for a formula as text. */
-function csvCell(cell: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,4 @@
 import type { ImportAnswers, ImportColumn } from '#contracts/imports.ts';
-import { fields } from '#contracts/record/fields.ts';
 import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
 import { headings, type ImportField } from './import.fields.ts';
 
@@ -70,34 +69,3 @@ export function presentColumns(
     };
   });
 }
-
-const otherLabels: Partial<Record<ImportField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  price: 'Price or rent',
-  transactionType: 'Sale or rent',
-  propertyType: 'Property type',
-  area: 'Area',
-  areaType: 'Kind of area',
-  locality: 'Locality',
-  sector: 'Sector',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  postalCode: 'PIN code',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  contactName: 'Contact name',
-  contactPhone: 'Contact phone',
-  contactEmail: 'Contact email',
-  postedOn: 'Posted on',
-  reference: 'Reference number',
-  pictures: 'Pictures (addresses)',
-  offerState: 'Available or sold',
-};
-
-/** What a column can mean, for the list to choose from: the fields of files first, then those of the form. */
-export const columnChoices: { key: string; label: string }[] = [
-  ...Object.entries(otherLabels).map(([key, label]) => ({ key, label })),
-  ...fields.flatMap(({ formName, label }) => (formName in headings ? [{ key: formName, label }] : [])),
-];
