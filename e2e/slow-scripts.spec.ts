@@ -19,10 +19,14 @@ test('input from before hydration is not lost', async ({ page }) => {
   await page.getByLabel('Location').fill('Baner');
   await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
   await page.getByLabel('Property Type').selectOption('villa');
+  // A slow processor, so that the press comes between hydration and the effects after it.
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   release();
   await isAlive(page);
   await expect(page.getByLabel('Location')).toHaveValue('Baner');
   await page.getByRole('button', { name: 'Search' }).click();
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page).toHaveURL(/\/properties\?.*location=Baner/);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('purpose')).toBe('rent');

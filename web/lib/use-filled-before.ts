@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Calls back with the values that a visitor entered in a form before hydration: React does not know them and would
@@ -9,7 +9,8 @@ export function useFilledBefore(
   take: (valueOf: (name: string) => string, pressed: FormData | null) => void,
 ): void {
   const handOver = useEffectEvent(take);
-  useEffect(() => {
+  // A press may follow hydration at once: after an effect it would still find the values of the rendered page.
+  useLayoutEffect(() => {
     if (!form.current) return;
     const filled = new FormData(form.current);
     const valueOf = (name: string) => {
