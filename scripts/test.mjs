@@ -31,30 +31,35 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  await checkStage(node, 'format', [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']]);
-  await checkStage(node, 'lint', [
-    ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
-    ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
-    ['../scripts/check-styles.ts'],
+  // Each uses one core: two rows side by side.
+  await Promise.all([
+    checkStage(node, 'lint', [
+      ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+      ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+      ['../scripts/check-styles.ts'],
+    ]),
+    (async () => {
+      await checkStage(node, 'format', [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']]);
+      await checkStage(node, 'boundaries', [
+        [
+          'dependency-cruiser/bin/dependency-cruiser.mjs',
+          '{contracts,server,web,demo,db,scripts,e2e,bench}',
+          '--config',
+          '.dependency-cruiser.cjs',
+        ],
+      ]);
+      await checkStage(
+        node,
+        'types',
+        ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
+      );
+      // Before the tests: one of them renders the built pages.
+      await stage('build', async () => {
+        await buildIfNeeded({ root, node });
+        return onePassed;
+      });
+    })(),
   ]);
-  await checkStage(node, 'boundaries', [
-    [
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
-      '{contracts,server,web,demo,db,scripts,e2e,bench}',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  ]);
-  await checkStage(
-    node,
-    'types',
-    ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
-  );
-  // Before the tests: one of them renders the built pages.
-  await stage('build', async () => {
-    await buildIfNeeded({ root, node });
-    return onePassed;
-  });
   await stage('unit and integration', async () => {
     await installRedisIfNeeded({ root });
     const report = path.join(reports, 'vitest.json');
@@ -72,7 +77,7 @@ try {
     await installChromiumIfNeeded({ root, node });
     const report = path.join(reports, 'playwright.json');
     const { code } = await tool(node, ['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     slowest.push(...slowestOfPlaywright(readReport(report)));
     return countsOfPlaywright(readReport(report), code);
@@ -102,7 +107,9 @@ process.stdout.write(`\n${lineOf(sum)}\n`);
 async function checkStage(node, name, commands) {
   await stage(name, async () => {
     for (const command of commands) {
-      const { code } = await tool(node, command);
+      // Shown at its end, since another check prints at the same time.
+      const { code, output } = await tool(node, command, { quiet: true });
+      process.stdout.write(output);
       if (code !== 0) return oneFailed;
     }
     return onePassed;
@@ -128,10 +135,10 @@ async function stage(name, work) {
 /**
  * @param {string} node
  * @param {string[]} command
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
  */
-function tool(node, [program = '', ...args], env) {
-  return run(node, [path.join(root, 'node_modules', program), ...args], { cwd: root, env });
+function tool(node, [program = '', ...args], options) {
+  return run(node, [path.join(root, 'node_modules', program), ...args], { cwd: root, ...options });
 }
 
 /** @param {string} file */
