@@ -61,6 +61,26 @@ export async function insertHomes(db: Db, homes: readonly Insertable<ImportedHom
   return rows.map(({ id }) => id);
 }
 
+/** Homes of lines of which the listings were just stored; the ids by the lines' numbers. */
+export async function insertHomesOf(
+  db: Db,
+  { importId, ownerId, sourceId }: { importId: number; ownerId: number; sourceId: number },
+  lines: readonly { n: number; propertyId: number }[],
+): Promise<Map<number, number>> {
+  if (lines.length === 0) return new Map();
+  const { rows } = await sql<{ n: number; id: number }>`WITH given AS (
+      SELECT * FROM unnest(${lines.map(({ n }) => n)}::int[], ${lines.map(({ propertyId }) => propertyId)}::int[])
+        AS given(n, property_id)
+    ), added AS (
+      INSERT INTO imported_homes (owner_id, source_id, property_id, reference, home, content_key, content_hash, price, record)
+      SELECT ${ownerId}::int, ${sourceId}::int, g.property_id, l.reference, coalesce(l.home, ''), l.content_key,
+        l.content_hash, coalesce(l.price, 0), coalesce(l.record, '{}')
+      FROM given g JOIN import_lines l ON l.import_id = ${importId} AND l.n = g.n ORDER BY g.n
+      RETURNING id, property_id
+    ) SELECT g.n, a.id FROM added a JOIN given g USING (property_id)`.execute(db);
+  return new Map(rows.map(({ n, id }) => [n, id]));
+}
+
 /** What a newer file says of a home. */
 export interface HomeUpdate {
   id: number;
@@ -83,6 +103,7 @@ export async function updateHomes(db: Db, homes: readonly HomeUpdate[]): Promise
 }
 
 export async function updatePausedHomes(db: Db, propertyIds: readonly number[], isPaused: boolean): Promise<void> {
+  if (propertyIds.length === 0) return;
   await sql`UPDATE imported_homes SET is_paused = ${isPaused} WHERE property_id = ANY(${[...propertyIds]})`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { LineOutcome } from '#contracts/imports.ts';
+import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ImportLinesTable } from '#server/platform/database/tables.ts';
 import type { OutcomeCount } from './import-counts.ts';
@@ -16,7 +17,7 @@ export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<vo
     SELECT import_id, n, line, outcome, coalesce(reason, ''), coalesce(text, ''), reference, home, content_key, content_hash,
       price, record, coalesce(picture_addresses, '{}'), coalesce(is_repeat, false), home_id, property_id,
       coalesce(is_done, false)
-    FROM jsonb_populate_recordset(NULL::import_lines, ${JSON.stringify(lines)})`.execute(db);
+    FROM jsonb_populate_recordset(NULL::import_lines, ${jsonParameter(lines)})`.execute(db);
 }
 
 export async function deleteLines(db: Db, importId: number): Promise<void> {
@@ -47,7 +48,7 @@ export async function updatePlanned(db: Db, importId: number, lines: readonly Pl
   if (lines.length === 0) return;
   await sql`UPDATE import_lines l SET outcome = p.outcome, home_id = p.home_id, property_id = p.property_id,
       reason = trim(p.reason || ' ' || l.reason), is_done = p.is_done
-    FROM jsonb_to_recordset(${JSON.stringify(lines)})
+    FROM jsonb_to_recordset(${jsonParameter(lines)})
       AS p(n int, outcome text, reason text, home_id int, property_id int, is_done boolean)
     WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
 }
@@ -103,14 +104,14 @@ export async function updateDone(db: Db, importId: number, lines: readonly DoneL
   await sql`UPDATE import_lines l SET outcome = p.outcome, reason = p.reason, home_id = p.home_id,
       property_id = p.property_id, before = p.before, record = NULL, is_done = true,
       stored_at = CASE WHEN p.is_stored THEN now() END
-    FROM jsonb_to_recordset(${JSON.stringify(lines)})
+    FROM jsonb_to_recordset(${jsonParameter(lines)})
       AS p(n int, outcome text, reason text, home_id int, property_id int, before jsonb, is_stored boolean)
     WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
 }
 
 export async function updateUndone(db: Db, importId: number, lines: readonly { n: number; reason: string }[]) {
   await sql`UPDATE import_lines l SET stored_at = NULL, reason = trim(l.reason || ' ' || p.reason)
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}) AS p(n int, reason text)
+    FROM jsonb_to_recordset(${jsonParameter(lines)}) AS p(n int, reason text)
     WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
 }
 

@@ -97,14 +97,10 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
     const ids = await listings.add(transaction, records);
     const added = some.map((line, at) => ({ line, propertyId: ids[at] ?? 0 }));
     const fresh = added.filter(({ line }) => line.home_id === null);
-    const homeIds = await homes.insertHomes(
+    const byLine = await homes.insertHomesOf(
       transaction,
-      fresh.map(({ line, propertyId }) => ({
-        owner_id: row.owner_id,
-        source_id: sourceOf(row),
-        ...homeValues(line, propertyId),
-        record: JSON.stringify(line.record ?? {}),
-      })),
+      { importId: row.id, ownerId: row.owner_id, sourceId: sourceOf(row) },
+      fresh.map(({ line: { n }, propertyId }) => ({ n, propertyId })),
     );
     const returned = added.filter(({ line }) => line.home_id !== null);
     // Of the two, the one that was deleted can't come back as well.
@@ -114,7 +110,6 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
       transaction,
       returned.map(({ line, propertyId }) => homeUpdate(line, propertyId, line.record ?? {})),
     );
-    const byLine = new Map(fresh.map(({ line }, at) => [line.n, homeIds[at] ?? null]));
     const stored = added.map(({ line, propertyId }) => ({
       ...doneOf(line),
       home_id: line.home_id ?? byLine.get(line.n) ?? null,

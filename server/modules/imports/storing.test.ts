@@ -44,6 +44,18 @@ function nodeThatDiesAfter(batches: number) {
 }
 
 describe('storing', () => {
+  it('names for each line its listing, however many are stored at once', async () => {
+    const owner = await agent();
+    const { id } = await store(owner, csvOf(rows(250)));
+    const { rows: found } = await test.database.pool.query<{ n: number; area: number; of_home: number }>(
+      `SELECT l.n, p.carpet_area AS area, h.property_id - l.property_id AS of_home FROM import_lines l
+         JOIN properties p ON p.id = l.property_id JOIN imported_homes h ON h.id = l.home_id
+       WHERE l.import_id = $1 ORDER BY l.n`,
+      [id],
+    );
+    expect(found).toEqual(rows(250).map((row, at) => ({ n: at + 1, area: row['Carpet Area'], of_home: 0 })));
+  });
+
   it('goes on where a crash ended it, and stores nothing twice and loses nothing', async () => {
     const owner = await agent();
     const { id } = await upload(owner, csvOf(rows(30)));

@@ -61,6 +61,7 @@ export async function deletePrices(db: Db, ids: readonly number[], at: Date): Pr
 
 /** Pauses active listings; returns those that were active. */
 export async function updatePaused(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`UPDATE properties SET status = 'inactive', updated_at = now()
     WHERE id = ANY(${[...ids]}) AND status = 'active' AND deleted_at IS NULL RETURNING id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
@@ -29,17 +30,27 @@ export async function listOwned(db: Db, ownerId: number, afterId: number, limit:
   return rows;
 }
 
-/** Stores records whose owner and source key are not stored yet; returns the new ids in the order given. */
-export async function insertRecords(db: Db, rows: Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
-  if (rows.length === 0) return [];
-  return db
-    .insertInto('properties')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'source_key']).where('source_key', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .execute();
+/** Columns of JSON, which rows bring as text. */
+const jsonColumns: ReadonlySet<string> = new Set<keyof PropertiesTable>(['images', 'tenant_requirement']);
+
+/**
+ * Stores records whose owner and source key are not stored yet; returns the new ids in the order given. One statement, whose
+ * parameters are as many for one record as for a thousand.
+ */
+export async function insertRecords(db: Db, rows: readonly Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first).filter((name) => name !== 'created_at');
+  const values = names.map((name) =>
+    jsonColumns.has(name) ? sql`(r.${sql.ref(name)} #>> '{}')::jsonb` : sql`r.${sql.ref(name)}`,
+  );
+  const inserted = await sql<{
+    id: number;
+  }>`INSERT INTO properties (created_at, ${sql.join(names.map((name) => sql.ref(name)))})
+    SELECT coalesce(r.created_at, now()), ${sql.join(values)}
+    FROM jsonb_populate_recordset(NULL::properties, ${jsonParameter(rows)}) r
+    ON CONFLICT (owner_id, source_key) WHERE source_key IS NOT NULL DO NOTHING RETURNING id`.execute(db);
+  return inserted.rows;
 }
 
 export async function updateRecord(db: Db, id: number, values: Updateable<PropertiesTable>): Promise<void> {

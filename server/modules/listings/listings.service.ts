@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
@@ -36,8 +36,8 @@ const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<Propertie
   'featured_until',
 ]);
 
-/** A statement takes at most 65,535 parameters; a record is about 50 of them. */
-const recordsPerStatement = 500;
+/** While the database stores so many records, the next ones are made. */
+const recordsPerStatement = 100;
 /** One batch of a sweep takes some tens of milliseconds. */
 const recordsPerSweep = 500;
 /** One batch takes some milliseconds, in which views of its records cannot be counted. */
@@ -114,15 +114,31 @@ export function makeListingsService(
         cityIds.set(key, await repository.findOrInsertCity(transaction, name, state ?? ''));
       }
     }
+    const points = new Map<string, Point | null>();
+    let storing = Promise.resolve<number[]>([]);
     for (let from = 0; from < records.length; from += recordsPerStatement) {
-      const rows = records
-        .slice(from, from + recordsPerStatement)
-        .map((record) => toRow(record, cityIdIn(cityIds, record), publicPointOf(record, needs)));
-      const inserted = await repository.insertRecords(transaction, rows);
-      const added = inserted.map(({ id }) => id);
-      await repository.insertStats(transaction, added);
-      ids.push(...added);
+      const rows = records.slice(from, from + recordsPerStatement).map((record) => {
+        const { ownerId, latitude, longitude, city, showsExactPlace } = record;
+        // Homes of a file often stand in the middle of their locality, and drawing a point costs as much as storing a row.
+        const key = [ownerId, latitude, longitude, showsExactPlace, city].join(' ');
+        const point = points.get(key) ?? publicPointOf(record, needs);
+        points.set(key, point);
+        return toRow(record, cityIdIn(cityIds, record), point);
+      });
+      ids.push(...(await storing));
+      storing = addRows(transaction, rows);
+      // It is awaited below, after the next rows; until then nobody would hear of its failure.
+      storing.catch(() => undefined);
+      // The statement is on its way before the next rows are made.
+      await setImmediate();
     }
+    ids.push(...(await storing));
+    return ids;
+  }
+
+  async function addRows(transaction: Db, rows: readonly Insertable<PropertiesTable>[]): Promise<number[]> {
+    const ids = (await repository.insertRecords(transaction, rows)).map(({ id }) => id);
+    await repository.insertStats(transaction, ids);
     return ids;
   }
 

