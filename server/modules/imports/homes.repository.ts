@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ImportedHomesTable } from '#server/platform/database/tables.ts';
+import { within } from './lines.repository.ts';
 
 /** A home that an import stored, with the state of its listing; `property_id` is null when that was deleted. */
 export interface HomeRow {
@@ -75,7 +76,8 @@ export async function insertHomesOf(
       INSERT INTO imported_homes (owner_id, source_id, property_id, reference, home, content_key, content_hash, price, record)
       SELECT ${ownerId}::int, ${sourceId}::int, g.property_id, l.reference, coalesce(l.home, ''), l.content_key,
         l.content_hash, coalesce(l.price, 0), coalesce(l.record, '{}')
-      FROM given g JOIN import_lines l ON l.import_id = ${importId} AND l.n = g.n ORDER BY g.n
+      FROM given g JOIN import_lines l ON l.import_id = ${importId} AND l.n = g.n
+        AND ${within(lines.map(({ n }) => n))} ORDER BY g.n
       RETURNING id, property_id
     ) SELECT g.n, a.id FROM added a JOIN given g USING (property_id)`.execute(db);
   return new Map(rows.map(({ n, id }) => [n, id]));

@@ -87,6 +87,11 @@ export async function lockStored(db: Db, importId: number, limit: number): Promi
     .execute();
 }
 
+/** Keeps a join off all other lines of a long file, whose number the planner guesses. */
+export function within(ns: readonly number[]) {
+  return sql<boolean>`l.n BETWEEN ${Math.min(...ns)} AND ${Math.max(...ns)}`;
+}
+
 /** What became of a line. */
 export interface DoneLine {
   n: number;
@@ -101,12 +106,13 @@ export interface DoneLine {
 
 export async function updateDone(db: Db, importId: number, lines: readonly DoneLine[]): Promise<void> {
   if (lines.length === 0) return;
+  const ns = lines.map(({ n }) => n);
   await sql`UPDATE import_lines l SET outcome = p.outcome, reason = p.reason, home_id = p.home_id,
       property_id = p.property_id, before = p.before, record = NULL, is_done = true,
       stored_at = CASE WHEN p.is_stored THEN now() END
     FROM jsonb_to_recordset(${jsonParameter(lines)})
       AS p(n int, outcome text, reason text, home_id int, property_id int, before jsonb, is_stored boolean)
-    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+    WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
 }
 
 export async function updateUndone(db: Db, importId: number, lines: readonly { n: number; reason: string }[]) {
