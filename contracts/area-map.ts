@@ -1,0 +1,46 @@
+/**
+ * One layer of the map of an area, as `web/public/area-map/<city>/<layer>.json` holds it (decision 0042). A file has one
+ * source, so that licences stay apart; its notice is shown wherever the layer is drawn.
+ */
+export interface AreaMapLayer {
+  licence: string;
+  attribution: string;
+  features: AreaMapFeature[];
+}
+
+export interface AreaMapFeature {
+  name?: string;
+  /** Of a metro line, as its operator paints it: #rrggbb. */
+  color?: string;
+  shape: 'point' | 'line' | 'polygon';
+  /** Each a point, a line or a ring: longitude and latitude in 1/100,000 degree, after the first as steps. */
+  paths: number[][];
+}
+
+/** A point of the map: longitude, latitude, in degrees. */
+export type AreaMapPoint = readonly [longitude: number, latitude: number];
+
+const unitsInDegree = 100_000;
+
+/** Packs points into steps of whole units of 1/100,000 degree; what rounds to the point before is left out. */
+export function packAreaMapPath(points: readonly AreaMapPoint[]): number[] {
+  let before = [0, 0];
+  return points.flatMap(([longitude, latitude], at) => {
+    const here = [Math.round(longitude * unitsInDegree), Math.round(latitude * unitsInDegree)];
+    const step = here.map((value, axis) => value - (before[axis] ?? 0));
+    before = here;
+    return at > 0 && step.every((value) => value === 0) ? [] : step;
+  });
+}
+
+/** The points of a packed path; the inverse of `packAreaMapPath`. */
+export function unpackAreaMapPath(path: readonly number[]): AreaMapPoint[] {
+  const points: AreaMapPoint[] = [];
+  let [longitude, latitude] = [0, 0];
+  for (let at = 0; at + 1 < path.length; at += 2) {
+    longitude += path[at] ?? 0;
+    latitude += path[at + 1] ?? 0;
+    points.push([longitude / unitsInDegree, latitude / unitsInDegree]);
+  }
+  return points;
+}
