@@ -24,12 +24,45 @@ it('asks for a unit with the first home as each choice would read, the most beli
   const { understood } = await read(inCrore);
   const [question] = understood.questions;
   expect(question).toMatchObject({ id: 'price_unit', is_required: true, answer: null });
-  expect(question?.examples[0]).toContain('Line 2: 0.95');
-  expect(question?.choices[0]).toEqual({
-    value: 'crore',
-    label: 'Crore',
-    example: '2 BHK apartment in Baner, Pune: 900 sq ft, ₹95 L',
-  });
+  expect(question?.examples[0]).toBe("In line 2, “0.95” is read as ₹95,000 for 900 sq ft, which can't be right.");
+  expect(question?.choices).toEqual([
+    {
+      value: 'crore',
+      label: 'Crore',
+      example: 'In line 2, “0.95 crore” would be ₹95 L for 900 sq ft: 2 BHK apartment in Baner, Pune.',
+    },
+    {
+      value: 'lakh',
+      label: 'Lakh',
+      example: 'In line 2, “0.95 lakh” would be ₹95,000 for 900 sq ft: 2 BHK apartment in Baner, Pune.',
+    },
+  ]);
+});
+
+const table = (rows: readonly string[]) => `Locality,BHK,Area sqft,Price\n${rows.join('\n')}\n`;
+
+it('offers every unit in which some lines can be right, with a price of the file in each', async () => {
+  const mixed = table([
+    'Baner,2,900,9500000',
+    'Aundh,3,1250,1.4',
+    'Wakad,2,900,0.8',
+    'Wakad,2,900,80',
+    'Baner,2,900,0.9',
+  ]);
+  const [question] = (await read(mixed)).understood.questions;
+  expect(question?.choices.map(({ value, example }) => [value, example])).toEqual([
+    ['crore', 'In line 3, “1.4 crore” would be ₹1.4 Cr for 1,250 sq ft: 3 BHK apartment in Aundh, Pune.'],
+    ['lakh', 'In line 3, “1.4 lakh” would be ₹1.4 L for 1,250 sq ft: 3 BHK apartment in Aundh, Pune.'],
+    ['rupee', "Line 3 says “1.4”, and ₹1 can't be the price of a home."],
+    ['thousand', "Line 3 says “1.4 thousand”, and ₹1,400 can't be the price of a home."],
+  ]);
+});
+
+it('offers one choice for prices that have their units, beside another meaning', async () => {
+  const rents = table(['Baner,2,900,0.9 L', 'Aundh,3,1250,85k', 'Wakad,2,900,0.8 L']);
+  const [question] = (await read(rents)).understood.questions;
+  expect(question).toMatchObject({ id: 'price_unit', text: "The prices can't be right. In which unit are they?" });
+  expect(question?.choices.map(({ value, label }) => [value, label])).toEqual([['rent', 'These are rents of a month']]);
 });
 
 it('keeps an answered question, with its answer, and reads by it', async () => {
@@ -59,16 +92,21 @@ it('reads columns as they were mended', async () => {
   expect(inYards.homes[0]?.record.superBuiltupArea).toBe(8_100);
 });
 
-it('asks what to do with doubtful lines, which are left out without an answer', async () => {
-  const text =
-    'Locality,BHK,Area sqft,Price\nBaner,2,900,95 L\nAundh,3,1250,140 L\nWakad,2,900,8 L\nBaner,2,1,70 Cr\n'.replace(
-      ',8 L',
-      ',95 Cr',
-    );
+it('asks once what to do with doubtful lines, which are left out unless somebody says otherwise', async () => {
+  const text = table(['Baner,2,900,95', 'Aundh,3,1250,140', 'Wakad,2,900,95 Cr', 'Baner,2,900,88']);
   const { understood, homes } = await read(text);
-  expect(understood.questions).toMatchObject([{ id: 'doubtful_lines', is_required: false, answer: null }]);
+  expect(understood.questions).toMatchObject([
+    {
+      id: 'doubtful_lines',
+      text: "1 line can't be right as it is read. What should happen to it?",
+      choices: [{ value: 'leave', label: 'Leave it out' }, { value: 'store' }],
+      answer: 'leave',
+      is_required: false,
+    },
+  ]);
   expect(homes.filter(({ doubt }) => doubt !== null).map(({ line }) => line)).toEqual([4]);
   const stored = await read(text, { questions: { doubtful_lines: 'store' } });
+  expect(stored.understood.questions).toMatchObject([{ id: 'doubtful_lines', answer: 'store' }]);
   expect(stored.homes.filter(({ doubt }) => doubt !== null)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
@@ -232,7 +233,7 @@ function readPrice(text: string, transactionType: 'sale' | 'rent', unit: MoneyUn
   if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
-    return `₹${money.low} ${transactionType === 'sale' ? notSale : notRent}`;
+    return `${formatExactRupees(money.low)} ${transactionType === 'sale' ? notSale : notRent}`;
   }
   return money;
 }

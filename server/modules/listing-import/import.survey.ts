@@ -92,16 +92,18 @@ export function makeSurvey(): Survey {
   }
 
   function doubtQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {
-    const lines = doubtful === 1 ? "1 line can't" : `${String(doubtful)} lines can't`;
     return {
       id: 'doubtful_lines',
-      text: `${lines} be right as they are read. What should happen to them?`,
+      text:
+        doubtful === 1
+          ? "1 line can't be right as it is read. What should happen to it?"
+          : `${String(doubtful)} lines can't be right as they are read. What should happen to them?`,
       examples: doubts,
       choices: [
-        { value: 'leave', label: 'Leave them out', example: null },
-        { value: 'store', label: 'Store them as they are read', example: null },
+        { value: 'leave', label: doubtful === 1 ? 'Leave it out' : 'Leave them out', example: null },
+        { value: 'store', label: `Store ${doubtful === 1 ? 'it as it is' : 'them as they are'} read`, example: null },
       ],
-      answer: answers.doubtful_lines ?? null,
+      answer: answers.doubtful_lines === 'store' ? 'store' : 'leave',
       is_required: false,
     };
   }

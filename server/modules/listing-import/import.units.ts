@@ -38,7 +38,9 @@ const leastPerBedroom = 120;
 const leastCompared = 5;
 const mostExamples = 3;
 /** A unit that makes fewer lines believable is not offered, while another does better. */
-const leastBelievable = 0.5;
+const leastBelievable = 0.1;
+/** What a plain small number may mean, however the lines look. */
+const usualUnits: readonly string[] = ['lakh', 'crore'];
 
 /** The questions about the units of prices and areas; none when they fit what they say. */
 export function unitQuestions(context: UnitContext): ImportQuestion[] {
@@ -58,33 +60,60 @@ function priceQuestion({ rows, refused }: ReadSample, context: UnitContext): Imp
     context.transactionType === 'sale'
       ? [{ value: 'rent', label: 'These are rents of a month' }]
       : [{ value: 'sale', label: 'These are prices of homes for sale' }];
-  const choices = [...priceUnits, ...others].map((choice) => ({
-    ...choice,
-    sample: context.readAs({ price_unit: choice.value }),
-  }));
-  return ask('price_unit', problem, choices, context.answers);
+  const inUnits = priceUnits.map((choice) => ({ ...choice, sample: context.readAs({ price_unit: choice.value }) }));
+  const written = asWritten(inUnits, context.answers);
+  const choices = [
+    ...(written ? [written] : inUnits),
+    ...others.map((choice) => ({ ...choice, sample: context.readAs({ price_unit: choice.value }) })),
+  ];
+  const line = firstInUnit(inUnits);
+  return ask('price_unit', problem, choices, context.answers, (sample) => priceExample(sample, line));
+}
+
+/** One choice instead of all units, where every cell has its unit and so reads the same in each. */
+function asWritten(inUnits: readonly ReadChoice[], answers: UnitContext['answers']): ReadChoice | null {
+  const [first, ...rest] = inUnits;
+  const pricesOf = ({ sample }: ReadChoice) => sample.rows.map(({ record }) => record.price).join();
+  if (!first || first.sample.rows.length === 0 || rest.some((unit) => pricesOf(unit) !== pricesOf(first))) return null;
+  const given = inUnits.find(({ value }) => value === answers.price_unit) ?? first;
+  return { ...given, label: 'As they are written' };
+}
+
+/** The first line whose price is another one in lakh than in crore; cells may have units of their own. */
+function firstInUnit(inUnits: readonly ReadChoice[]): number | null {
+  const pricesIn = (unit: string) => {
+    const rows = inUnits.find(({ value }) => value === unit)?.sample.rows ?? [];
+    return new Map(rows.map(({ line, record }) => [line, record.price]));
+  };
+  const inLakh = pricesIn('lakh');
+  const found = [...pricesIn('crore')].find(([line, price]) => price && price !== inLakh.get(line));
+  return found?.[0] ?? null;
 }
 
 interface Problem {
   text: string;
   examples: string[];
+  /** Units that are offered whether the lines look believable in them or not. */
+  units?: readonly string[];
 }
 
 function refusedProblem(priced: readonly SampledRow[], refused: ReadSample['refused']): Problem | null {
   const all = priced.length + refused.length;
   if (refused.length * 2 <= all) return null;
-  const text = `${String(refused.length)} of ${String(all)} prices can't be right. In which unit are they?`;
-  const examples = refused
-    .slice(0, mostExamples)
-    .map(({ line, priceText, reason }) => `Line ${String(line)}: ${priceText.slice(0, 40)}. ${reason}`);
-  return { text, examples };
+  const examples = refused.slice(0, mostExamples).map(refusedText);
+  return { text: wrongPrices(refused.length, all), examples };
+}
+
+function wrongPrices(wrong: number, all: number): string {
+  if (all === 1) return "The price can't be right. In which unit is it?";
+  return `${wrong === all ? 'The' : `${String(wrong)} of ${String(all)}`} prices can't be right. In which unit are they?`;
 }
 
 function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['typicalPrice']): Problem | null {
   const examplesOf = (some: readonly SampledRow[]) =>
-    some.slice(0, mostExamples).map(({ line, record, priceText }) => {
-      const doubt = doubtOf(record);
-      return `Line ${String(line)}: ${priceText.slice(0, 40)} reads as ${doubt ?? formatRupees(record.price)}`;
+    some.slice(0, mostExamples).map((row) => {
+      const wrong = doubtOf(row.record) === null ? '' : ", which can't be right";
+      return `In line ${String(row.line)}, “${shortOf(row.priceText)}” is read as ${priceAndArea(row.record)}${wrong}.`;
     });
   const plain = rows.filter(
     ({ record, priceText }) => record.transactionType === 'sale' && /^\p{Nd}+(?:\.\p{Nd}+)?$/u.test(priceText),
@@ -92,20 +121,22 @@ function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['
   const numbers = plain.map(({ priceText }) => Number(priceText)).filter(Number.isFinite);
   if (plain.length * 2 > rows.length && middle(numbers) < leastPlainLakh) {
     return {
-      text: `Prices such as ${String(middle(numbers))} have no unit: lakh or crore?`,
+      text: `Prices such as ${String(middle(numbers))} have no unit. In which unit are they?`,
       examples: examplesOf(plain),
+      units: usualUnits,
     };
   }
   const doubtful = rows.filter(({ record }) => doubtOf(record) !== null);
   if (doubtful.length * 2 > rows.length) {
-    const text = `${String(doubtful.length)} of ${String(rows.length)} prices can't be right. In which unit are they?`;
-    return { text, examples: examplesOf(doubtful) };
+    return { text: wrongPrices(doubtful.length, rows.length), examples: examplesOf(doubtful) };
   }
   const ratios = rows.map(({ record }) => ratioToTypical(record, typicalPrice)).filter((ratio) => ratio !== null);
   const ratio = ratios.length < leastCompared ? 1 : middle(ratios);
   if (ratio <= mostFromTypical && ratio >= 1 / mostFromTypical) return null;
-  const far = ratio > 1 ? `${ratio.toFixed(1)} times` : `a ${(1 / ratio).toFixed(0)}th of`;
-  const text = `The prices are ${far} what is typical for their localities. In which unit are they?`;
+  const text =
+    ratio > 1
+      ? `The prices are ${ratio.toFixed(0)} times as high as is typical for their localities. In which unit are they?`
+      : `Prices that are typical for these localities are ${(1 / ratio).toFixed(0)} times as high. In which unit are those of the file?`;
   return { text, examples: examplesOf(rows) };
 }
 
@@ -120,13 +151,17 @@ function areaQuestion(
     return isAreaLeftOut || (area !== null && area < leastPerBedroom * (record.bedrooms ?? 1));
   });
   if (small.length * 2 <= judged.length) return null;
-  const text = `${String(small.length)} of ${String(judged.length)} homes can't have such an area in square feet. In which unit are the areas?`;
-  const examples = small.slice(0, mostExamples).map(({ line, record }) => `Line ${String(line)}: ${homeText(record)}`);
-  const choices = areaUnits.map((choice) => ({
-    ...choice,
-    sample: context.readAs({ ...given, area_unit: choice.value }),
-  }));
-  return ask('area_unit', { text, examples }, choices, context.answers);
+  const some = small.length === judged.length ? 'The' : `${String(small.length)} of ${String(judged.length)}`;
+  const text = `${some} homes can't have such an area in square feet. In which unit are the areas?`;
+  const examples = small.slice(0, mostExamples).map(({ line, record }) => {
+    const area = areaOf(record);
+    const read = area === null ? 'the area is too small for a home' : `the area is read as ${formatArea(area)}`;
+    return `In line ${String(line)}, ${read}: ${record.title}.`;
+  });
+  const choices = areaUnits
+    .map((choice) => ({ ...choice, sample: context.readAs({ ...given, area_unit: choice.value }) }))
+    .filter(({ sample }) => sample.rows.some(({ record }) => areaOf(record) !== null));
+  return ask('area_unit', { text, examples }, choices, context.answers, areaExample);
 }
 
 interface ReadChoice {
@@ -135,25 +170,28 @@ interface ReadChoice {
   sample: ReadSample;
 }
 
-/** The choices that make the lines believable, the best first, each with the first home as it reads then. */
+/** The choices that make lines believable, the best first, each with the first home as it reads then. */
 function ask(
   id: string,
-  { text, examples }: Problem,
+  { text, examples, units = [] }: Problem,
   choices: readonly ReadChoice[],
   answers: UnitContext['answers'],
+  exampleOf: (sample: ReadSample) => string | null,
 ): ImportQuestion {
   const judged = choices
     .map((choice) => ({ ...choice, share: believableShare(choice.sample) }))
     .sort((a, b) => b.share - a.share);
-  const likely = judged.filter(({ share }) => share >= leastBelievable);
+  const likely = judged.filter(
+    ({ value, share }) => share >= leastBelievable || units.includes(value) || value === answers[id],
+  );
   return {
     id,
     text,
     examples,
-    choices: (likely.length > 0 ? likely : judged).map(({ value, label, sample: { rows } }) => ({
+    choices: (likely.some(({ share }) => share > 0) ? likely : judged).map(({ value, label, sample }) => ({
       value,
       label,
-      example: rows[0] ? homeText(rows[0].record) : null,
+      example: exampleOf(sample),
     })),
     answer: answers[id] ?? null,
     is_required: true,
@@ -171,11 +209,37 @@ function believableShare({ rows, refused }: ReadSample): number {
   return all === 0 ? 0 : believable.length / all;
 }
 
-/** "2 BHK apartment in Baner, Pune: 900 sq ft, ₹95 L". */
-function homeText(record: ImportedRecord): string {
+/** The price of this line as it reads, else the first, whether it can be that of a home or not. */
+function priceExample({ rows, refused }: ReadSample, line: number | null): string | null {
+  const isShown = (row: { line: number }) => line === null || row.line === line;
+  const row = rows.find((one) => isShown(one) && one.record.price);
+  const impossible = refused.find(isShown);
+  if (impossible && (!row || impossible.line < row.line)) return refusedText(impossible);
+  return row
+    ? `In line ${String(row.line)}, “${shortOf(row.priceText)}” would be ${priceAndArea(row.record)}: ${row.record.title}.`
+    : null;
+}
+
+function areaExample({ rows }: ReadSample): string | null {
+  const row = rows.find(({ record }) => areaOf(record) !== null);
+  return row
+    ? `In line ${String(row.line)}, the area would be ${formatArea(areaOf(row.record) ?? 0)}: ${row.record.title}.`
+    : null;
+}
+
+function refusedText({ line, priceText, reason }: ReadSample['refused'][number]): string {
+  return `Line ${String(line)} says “${shortOf(priceText)}”, and ${reason}`;
+}
+
+function shortOf(priceText: string): string {
+  return priceText.slice(0, 40);
+}
+
+/** "₹95 L for 900 sq ft", "₹25,000 a month". */
+function priceAndArea(record: ImportedRecord): string {
   const area = areaOf(record);
-  const facts = [area === null ? null : formatArea(area), record.price ? formatRupees(record.price) : null];
-  return `${record.title}: ${facts.filter((fact) => fact !== null).join(', ')}`;
+  const month = record.transactionType === 'rent' ? ' a month' : '';
+  return `${formatRupees(record.price)}${month}${area === null ? '' : ` for ${formatArea(area)}`}`;
 }
 
 function middle(numbers: readonly number[]): number {
