@@ -12,12 +12,16 @@ const homes = [
   { Locality: 'Aundh', City: 'Pune', BHK: '3 BHK', Area: '1,400 sq ft', Price: 'a lot' },
 ];
 
-async function send(token: string, form: FormData) {
+async function send(token: string, form: FormData, headers: Record<string, string> = {}) {
   const request = new Request('http://aangan.test', { method: 'POST', body: form });
   return test.inject({
     method: 'POST',
     url: '/api/imports',
-    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 }
@@ -57,6 +61,31 @@ describe('the calls of an import', () => {
       sources: [{ name: 'My stock', homes: 1 }],
       allowance: { used: 1, most: limits.importedHomesOnFirstDay },
     });
+  });
+
+  it('make one import of repeats with the same key, also at once and when it is refused or stored', async () => {
+    const { id: owner, token } = await signedIn();
+    const key = { 'idempotency-key': '6f1c2a9e-8a39-4c0e-9a55_000000000001' };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(token, formOf('hello'), key)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const [id = 0, ...others] = new Set(replies.map(({ body }) => Number(body.data.id)));
+    expect(others).toEqual([]);
+    expect(await run(owner, id)).toMatchObject({ state: 'refused' });
+    expect((await send(token, formOf('hello'), key)).body.data).toMatchObject({ id, state: 'refused' });
+
+    const another = { 'idempotency-key': '6f1c2a9e-8a39-4c0e-9a55-000000000001' };
+    const { body } = await send(token, formOf(csvOf(homes)), another);
+    expect(body.data.id).not.toBe(id);
+    await run(owner, body.data.id);
+    await test.send('POST', `/api/imports/${body.data.id}/start`, {}, { token });
+    await run(owner, body.data.id);
+    expect((await send(token, formOf(csvOf(homes)), another)).body.data).toMatchObject({ state: 'stored' });
+    const list = await test.get('/api/imports', { authorization: `Bearer ${token}` });
+    expect(list.body.data.imports).toHaveLength(2);
+
+    const meera = await signedIn();
+    expect((await send(meera.token, formOf(csvOf(homes)), key)).body.data.id).not.toBe(id);
+    expect((await send(meera.token, formOf(csvOf(homes)), { 'idempotency-key': 'x' })).status).toBe(422);
   });
 
   it('refuse a form without a file, and one that is too large, with a sentence', async () => {

@@ -4,6 +4,7 @@ import { ImportAnswers, ImportLinesQuery, ImportLinesReply, ImportReply, Imports
 import { RecordParams } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { importForm, named, UploadBody } from './imports.form.ts';
@@ -28,7 +29,9 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
       preValidation: importForm,
       schema: {
         summary: 'Upload a file of homes, to be read and then looked at',
-        description: 'multipart/form-data with file, pictures for a ZIP of pictures, and city for a file without one.',
+        description:
+          'multipart/form-data with file, pictures for a ZIP of pictures, and city for a file without one. ' +
+          'Idempotency-Key makes repeats safe.',
         tags,
         body: UploadBody,
         response: { 201: ImportReply },
@@ -42,6 +45,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
         file: named(file),
         pictures: pictures ? named(pictures) : null,
         city: city?.trim() || null,
+        key: idempotencyKeyOf(request.headers),
       });
       return reply.code(201).send({ success: true as const, data });
     },

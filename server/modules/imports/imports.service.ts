@@ -44,6 +44,8 @@ export interface NewImport {
   answers?: Partial<ImportAnswers>;
   /** Whether it is stored without anybody looking at it, if nothing has to be asked. */
   isAutomatic?: boolean;
+  /** Idempotency key: requests of a person with the same one make one import. */
+  key?: string | null;
 }
 
 const notFound = () => new AppError(404, 'imports.not_found', 'There is no such import.');
@@ -105,9 +107,12 @@ export function makeImportsService(needs: {
     return key;
   }
 
-  async function checkOpen(transaction: Db, ownerId: number): Promise<void> {
+  /** The import that a request with this key made already; null for a new one, which is refused beside too many open ones. */
+  async function findRepeat(transaction: Db, ownerId: number, key: string | null): Promise<number | null> {
     await lockUser(transaction, ownerId);
-    if ((await imports.countUnfinished(transaction, ownerId)) < limits.importsUnfinished) return;
+    const made = key === null ? null : await imports.findByKey(transaction, ownerId, key);
+    if (made !== null) return made;
+    if ((await imports.countUnfinished(transaction, ownerId)) < limits.importsUnfinished) return null;
     throw unfit(
       `You have ${String(limits.importsUnfinished)} imports that are not finished. Finish or discard one first.`,
     );
@@ -144,11 +149,15 @@ export function makeImportsService(needs: {
       city = null,
       answers = {},
       isAutomatic = false,
+      key = null,
     }: NewImport) {
-      await db.transaction().execute((transaction) => checkOpen(transaction, ownerId));
+      const before = await db.transaction().execute((transaction) => findRepeat(transaction, ownerId, key));
+      if (before !== null) return find(ownerId, before);
       const keys = [await storeFile(file, 'table'), ...(pictures ? [await storeFile(pictures, 'pictures')] : [])];
       const id = await db.transaction().execute(async (transaction) => {
-        await checkOpen(transaction, ownerId);
+        // A concurrent request with this key was first; the sweep deletes the files of this one.
+        const repeated = await findRepeat(transaction, ownerId, key);
+        if (repeated !== null) return repeated;
         const row = await imports.insertImport(transaction, {
           owner_id: ownerId,
           origin,
@@ -158,6 +167,7 @@ export function makeImportsService(needs: {
           answers: JSON.stringify(z.parse(ImportAnswers, answers)),
         });
         await imports.updateFiles(transaction, keys, row.id);
+        if (key) await imports.insertKey(transaction, ownerId, key, row.id);
         return row.id;
       });
       await runs.enqueue(id);

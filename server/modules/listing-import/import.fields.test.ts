@@ -26,6 +26,39 @@ describe('headings', () => {
     }
   });
 
+  test.each([
+    ['Loc', 'locality'],
+    ['Locn.', 'locality'],
+    ['Sec No', 'sector'],
+    ['Addr.', 'address'],
+    ['Flr', 'floorNo'],
+    ['Flr No.', 'floorNo'],
+    ['Tot. Floors', 'totalFloors'],
+    ['Bldg', 'society'],
+    ['Bldg. Name', 'society'],
+    ['Sft', 'area'],
+    ['Area (Sft)', 'area'],
+    ['SBA Sft', 'superBuiltupArea'],
+    ['Built-up Sft', 'builtArea'],
+    ['Carpet Sft', 'carpetArea'],
+    ['Furn.', 'furnishing'],
+    ['Furn. Status', 'furnishing'],
+    ['Amt', 'price'],
+    ['Prop. Type', 'propertyType'],
+    ['Sec. Dep.', 'securityDeposit'],
+    ['Maint.', 'maintenance'],
+    ['Mob. No', 'contactPhone'],
+    ['Descr.', 'description'],
+    // What they must not be taken for.
+    ['Flooring', null],
+    ['Furniture', 'furnishing'],
+    ['Location', 'locality'],
+    ['Security', 'securityDeposit'],
+    ['Total Floors', 'totalFloors'],
+  ])('%s means %s', (heading, field) => {
+    expect(readHeadings([heading]).fields).toEqual([field]);
+  });
+
   test('name a field by its label', () => {
     // Files contain no leads; "For" is a field of PGs, but in files it names sale or rent.
     const unread = ['preferredLocations', 'requirements', 'features', 'pgFor'];

@@ -5,15 +5,17 @@ type Headings<N extends string> = Record<N, string>;
 
 /** Headings of fields that are read by their definition or by a reader in import.readers.ts. */
 const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'requirements' | 'features'>> = {
-  society: 'society, society name, project, project name, building, building name, apartment name, complex, tower',
+  society:
+    'society, society name, project, project name, building, building name, apartment name, complex, tower, bldg, bldg name, soc, soc name, proj, proj name, apt name',
   bedrooms:
-    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type, bedroom count, bhks, कमरे, बेडरूम, बीएचके',
+    'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type, bedroom count, bhks, bdrm, bdrms, bdr, no of bhk, no of rooms, कमरे, बेडरूम, बीएचके',
   bathrooms:
-    'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets, bathroom count, बाथरूम',
-  carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area',
+    'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets, bathroom count, bathrms, no of baths, no of toilets, बाथरूम',
+  carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area, carpet sqft, carpet sft, cpt area',
   superBuiltupArea:
-    'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua',
-  builtArea: 'built up area, builtup area, built area, bua, covered area, plinth area',
+    'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua, sba sqft, sba sft, super built up, super builtup, super area sft, sup area',
+  builtArea:
+    'built up area, builtup area, built area, bua, covered area, plinth area, built up, bup area, built up sft',
   landArea: 'plot area, land area, plot size, site area, plot area sqft, extent, land size',
   plotLength: 'plot length, length of plot, length of the plot, plot depth',
   plotWidth: 'plot width, width of plot, width of the plot, plot breadth, frontage, plot frontage',
@@ -27,23 +29,26 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
   seats: 'seats, workstations, no of seats, number of seats, seating capacity, desks',
   washrooms: 'washrooms, washroom, no of washrooms, number of washrooms',
   fitOut: 'fit out, fitout, fit out status, interior, shell',
-  floorNo: 'floor, floor no, floor number, on floor, floor num, property on floor, मंजिल, मंज़िल',
-  totalFloors: 'total floors, floors, no of floors, number of floors, total floor, building floors',
+  floorNo:
+    'floor, floor no, floor number, on floor, floor num, property on floor, flr, flr no, flr num, flr number, fl no, मंजिल, मंज़िल',
+  totalFloors:
+    'total floors, floors, no of floors, number of floors, total floor, building floors, total flr, total flrs, tot floors, tot flr, no of flrs, flrs',
   parkingSpots:
-    'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park',
-  balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies',
+    'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park, prkg, car prkg',
+  balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies, balc, no of balcony',
   furnishing:
-    'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, फर्निशिंग',
-  facing: 'facing, direction, property facing, facing direction, orientation',
+    'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, furn, furn status, furn type, furnish, furnish status, फर्निशिंग',
+  facing: 'facing, fcg, face, direction, property facing, facing direction, orientation',
   projectStatus:
     'availability, possession, possession status, project status, construction status, ready to move, status of construction, possession by',
   yearBuilt: 'year built, built in, construction year, year of construction, built year',
   condition: 'condition, property condition',
   maintenance:
-    'maintenance, maintenance charges, monthly maintenance, society charges, maintenance per month, maintenance amount',
-  securityDeposit: 'deposit, security deposit, security, advance, advance amount, deposit amount, refundable deposit',
-  brokerage: 'brokerage, brokerage amount, brokerage charges, commission',
-  availableFrom: 'available from, available on, availability date, move in date',
+    'maintenance, maintenance charges, monthly maintenance, society charges, maintenance per month, maintenance amount, maint, maint charges, maint per month, mtc',
+  securityDeposit:
+    'deposit, security deposit, security, advance, advance amount, deposit amount, refundable deposit, dep, sec dep, sec deposit, security dep, depo',
+  brokerage: 'brokerage, brokerage amount, brokerage charges, commission, brok, brkg',
+  availableFrom: 'available from, available on, availability date, move in date, avail from, avl from',
   ownership: 'ownership, ownership type, type of ownership, title type, tenure',
   reraProject:
     'rera project, rera, rera number, rera no, rera id, rera registration, project rera, rera project number',
@@ -60,32 +65,34 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
 const otherHeadings = {
   title: 'title, heading, headline, property title, listing title, property name, name of property, ad title',
   description:
-    'description, desc, details, remarks, about, about property, property description, notes, comments, विवरण',
+    'description, desc, descr, details, remarks, about, about property, property description, notes, comments, विवरण',
   price:
-    'price, amount, cost, value, asking price, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price, price cr, price crore, price crores, price lac, price lacs, price in cr, price in crore, price in crores, price in lacs, price in lakh, price in rs, price in inr, price in rupees, rent in thousands, rent in rs, rent in inr, demand, asking rent, asking, offer price, list price, listing price, final price, basic price, total cost, total amount, rent price, expected rent per month, price range, मूल्य, कीमत, क़ीमत, दाम, भाव, किराया',
+    'price, amount, cost, value, asking price, amt, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price, price cr, price crore, price crores, price lac, price lacs, price in cr, price in crore, price in crores, price in lacs, price in lakh, price in rs, price in inr, price in rupees, rent in thousands, rent in rs, rent in inr, demand, asking rent, asking, offer price, list price, listing price, final price, basic price, total cost, total amount, rent price, expected rent per month, price range, मूल्य, कीमत, क़ीमत, दाम, भाव, किराया',
   transactionType:
-    'transaction type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
+    'transaction type, txn type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
   propertyType:
-    'property type, type, type of property, category, house type, unit type, building type, asset type, प्रकार, संपत्ति का प्रकार, property category',
-  area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',
+    'property type, prop type, type, type of property, category, house type, unit type, building type, asset type, प्रकार, संपत्ति का प्रकार, property category',
+  area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, sft, sft area, area sft, area in sft, total sft, size sft, area sqfeet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',
   areaType: 'area type, type of area',
   locality:
-    'location, locality, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
-  sector: 'sector, sector no, sector number, phase',
+    'location, locality, loc, locn, loclty, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
+  sector: 'sector, sector no, sector number, sec no, phase',
   offerState: 'availability status, sold status, stock status, listing status',
   reference:
     'ref no, ref, reference, reference no, reference number, ref number, ref id, property id, property code, property ref, property no, prop id, listing id, listing code, listing no, listing ref, ad id, unit code, unit id, inventory id, inventory code, code, id, file no',
   pictures:
     'images, image, photos, photo, pictures, picture, image url, image urls, photo url, photo urls, photo links, image links',
-  address: 'address, street, street address, full address, property address, landmark, पता',
-  city: 'city, town, city name, district, शहर, नगर',
+  address:
+    'address, street, street address, full address, property address, landmark, addr, add, prop address, prop add, full add, पता',
+  city: 'city, cty, town, city name, district, शहर, नगर',
   state: 'state, state name, province',
-  postalCode: 'pincode, pin code, pin, postal code, zip, zip code, postcode',
+  postalCode: 'pincode, pin no, pin code, pin, postal code, zip, zip code, postcode',
   latitude: 'latitude, lat, y, geo lat',
   longitude: 'longitude, long, lng, lon, x, geo long, geo lng',
-  contactName: 'contact name, contact person, owner name, seller name, agent name, contact, posted by name',
+  contactName:
+    'contact name, contact person, owner name, seller name, agent name, contact, posted by name, cont person, contact prsn',
   contactPhone:
-    'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp, फोन, फ़ोन, मोबाइल',
+    'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp, ph, ph no, mob, mob no, cont no, tel, tel no, phone no, फोन, फ़ोन, मोबाइल',
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
   postedOn:
     'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date',
