@@ -45,6 +45,20 @@ it('asks once for an address in another region than the column of the city says'
   expect(answered.homes.map((home) => home?.doubt)).toEqual([null, null, null]);
 });
 
+it.each([
+  ['Pune', ['Andheri West', 'Pune']],
+  ['pune', ['Andheri West', 'Pune']],
+  ['Baner, Pune', ['Baner', 'Pune']],
+  ['Aundh, Pune, Maharashtra', ['Aundh', 'Pune']],
+  ['Mumbai, Maharashtra', ['Andheri West', 'Mumbai']],
+  ['Thane', ['Andheri West', 'Thane']],
+])('takes %s as the answer to the question of a place', async (answer, place) => {
+  const text = 'City,Address,BHK,Area sqft,Price (Lakh)\nPune,"Andheri West, Mumbai",2,800,190\n';
+  const { understood, places } = await read(text, null, { 'place:mumbai-pune': answer });
+  expect(understood.questions.filter(({ id }) => id.startsWith('place:'))).toEqual([]);
+  expect(places).toEqual([place]);
+});
+
 it('asks for the city only where lines name none', async () => {
   expect((await read(addresses('Baner, Pune', 'Aundh, Pune'), null)).understood.questions).toEqual([]);
   expect((await read(addresses('Baner', 'Aundh'), null)).understood.questions).toMatchObject([

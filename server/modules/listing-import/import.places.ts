@@ -26,7 +26,7 @@ export interface ReadPlace {
 export interface PlaceContext extends PlaceLookups {
   /** The city of a file that names none. */
   city: string | null;
-  /** The city by the id of a question. */
+  /** The city by the id of a question, or a locality with its city: "Baner, Pune". */
   answers: Readonly<Record<string, string>>;
 }
 
@@ -105,18 +105,14 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | strin
   const claimed = claims.find(({ claim }) => claim !== null)?.claim ?? null;
   const claimOf = (field: string) => claims.find((one) => one.field === field)?.claim ?? null;
   const written = localityTexts(texts, claimOf('locality')?.rest ?? null);
-  const { city, open } = chooseCity(
-    inColumn,
-    ofFile,
-    claimed?.city ?? null,
-    { pin: texts.pin, names: written },
-    context,
-  );
+  const chosen = chooseCity(inColumn, ofFile, claimed?.city ?? null, { pin: texts.pin, names: written }, context);
+  const { city, open } = chosen;
   if (city === null) return noCity;
 
   const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
-  return { ...placeIn(city, written, fromAddress, texts, context), open, isCityNamed };
+  const names = chosen.locality === null ? written : [chosen.locality];
+  return { ...placeIn(city, names, fromAddress, texts, context), open, isCityNamed };
 }
 
 /** The names of the locality's columns, the most precise first. */
@@ -126,42 +122,58 @@ function localityTexts({ locality, sector }: PlaceTexts, rest: string[] | null):
   return (part === '' ? [area] : [area === '' ? part : `${area} ${part}`, part, area]).filter((name) => name !== '');
 }
 
+interface ChosenCity {
+  city: string | null;
+  /** The locality, where an answer names one. */
+  locality: string | null;
+  open: OpenPlace | null;
+}
+
+/** "Pune", "Alibag, Maharashtra", or a locality with its city as in "Baner, Pune". */
+function readPlaceAnswer(answer: string, context: PlaceContext): { city: string; locality: string | null } {
+  const claim = readCityClaim(answer, null, context);
+  if (claim !== null) return { city: claim.city, locality: claim.rest.join(', ') || null };
+  const isTown = (name: string) => context.find(name, { isForgiving: false })?.place.kind === 'city';
+  const town = segmentsOf(answer).map(canonicalCity).findLast(isTown);
+  return { city: town ?? canonicalCity(answer), locality: null };
+}
+
 function chooseCity(
   inColumn: string | null,
   ofFile: string | null,
   claimed: string | null,
   { pin, names }: { pin: string; names: readonly string[] },
   context: PlaceContext,
-): { city: string | null; open: OpenPlace | null } {
-  const openFor = (name: string, cities: readonly string[]): { city: string | null; open: OpenPlace | null } => {
+): ChosenCity {
+  const sure = (city: string | null): ChosenCity => ({ city, locality: null, open: null });
+  const openFor = (name: string, cities: readonly string[]): ChosenCity => {
     const id = `place:${nameKey(name).replaceAll(' ', '-').slice(0, 60)}`;
     const answer = context.answers[id]?.trim();
     const choices = [...new Set(cities)];
-    if (answer) return { city: canonicalCity(answer), open: null };
-    return { city: choices[0] ?? null, open: { id, name, cities: choices } };
+    if (answer) return { ...readPlaceAnswer(answer, context), open: null };
+    return { city: choices[0] ?? null, locality: null, open: { id, name, cities: choices } };
   };
   const expected = inColumn ?? ofFile;
   if (claimed !== null) {
     const agrees = inColumn === null || claimed === inColumn || citiesAround(inColumn).includes(claimed);
-    return agrees ? { city: claimed, open: null } : openFor(`${claimed}, ${inColumn}`, [claimed, inColumn]);
+    return agrees ? sure(claimed) : openFor(`${claimed}, ${inColumn}`, [claimed, inColumn]);
   }
-  if (inColumn !== null || expected === null) return { city: inColumn ?? cityOfPin(pin, context), open: null };
+  if (inColumn !== null || expected === null) return sure(inColumn ?? cityOfPin(pin, context));
   const region = citiesAround(expected);
   const ofPin = cityOfPin(pin, context);
   if (ofPin !== null && ofPin !== expected) {
-    return region.includes(ofPin) ? { city: ofPin, open: null } : openFor(`PIN ${pin}`, [ofPin, expected]);
+    return region.includes(ofPin) ? sure(ofPin) : openFor(`PIN ${pin}`, [ofPin, expected]);
   }
   const [name] = names;
-  if (ofPin !== null || name === undefined || region.length < 2) return { city: expected, open: null };
-  if (names.some((one) => context.locate({ locality: one, city: expected })?.locality))
-    return { city: expected, open: null };
+  if (ofPin !== null || name === undefined || region.length < 2) return sure(expected);
+  if (names.some((one) => context.locate({ locality: one, city: expected })?.locality)) return sure(expected);
   const found = context.find(name, { cities: region, isForgiving: false });
-  if (!found) return { city: expected, open: null };
+  if (!found) return sure(expected);
   const cities = [found.place, ...found.others].flatMap((place) => (place.city === null ? [] : [place.city]));
   const others = [...new Set(cities)].filter((city) => city !== expected);
-  if (others.length === 0) return { city: expected, open: null };
+  if (others.length === 0) return sure(expected);
   return others.length === 1 && found.place.isProminent
-    ? { city: others[0] ?? null, open: null }
+    ? sure(others[0] ?? null)
     : openFor(name, [...others, expected]);
 }
 
