@@ -98,6 +98,21 @@ describe('the address of a file', () => {
     expect((await test.modules.importFeeds.list(owner))[0]).toMatchObject({ state: 'nightly', problem: null });
   });
 
+  it('is read when its owner presses the button, and by nobody else', async () => {
+    const { owner, token, feedId } = await givenNightly();
+    serve([flat(0, '90 L'), ...stock(12).slice(1)]);
+    const { token: stranger } = await signedIn();
+    const asked = () => test.enqueued.filter(({ name }) => name === 'feeds.fetch').length;
+    const before = asked();
+    expect((await test.send('POST', `/api/import-feeds/${feedId}/fetch`, {}, { token: stranger })).status).toBe(404);
+    expect(asked()).toBe(before);
+    const { status, body } = await test.send('POST', `/api/import-feeds/${feedId}/fetch`, {}, { token });
+    expect([status, body.data.id]).toEqual([200, feedId]);
+    expect(asked()).toBe(before + 1);
+    expect(await read(owner, feedId)).toMatchObject({ state: 'stored', counts: { changed: 1, unchanged: 11 } });
+    expect(await prices()).toContain(9_000_000);
+  });
+
   it('pauses nothing when more than a tenth is gone', async () => {
     const { owner, feedId } = await givenNightly();
     serve(stock(5));
