@@ -66,7 +66,7 @@ export function Review({ userId, file, isReading }: ReviewProps) {
         </section>
       )}
       {file.preview.length > 0 && (
-        <section className={css.part} aria-labelledby="preview-title">
+        <div className={css.part}>
           <div>
             <h2 id="preview-title" className={typography.h3}>
               As they will look
@@ -74,7 +74,7 @@ export function Review({ userId, file, isReading }: ReviewProps) {
             <p className={typography.meta}>{homesText(file.preview.length)} from all over the file.</p>
           </div>
           <PreviewList preview={file.preview} stale={isStale} />
-        </section>
+        </div>
       )}
       {counts !== null && (
         <section
