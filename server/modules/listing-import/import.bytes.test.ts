@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { NewRecord } from '../listings/listings.service.ts';
 import { makePlacesService } from '../places/places.service.ts';
-import { makeListingImportService } from './listing-import.service.ts';
+import { makeImportAtOnce } from '#server/testing/import-at-once.ts';
 
 const places = makePlacesService();
 
@@ -15,7 +15,7 @@ async function read(file: Buffer, chunkBytes = 7) {
   const chunks = Array.from({ length: Math.ceil(file.length / chunkBytes) }, (_, at) =>
     file.subarray(at * chunkBytes, (at + 1) * chunkBytes),
   );
-  const service = makeListingImportService({ places, addRecords });
+  const service = makeImportAtOnce({ places, addRecords });
   await service.importFile(
     { name: 'homes.csv', open: () => Readable.from(chunks) },
     {

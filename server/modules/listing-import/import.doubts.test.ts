@@ -4,7 +4,7 @@ import { testListings } from '#server/testing/builders.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import type { ReportLine } from './import.report.ts';
-import { makeListingImportService, type ImportOptions } from './listing-import.service.ts';
+import { makeImportAtOnce, type ImportOptions } from '#server/testing/import-at-once.ts';
 
 const places = makePlacesService();
 const database = useTestDatabase();
@@ -15,7 +15,7 @@ async function setUp() {
     .values({ first_name: 'Asha', email: 'asha@demo.aangan.example', user_type: 'agent' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const service = makeListingImportService({ places, addRecords: testListings(database.db).addRecords });
+  const service = makeImportAtOnce({ places, addRecords: testListings(database.db).addRecords });
   const lines: ReportLine[] = [];
   const run = (text: string, options: Partial<ImportOptions> = {}) =>
     service.importFile(

@@ -9,7 +9,7 @@ import type { NewRecord } from '../listings/listings.service.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { headingKey, readHeadings } from './import.fields.ts';
 import type { ReportLine } from './import.report.ts';
-import { ImportRefused, makeListingImportService, type ImportOptions } from './listing-import.service.ts';
+import { ImportRefused, makeImportAtOnce, type ImportOptions } from '#server/testing/import-at-once.ts';
 
 const places = makePlacesService();
 const database = useTestDatabase();
@@ -17,7 +17,7 @@ const database = useTestDatabase();
 async function importText(text: string | Buffer, options: Partial<ImportOptions> = {}) {
   const records: NewRecord[] = [];
   const lines: ReportLine[] = [];
-  const service = makeListingImportService({
+  const service = makeImportAtOnce({
     places,
     addRecords: (batch) => {
       records.push(...batch);
@@ -186,7 +186,7 @@ describe('a bad line', () => {
   it('that the database refuses is reported, and the others of its batch are stored', async () => {
     const refusal = Object.assign(new Error('refused'), { code: '23514' });
     const lines: ReportLine[] = [];
-    const service = makeListingImportService({
+    const service = makeImportAtOnce({
       places,
       addRecords: (batch) =>
         batch.some((record) => record.price === 5_500_000)
@@ -209,7 +209,7 @@ describe('a bad line', () => {
   });
 
   it('is not reported as bad when the database is down', async () => {
-    const service = makeListingImportService({
+    const service = makeImportAtOnce({
       places,
       addRecords: () => Promise.reject(new Error('Connection lost')),
     });
@@ -228,7 +228,7 @@ describe('importing into the database', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const listings = testListings(database.db);
-    const service = makeListingImportService({ places, addRecords: listings.addRecords });
+    const service = makeImportAtOnce({ places, addRecords: listings.addRecords });
     const run = (text: string, options: Partial<ImportOptions> = {}) =>
       service.importFile(
         { name: 'homes.csv', open: () => Readable.from([Buffer.from(text)]) },

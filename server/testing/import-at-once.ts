@@ -1,6 +1,6 @@
 import type { ImportAnswers } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.service.ts';
 import {
   makeFileReader,
   type FileReaderNeeds,
@@ -8,10 +8,10 @@ import {
   type ReadDefaults,
   type ReadLine,
   type UnderstoodFile,
-} from './file-reader.service.ts';
-import type { MoneyUnit } from './import.money.ts';
-import type { ReportLine } from './import.report.ts';
-import { ImportRefused } from './import.refused.ts';
+} from '#server/modules/listing-import/file-reader.service.ts';
+import type { MoneyUnit } from '#server/modules/listing-import/import.money.ts';
+import type { ReportLine } from '#server/modules/listing-import/import.report.ts';
+import { ImportRefused } from '#server/modules/listing-import/import.refused.ts';
 
 export { ImportRefused };
 
@@ -64,10 +64,8 @@ export interface ImportResult extends ImportCounts {
 const rowsPerBatch = 500;
 const dayMs = 86_400_000;
 
-export type ListingImportService = ReturnType<typeof makeListingImportService>;
-
-/** Reads files of listings, line by line and in bounded memory, and stores them in batches. */
-export function makeListingImportService({ addRecords, places }: ImportNeeds) {
+/** Reads files of listings and stores them in one call, for tests of reading; the product imports in steps. */
+export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
   const reader = makeFileReader({ places });
 
   /**
