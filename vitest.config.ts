@@ -7,6 +7,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to the editor, which on two cores is half.
+    maxWorkers: '100%',
     // The time zone of most visitors, which differs from the database's, so that mix-ups are found.
     env: { TZ: 'Asia/Kolkata' },
     projects: [
