@@ -300,6 +300,7 @@ CREATE TABLE imports (
   read_at timestamp with time zone,
   stored_at timestamp with time zone,
   finished_at timestamp with time zone,
+  request_key text,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_origin_check CHECK (origin = ANY (ARRAY['upload'::text, 'feed'::text, 'api'::text, 'command'::text])),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'waiting'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'refused'::text, 'discarded'::text])),
@@ -308,6 +309,7 @@ CREATE TABLE imports (
   CONSTRAINT imports_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE SET NULL
 );
 CREATE INDEX imports_owner ON imports USING btree (owner_id, id);
+CREATE UNIQUE INDEX imports_request_key ON imports USING btree (owner_id, request_key) WHERE request_key IS NOT NULL;
 CREATE INDEX imports_source ON imports USING btree (source_id);
 CREATE INDEX imports_unfinished ON imports USING btree (id) WHERE state = ANY (ARRAY['reading'::text, 'storing'::text, 'undoing'::text]);
 

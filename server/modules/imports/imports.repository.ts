@@ -17,6 +17,17 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The import that a request of this owner with this idempotency key made, or null. */
+export async function findByKey(db: Db, ownerId: number, key: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 /** Locks an import of this owner until the transaction ends. */
 export async function findForUpdate(db: Db, ownerId: number, id: number): Promise<ImportRow | undefined> {
   return db
@@ -160,28 +171,6 @@ export async function insertFile(db: Db, key: string, kind: 'table' | 'pictures'
 export async function updateFiles(db: Db, keys: readonly string[], importId: number): Promise<void> {
   if (keys.length === 0) return;
   await db.updateTable('import_files').set({ import_id: importId }).where('key', 'in', keys).execute();
-}
-
-/** No key of a request has a slash; the id of the import follows, because the table's own reference is a listing's. */
-const importKey = (key: string) => `${key}/import/`;
-
-/** The import that a request of this user with this idempotency key made, or null. */
-export async function findByKey(db: Db, userId: number, key: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`starts_with(key, ${importKey(key)})`)
-    .executeTakeFirst();
-  return found ? Number(found.key.slice(importKey(key).length)) : null;
-}
-
-/** Remembers which import a request made. The caller holds the user's lock and found none with this key. */
-export async function insertKey(db: Db, userId: number, key: string, id: number): Promise<void> {
-  await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key: `${importKey(key)}${id}` })
-    .execute();
 }
 
 export async function findFile(db: Db, importId: number, kind: 'table' | 'pictures'): Promise<string | null> {

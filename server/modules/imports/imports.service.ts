@@ -164,10 +164,10 @@ export function makeImportsService(needs: {
           file_name: shownName(file.name),
           city,
           is_automatic: isAutomatic,
+          request_key: key,
           answers: JSON.stringify(z.parse(ImportAnswers, answers)),
         });
         await imports.updateFiles(transaction, keys, row.id);
-        if (key) await imports.insertKey(transaction, ownerId, key, row.id);
         return row.id;
       });
       await runs.enqueue(id);

@@ -199,6 +199,7 @@ export interface ImportsTable {
   read_at: NullableTime;
   stored_at: NullableTime;
   finished_at: NullableTime;
+  request_key: Nullable<string>;
 }
 
 export interface InvoiceSeriesTable {
