@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Changes that were not folded count as well.
   await pool.query(`UPDATE properties SET bedrooms = 5 WHERE id % 31 = 0 AND bedrooms = 2`);
   await snapshotRecords(pool);
-});
+}, 240_000);
 
 const options = (filters as readonly FilterDefinition[]).flatMap((filter) =>
   choicesOf(filter.kind).map((value) => ({ filter, value })),
