@@ -23,8 +23,8 @@ export default defineConfig({
     // Slideshow and carousel don't move, except in the test of their motion.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
-    // Recording takes a tenth more time, and videos a third: CI records what it repeats.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // Recording videos of all tests would take a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, step } from './run.mjs';
 
-/** Chromium without its windows: opens and draws pages in half the time. */
-const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 /** The arguments of every Chromium: isolated, without connections to the outside. */
@@ -22,24 +20,18 @@ export const chromiumArguments = [
 /** A Chromium of this system, or null: then the browser tests use the one that Playwright brings. */
 export function findSystemChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   return [...places, ...elsewhere].find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Makes sure that there is a Chromium: Debian's headless one when we are root, else one of the system, else Playwright's own.
+ * Makes sure that there is a Chromium: one of the system, else Debian's when we are root, else Playwright's own.
  *
  * @param {{ root: string, node: string }} options
  * @throws {Error} with a sentence for people
  */
 export async function installChromiumIfNeeded({ root, node }) {
-  const found = findSystemChromium();
-  if (found?.endsWith(shell)) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await step('Installing Chromium for the browser tests', () => installFromDebian(root));
-    if (findSystemChromium()) return;
-  }
-  if (found) return;
+  if (findSystemChromium()) return;
   const playwright = path.join(root, 'node_modules/playwright/cli.js');
   const installed = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
     cwd: root,
@@ -47,21 +39,14 @@ export async function installChromiumIfNeeded({ root, node }) {
   });
   if (installed.code === 0 && existsSync(installed.output.trim())) return;
   await step('Installing Chromium for the browser tests', async () => {
+    if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
+      const apt = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+      const { code } = await run('apt-get', apt, { cwd: root, env, quiet: true });
+      if (code === 0 && findSystemChromium()) return;
+    }
     const { code, output } = await run(node, [playwright, 'install', 'chromium'], { cwd: root, quiet: true });
     if (code !== 0) throw new Error(`No Chromium is here and none could be installed:\n${output}`);
   });
-}
-
-/**
- * Debian's headless Chromium, else its usual one.
- *
- * @param {string} root
- */
-async function installFromDebian(root) {
-  const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
-  /** @param {string} name */
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  await run('apt-get', ['update', '-qq'], options);
-  const { code } = await install(shell);
-  if (code !== 0 && !findSystemChromium()) await install('chromium');
 }
