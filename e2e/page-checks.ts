@@ -31,7 +31,8 @@ function settle(page: Page): Promise<void> {
 }
 
 /**
- * Expects no violations of axe, in the dark those of colours, and no element outside the window, at the present width and at these.
+ * Expects no violations of axe (in the dark theme: of the rules about colours) and no element outside the window, at the
+ * present width and at these.
  */
 export async function expectForEverybody(page: Page, atWidths: readonly number[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,10 +10,17 @@ import {
   type UnderstoodFile,
 } from '#server/modules/listing-import/file-reader.service.ts';
 import type { MoneyUnit } from '#server/modules/listing-import/import.money.ts';
-import type { ReportLine } from '#server/modules/listing-import/import.report.ts';
 import { ImportRefused } from '#server/modules/listing-import/import.refused.ts';
 
 export { ImportRefused };
+
+/** The outcome of a line that the report lists. */
+export interface ReportLine {
+  line: number;
+  outcome: 'refused' | 'doubtful, not stored' | 'stored with a note';
+  reason: string;
+  cells: readonly string[];
+}
 
 export interface ImportNeeds {
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;

@@ -1,5 +1,5 @@
 import type { ImportLine, LineOutcome } from '#contracts/imports.ts';
-import { csvCell } from '../listing-import/template.service.ts';
+import { csvCell } from '#server/platform/files/csv-cell.ts';
 
 const outcomeLabels: Readonly<Record<LineOutcome, string>> = {
   new: 'new',

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testListings } from '#server/testing/builders.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { makePlacesService } from '../places/places.service.ts';
-import type { ReportLine } from './import.report.ts';
-import { makeImportAtOnce, type ImportOptions } from '#server/testing/import-at-once.ts';
+import { makeImportAtOnce, type ImportOptions, type ReportLine } from '#server/testing/import-at-once.ts';
 
 const places = makePlacesService();
 const database = useTestDatabase();

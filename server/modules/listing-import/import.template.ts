@@ -2,8 +2,8 @@ import { zipSync, strToU8 } from 'fflate';
 import { isListing, type Posted } from '#contracts/record/define.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
+import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { headings, readHeadings, type ImportField } from './import.fields.ts';
-import { csvCell } from './import.report.ts';
 
 /** A column of the template; `choices` become a drop-down. */
 export interface TemplateColumn {

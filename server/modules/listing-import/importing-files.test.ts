@@ -8,8 +8,12 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import type { NewRecord } from '../listings/listings.service.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { headingKey, readHeadings } from './import.fields.ts';
-import type { ReportLine } from './import.report.ts';
-import { ImportRefused, makeImportAtOnce, type ImportOptions } from '#server/testing/import-at-once.ts';
+import {
+  ImportRefused,
+  makeImportAtOnce,
+  type ImportOptions,
+  type ReportLine,
+} from '#server/testing/import-at-once.ts';
 
 const places = makePlacesService();
 const database = useTestDatabase();

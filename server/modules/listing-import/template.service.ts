@@ -1,7 +1,5 @@
 import { templateCsv, templateXlsx } from './import.template.ts';
 
-export { csvCell } from './import.report.ts';
-
 let workbook: Buffer | undefined;
 
 /** The template as a file to download; the workbook is made once, since its fields don't change while the server runs. */

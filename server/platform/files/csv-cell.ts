@@ -1,11 +1,3 @@
-/** The outcome of a line that the report lists. */
-export interface ReportLine {
-  line: number;
-  outcome: 'refused' | 'doubtful, not stored' | 'stored with a note';
-  reason: string;
-  cells: readonly string[];
-}
-
 /** Quotes a cell where needed, and writes a cell that a spreadsheet would take for a formula as text. */
 export function csvCell(cell: string): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell) ? `'${cell}` : cell;

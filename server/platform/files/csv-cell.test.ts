@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell } from './import.report.ts';
+import { csvCell } from './csv-cell.ts';
 
-describe('the report', () => {
-  it('quotes cells where needed and writes formulas as text', () => {
+describe('a cell of a CSV file', () => {
+  it('is quoted where needed, and a formula is written as text', () => {
     expect(csvCell('a,b')).toBe('"a,b"');
     expect(csvCell('say "x"')).toBe('"say ""x"""');
     expect(csvCell('=HYPERLINK("x")')).toBe('"\'=HYPERLINK(""x"")"');
