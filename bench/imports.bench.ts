@@ -74,7 +74,7 @@ function csvOf(file: number): string {
       ['Baner', 'Aundh', 'Wakad', 'Kothrud'][n % 4],
       'Pune',
       `${1 + (n % 4)} BHK`,
-      600 + n,
+      600 + (n % 900),
       60 + (n % 90),
     ].join(','),
   );

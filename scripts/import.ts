@@ -24,7 +24,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { readImportArguments, type ImportArguments } from './lib/import-arguments.ts';
-import { countsText, questionText, readText } from './lib/import-texts.ts';
+import { countsText, readText } from './lib/import-texts.ts';
 import { withProductDatabase } from './product-database.ts';
 
 /** Listings of no named owner belong to this user, who has no password and so can't sign in. */
@@ -90,7 +90,7 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   if (open.length > 0 || !given.yes) {
     await writeReport(given, imports, ownerId, read.id);
     await commanded.forget(read.id);
-    if (open.length > 0 && !given.dryRun) throw new StartError(`Nothing was stored.${open.map(questionText).join('')}`);
+    if (open.length > 0 && !given.dryRun) throw new StartError('Nothing was stored. Answer the questions above that must be answered.');
     print(`\n  Nothing was stored${given.dryRun ? ' (dry run)' : '. With --yes it will be'}\n`);
     return;
   }

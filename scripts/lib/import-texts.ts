@@ -49,7 +49,7 @@ export function countsText(counts: NonNullable<Import['counts']>, tense: 'would 
 }
 
 /** A question with what the command takes as its answer. */
-export function questionText({ id, text, examples, choices, answer, is_required }: ImportQuestion): string {
+function questionText({ id, text, examples, choices, answer, is_required }: ImportQuestion): string {
   const state = answer === null ? (is_required ? ' (must be answered)' : '') : ` (${answer})`;
   const given =
     choices.length === 0

@@ -38,11 +38,8 @@ export interface ImportOptions {
   areaUnit?: string | null;
   /** Stores lines whose price can't be right as it was read. */
   storeDoubtful?: boolean;
-  /** Reads and reports without storing anything. */
-  dryRun?: boolean;
   now: Date;
   onLine?: (line: ReportLine) => void;
-  onProgress?: (counts: ImportCounts) => void;
 }
 
 export interface ImportCounts {
@@ -104,19 +101,15 @@ export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
     const unlocated = new Map<string, number>();
     let batch: ReadyRow[] = [];
 
-    const refuse = (row: Pick<ReadLine, 'line' | 'cells'>, reason: string) => {
-      counts.refused += 1;
-      options.onLine?.({ line: row.line, outcome: 'refused', reason, cells: row.cells });
-    };
     const flush = async () => {
-      await store(batch, counts, refuse, options.dryRun ?? false);
+      await store(batch);
       batch = [];
-      options.onProgress?.(counts);
     };
     for await (const line of reader.readHomes(file, understood, answers, defaults)) {
       counts.rows += 1;
       if (line.kind === 'refused') {
-        refuse(line, line.reason);
+        counts.refused += 1;
+        options.onLine?.({ line: line.line, outcome: 'refused', reason: line.reason, cells: line.cells });
         continue;
       }
       if (line.doubt !== null) {
@@ -150,37 +143,16 @@ export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
       unlocated: [...unlocated].sort((a, b) => b[1] - a[1]),
     };
 
-    async function store(
-      ready: readonly ReadyRow[],
-      into: ImportCounts,
-      refuseRow: (row: ReadLine, reason: string) => void,
-      dryRun: boolean,
-    ): Promise<void> {
+    async function store(ready: readonly ReadyRow[]): Promise<void> {
       if (ready.length === 0) return;
-      try {
-        const { stored, skipped } = dryRun
-          ? { stored: ready.length, skipped: 0 }
-          : await addRecords(ready.map(({ record }) => record));
-        into.stored += stored;
-        into.alreadyThere += skipped;
-      } catch (error) {
-        if (!isRefusedByDatabase(error)) throw error;
-        const [only] = ready;
-        if (ready.length === 1 && only) {
-          refuseRow(only.row, 'The database refused the values of this line.');
-          return;
-        }
-        // At least one is bad: halving the batch finds it in a few steps, and the others are stored.
-        const middle = Math.ceil(ready.length / 2);
-        await store(ready.slice(0, middle), into, refuseRow, dryRun);
-        await store(ready.slice(middle), into, refuseRow, dryRun);
-        return;
-      }
+      const { stored, skipped } = await addRecords(ready.map(({ record }) => record));
+      counts.stored += stored;
+      counts.alreadyThere += skipped;
       for (const { row, record, notes, isCopy } of ready) {
-        if (isCopy) into.copies += 1;
-        if (record.latitude == null) into.withoutPlace += 1;
+        if (isCopy) counts.copies += 1;
+        if (record.latitude == null) counts.withoutPlace += 1;
         if (notes.length === 0) continue;
-        into.withNotes += 1;
+        counts.withNotes += 1;
         options.onLine?.({ line: row.line, outcome: 'stored with a note', reason: notes.join(' '), cells: row.cells });
       }
     }
@@ -220,9 +192,4 @@ function refuseUnanswered({ questions }: UnderstoodFile): void {
   const option = optionsOf[open.id];
   const hint = option === undefined ? '' : ` Answer with ${option}.`;
   throw new ImportRefused(`Nothing was stored. ${[open.text, ...open.examples].join(' ')}${hint}`);
-}
-
-/** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */
-function isRefusedByDatabase(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 }

@@ -200,8 +200,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
       if (read.refused === noCity) survey.addWithoutCity();
       return;
     }
-    if (read.openPlace) survey.addPlace(read.openPlace, row.line, read.record.title);
-    const doubt = lineDoubt({ ...read, openPlace: null });
+    if (read.askedPlace) survey.addPlace(read.askedPlace, row.line, read.record.title);
+    const doubt = lineDoubt({ ...read, askedPlace: null });
     if (doubt !== null) survey.addDoubt(row.line, doubt);
   }
 
@@ -247,8 +247,9 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
 }
 
 /** Everything that makes a line doubtful, in one text. */
-function lineDoubt({ record, doubts, openPlace }: Exclude<RowResult, { refused: string }>): string | null {
-  const place = openPlace && `${openPlace.name} may be in ${openPlace.cities.join(' or ')}.`;
+function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, { refused: string }>): string | null {
+  const isOpen = askedPlace?.answer === null;
+  const place = isOpen ? `${askedPlace.name} may be in ${askedPlace.cities.join(' or ')}.` : null;
   const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
   return found.length > 0 ? found.join(' ') : null;
 }

@@ -8,17 +8,19 @@ import { cleanLine, placeCase } from './import.text.ts';
 export type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
 
 /** A name that may be in several cities: asked once for all of its lines. */
-export interface OpenPlace {
+export interface AskedPlace {
   /** The id of its question: `place:sector-62`. */
   id: string;
   name: string;
   cities: string[];
+  /** What somebody said; the question stays, so that it can be changed. */
+  answer: string | null;
 }
 
 export interface ReadPlace {
   place: RecordPlace;
-  /** Set when somebody has to say which city it is. */
-  open: OpenPlace | null;
+  /** Set when somebody has to say which city it is, or has said it. */
+  asked: AskedPlace | null;
   /** Why the place can't be right. */
   doubt: string | null;
 }
@@ -70,7 +72,7 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
     if (point === 'outside' || point === null) return { ...named, doubt: null };
     const far = distanceProblem(point, named);
     if (far === null || !named.isCityNamed)
-      return { place: { ...named.place, ...point }, open: named.open, doubt: far };
+      return { place: { ...named.place, ...point }, asked: named.asked, doubt: far };
     notes.push(`${far} They were left out.`);
     return { ...named, doubt: null };
   };
@@ -106,13 +108,13 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | strin
   const claimOf = (field: string) => claims.find((one) => one.field === field)?.claim ?? null;
   const written = localityTexts(texts, claimOf('locality')?.rest ?? null);
   const chosen = chooseCity(inColumn, ofFile, claimed?.city ?? null, { pin: texts.pin, names: written }, context);
-  const { city, open } = chosen;
+  const { city, asked } = chosen;
   if (city === null) return noCity;
 
   const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
   const names = chosen.locality === null ? written : [chosen.locality];
-  return { ...placeIn(city, names, fromAddress, texts, context), open, isCityNamed };
+  return { ...placeIn(city, names, fromAddress, texts, context), asked, isCityNamed };
 }
 
 /** The names of the locality's columns, the most precise first. */
@@ -126,7 +128,7 @@ interface ChosenCity {
   city: string | null;
   /** The locality, where an answer names one. */
   locality: string | null;
-  open: OpenPlace | null;
+  asked: AskedPlace | null;
 }
 
 /** "Pune", "Alibag, Maharashtra", or a locality with its city as in "Baner, Pune". */
@@ -145,24 +147,24 @@ function chooseCity(
   { pin, names }: { pin: string; names: readonly string[] },
   context: PlaceContext,
 ): ChosenCity {
-  const sure = (city: string | null): ChosenCity => ({ city, locality: null, open: null });
-  const openFor = (name: string, cities: readonly string[]): ChosenCity => {
+  const sure = (city: string | null): ChosenCity => ({ city, locality: null, asked: null });
+  const askAbout = (name: string, cities: readonly string[]): ChosenCity => {
     const id = `place:${nameKey(name).replaceAll(' ', '-').slice(0, 60)}`;
-    const answer = context.answers[id]?.trim();
-    const choices = [...new Set(cities)];
-    if (answer) return { ...readPlaceAnswer(answer, context), open: null };
-    return { city: choices[0] ?? null, locality: null, open: { id, name, cities: choices } };
+    const answer = context.answers[id]?.trim() || null;
+    const asked = { id, name, cities: [...new Set(cities)], answer };
+    if (answer !== null) return { ...readPlaceAnswer(answer, context), asked };
+    return { city: asked.cities[0] ?? null, locality: null, asked };
   };
   const expected = inColumn ?? ofFile;
   if (claimed !== null) {
     const agrees = inColumn === null || claimed === inColumn || citiesAround(inColumn).includes(claimed);
-    return agrees ? sure(claimed) : openFor(`${claimed}, ${inColumn}`, [claimed, inColumn]);
+    return agrees ? sure(claimed) : askAbout(`${claimed}, ${inColumn}`, [claimed, inColumn]);
   }
   if (inColumn !== null || expected === null) return sure(inColumn ?? cityOfPin(pin, context));
   const region = citiesAround(expected);
   const ofPin = cityOfPin(pin, context);
   if (ofPin !== null && ofPin !== expected) {
-    return region.includes(ofPin) ? sure(ofPin) : openFor(`PIN ${pin}`, [ofPin, expected]);
+    return region.includes(ofPin) ? sure(ofPin) : askAbout(`PIN ${pin}`, [ofPin, expected]);
   }
   const [name] = names;
   if (ofPin !== null || name === undefined || region.length < 2) return sure(expected);
@@ -174,7 +176,7 @@ function chooseCity(
   if (others.length === 0) return sure(expected);
   return others.length === 1 && found.place.isProminent
     ? sure(others[0] ?? null)
-    : openFor(name, [...others, expected]);
+    : askAbout(name, [...others, expected]);
 }
 
 function cityOfPin(pin: string, { find }: PlaceLookups): string | null {
@@ -191,7 +193,7 @@ function placeIn(
   address: readonly string[],
   { state, pin }: PlaceTexts,
   { locate, find }: PlaceLookups,
-): Omit<NamedPlace, 'open' | 'isCityNamed'> {
+): Omit<NamedPlace, 'asked' | 'isCityNamed'> {
   const located = [...written, ...address.toReversed()]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));

@@ -11,7 +11,7 @@ import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
-import type { OpenPlace, PlaceReader, RecordPlace } from './import.places.ts';
+import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, latinDigits } from './import.text.ts';
 
@@ -32,7 +32,7 @@ export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
  * to name the city of; or why the row is refused.
  */
 export type RowResult =
-  { record: ImportedRecord; notes: string[]; doubts: string[]; openPlace: OpenPlace | null } | { refused: string };
+  { record: ImportedRecord; notes: string[]; doubts: string[]; askedPlace: AskedPlace | null } | { refused: string };
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
@@ -93,7 +93,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const floor = leaveOutFloors(record);
   if (floor !== null) notes.push(floor);
   const doubts = [where.doubt, ...contradictionsOf(record, given)].filter((doubt) => doubt !== null);
-  return { record, notes, doubts, openPlace: where.open };
+  return { record, notes, doubts, askedPlace: where.asked };
 }
 
 /** "2, 3 BHK" are two homes. */

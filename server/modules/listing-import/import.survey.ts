@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '#contracts/imports.ts';
-import type { OpenPlace } from './import.places.ts';
+import type { AskedPlace } from './import.places.ts';
 import type { FileRow } from './import.rows.ts';
 
 /** Rows of the sample, spread evenly over the file. */
@@ -14,7 +14,7 @@ export interface Survey {
   sample: FileRow[];
   addRow: (row: FileRow) => void;
   addReference: (reference: string) => void;
-  addPlace: (place: OpenPlace, line: number, text: string) => void;
+  addPlace: (place: AskedPlace, line: number, text: string) => void;
   addDoubt: (line: number, doubt: string) => void;
   addWithoutCity: () => void;
   /** Whether the column of references names each home once, and is no numbering of the lines. */
@@ -25,7 +25,7 @@ export interface Survey {
 /** Begins a survey of one file. */
 export function makeSurvey(): Survey {
   const references = new Set<string>();
-  const places = new Map<string, { place: OpenPlace; lines: number; examples: string[] }>();
+  const places = new Map<string, { place: AskedPlace; lines: number; examples: string[] }>();
   const doubts: string[] = [];
   let [doubtful, withoutCity, referenceLines, stride] = [0, 0, 0, 1];
   let isNumbering = true;
@@ -61,7 +61,7 @@ export function makeSurvey(): Survey {
     hasReference: () => referenceLines > 0 && references.size === referenceLines && !isNumbering,
     questions: (answers, isDoubtAsked) => [
       ...cityQuestion(answers),
-      ...placeQuestions(answers),
+      ...placeQuestions(),
       ...(isDoubtAsked && doubtful > 0 ? [doubtQuestion(answers)] : []),
     ],
   };
@@ -77,18 +77,21 @@ export function makeSurvey(): Survey {
     return [{ id: 'city', text, examples: [], choices: [], answer, is_required: isWhole }];
   }
 
-  function placeQuestions(answers: Readonly<Record<string, string>>): ImportQuestion[] {
-    return [...places.values()]
-      .sort((a, b) => b.lines - a.lines)
-      .slice(0, mostPlaceQuestions)
-      .map(({ place, lines, examples }) => ({
-        id: place.id,
-        text: `Which city is ${place.name} in? (${lines === 1 ? '1 line' : `${String(lines)} lines`})`,
-        examples,
-        choices: place.cities.map((city) => ({ value: city, label: city, example: null })),
-        answer: answers[place.id] ?? null,
-        is_required: true,
-      }));
+  function placeQuestions(): ImportQuestion[] {
+    return (
+      [...places.values()]
+        // Answered questions take no room from open ones.
+        .sort((a, b) => Number(a.place.answer !== null) - Number(b.place.answer !== null) || b.lines - a.lines)
+        .slice(0, mostPlaceQuestions)
+        .map(({ place, lines, examples }) => ({
+          id: place.id,
+          text: `Which city is ${place.name} in? (${lines === 1 ? '1 line' : `${String(lines)} lines`})`,
+          examples,
+          choices: place.cities.map((city) => ({ value: city, label: city, example: null })),
+          answer: place.answer,
+          is_required: true,
+        }))
+    );
   }
 
   function doubtQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {

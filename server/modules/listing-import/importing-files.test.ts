@@ -186,42 +186,6 @@ describe('a bad line', () => {
     expect(lines.filter((line) => line.outcome === 'refused').map((line) => line.line)).toEqual([2]);
     expect(records.map((record) => record.price)).toEqual([5_100_000, 5_200_000, 5_300_000]);
   });
-
-  it('that the database refuses is reported, and the others of its batch are stored', async () => {
-    const refusal = Object.assign(new Error('refused'), { code: '23514' });
-    const lines: ReportLine[] = [];
-    const service = makeImportAtOnce({
-      places,
-      addRecords: (batch) =>
-        batch.some((record) => record.price === 5_500_000)
-          ? Promise.reject(refusal)
-          : Promise.resolve({ stored: batch.length, skipped: 0 }),
-    });
-    const rows = Array.from({ length: 40 }, (_, n) => `Hebbal,2 BHK,900,${String(40 + n)}`).join('\n');
-    const result = await service.importFile(
-      { name: 'homes.csv', open: () => Readable.from([Buffer.from(heading + rows)]) },
-      {
-        ownerId: 1,
-        city: 'Bengaluru',
-        now: new Date(),
-        onLine: (line) => lines.push(line),
-      },
-    );
-    expect(result).toMatchObject({ rows: 40, stored: 39, refused: 1 });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.line).toBe(17);
-  });
-
-  it('is not reported as bad when the database is down', async () => {
-    const service = makeImportAtOnce({
-      places,
-      addRecords: () => Promise.reject(new Error('Connection lost')),
-    });
-    const file = { name: 'homes.csv', open: () => Readable.from([Buffer.from(`${heading}Hebbal,2 BHK,900,50\n`)]) };
-    await expect(service.importFile(file, { ownerId: 1, city: 'Pune', now: new Date() })).rejects.toThrow(
-      'Connection lost',
-    );
-  });
 });
 
 describe('importing into the database', () => {
@@ -265,12 +229,6 @@ describe('importing into the database', () => {
     const distances = await shownDistances(database.pool);
     expect(distances).toHaveLength(2);
     expect(distances.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
-  });
-
-  it('stores nothing in a dry run', async () => {
-    const { run, count } = await setUp();
-    expect(await run(`${heading}Hebbal,2 BHK,900,50\n`, { dryRun: true })).toMatchObject({ rows: 1, stored: 1 });
-    expect(await count()).toBe(0);
   });
 
   const real = join(import.meta.dirname, '../../../../shared/data/real');
