@@ -248,8 +248,8 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
 
 /** Everything that makes a line doubtful, in one text. */
 function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, { refused: string }>): string | null {
-  const isOpen = askedPlace?.answer === null;
-  const place = isOpen ? `${askedPlace.name} may be in ${askedPlace.cities.join(' or ')}.` : null;
+  const place =
+    askedPlace?.answer === null ? `${askedPlace.name ?? 'It'} may be in ${askedPlace.cities.join(' or ')}.` : null;
   const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
   return found.length > 0 ? found.join(' ') : null;
 }

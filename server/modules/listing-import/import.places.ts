@@ -11,7 +11,8 @@ export type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'posta
 export interface AskedPlace {
   /** The id of its question: `place:sector-62`. */
   id: string;
-  name: string;
+  /** Null where the line itself names several cities. */
+  name: string | null;
   cities: string[];
   /** What somebody said; the question stays, so that it can be changed. */
   answer: string | null;
@@ -148,8 +149,10 @@ function chooseCity(
   context: PlaceContext,
 ): ChosenCity {
   const sure = (city: string | null): ChosenCity => ({ city, locality: null, asked: null });
-  const askAbout = (name: string, cities: readonly string[]): ChosenCity => {
-    const id = `place:${nameKey(name).replaceAll(' ', '-').slice(0, 60)}`;
+  const askAbout = (name: string | null, cities: readonly string[]): ChosenCity => {
+    const id = `place:${nameKey(name ?? cities.join(', '))
+      .replaceAll(' ', '-')
+      .slice(0, 60)}`;
     const answer = context.answers[id]?.trim() || null;
     const asked = { id, name, cities: [...new Set(cities)], answer };
     if (answer !== null) return { ...readPlaceAnswer(answer, context), asked };
@@ -158,7 +161,7 @@ function chooseCity(
   const expected = inColumn ?? ofFile;
   if (claimed !== null) {
     const agrees = inColumn === null || claimed === inColumn || citiesAround(inColumn).includes(claimed);
-    return agrees ? sure(claimed) : askAbout(`${claimed}, ${inColumn}`, [claimed, inColumn]);
+    return agrees ? sure(claimed) : askAbout(null, [claimed, inColumn]);
   }
   if (inColumn !== null || expected === null) return sure(inColumn ?? cityOfPin(pin, context));
   const region = citiesAround(expected);

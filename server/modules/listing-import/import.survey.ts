@@ -85,7 +85,7 @@ export function makeSurvey(): Survey {
         .slice(0, mostPlaceQuestions)
         .map(({ place, lines, examples }) => ({
           id: place.id,
-          text: `Which city is ${place.name} in? (${lines === 1 ? '1 line' : `${String(lines)} lines`})`,
+          text: placeText(place, lines === 1 ? '1 line' : `${String(lines)} lines`),
           examples,
           choices: place.cities.map((city) => ({ value: city, label: city, example: null })),
           answer: place.answer,
@@ -110,4 +110,9 @@ export function makeSurvey(): Survey {
       is_required: false,
     };
   }
+}
+
+function placeText({ name, cities }: AskedPlace, lines: string): string {
+  if (name !== null) return `Which city is ${name} in? (${lines})`;
+  return `The address says ${cities[0] ?? ''} and the column says ${cities[1] ?? ''}. Which is right? (${lines})`;
 }
