@@ -46,11 +46,12 @@ export interface PlannedLine {
 
 export async function updatePlanned(db: Db, importId: number, lines: readonly PlannedLine[]): Promise<void> {
   if (lines.length === 0) return;
+  const ns = lines.map(({ n }) => n);
   await sql`UPDATE import_lines l SET outcome = p.outcome, home_id = p.home_id, property_id = p.property_id,
       reason = trim(p.reason || ' ' || l.reason), is_done = p.is_done
     FROM jsonb_to_recordset(${jsonParameter(lines)})
       AS p(n int, outcome text, reason text, home_id int, property_id int, is_done boolean)
-    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+    WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
 }
 
 /** Both records of lines whose content is not what was stored. */
@@ -116,9 +117,11 @@ export async function updateDone(db: Db, importId: number, lines: readonly DoneL
 }
 
 export async function updateUndone(db: Db, importId: number, lines: readonly { n: number; reason: string }[]) {
+  if (lines.length === 0) return;
+  const ns = lines.map(({ n }) => n);
   await sql`UPDATE import_lines l SET stored_at = NULL, reason = trim(l.reason || ' ' || p.reason)
     FROM jsonb_to_recordset(${jsonParameter(lines)}) AS p(n int, reason text)
-    WHERE l.import_id = ${importId} AND l.n = p.n`.execute(db);
+    WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
 }
 
 /** Numbers of the lines, by outcome and for the counts of an import. */
@@ -187,12 +190,26 @@ export async function countOutcome(db: Db, importId: number, outcome: LineOutcom
   return rows[0]?.n ?? 0;
 }
 
-/** Numbers the lines beyond the allowance: of those that would add a home, all after the first `room`. */
+/** Marks the lines beyond the allowance: of those that would add a home, all after the first `room`. */
 export async function updateOverLimit(db: Db, importId: number, room: number, reason: string): Promise<void> {
-  await sql`UPDATE import_lines l SET outcome = 'over_limit', reason = ${reason}, is_done = true FROM (
-      SELECT n FROM import_lines WHERE import_id = ${importId} AND outcome IN ('new', 'returned')
-      ORDER BY n OFFSET ${room}) beyond
-    WHERE l.import_id = ${importId} AND l.n = beyond.n`.execute(db);
+  // Two statements: where statistics are old, a join of the lines with themselves reads each of them for each.
+  const beyond = await db
+    .selectFrom('import_lines')
+    .select('n')
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['new', 'returned'])
+    .orderBy('n')
+    .offset(room)
+    .limit(1)
+    .executeTakeFirst();
+  if (!beyond) return;
+  await db
+    .updateTable('import_lines')
+    .set({ outcome: 'over_limit', reason, is_done: true })
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['new', 'returned'])
+    .where('n', '>=', beyond.n)
+    .execute();
 }
 
 /** A line of a home that is stored, and whose pictures are not. */
