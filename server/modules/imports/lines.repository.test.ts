@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#server/platform/database/schema.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { insertLines, updateOverLimit, updatePlanned, updateUndone } from './lines.repository.ts';
+import { insertLines, listSpread, updateOverLimit, updatePlanned, updateUndone } from './lines.repository.ts';
 
 const test = useTestApp();
 const { upload } = importHelpers(test);
@@ -21,6 +21,7 @@ const linesOf = (importId: number) =>
     outcome: 'new' as const,
     text: '',
     price: 1,
+    record: '{}',
   }));
 
 const planned = (n: number) => ({
@@ -41,6 +42,7 @@ async function countReads(db: Db): Promise<number> {
 
 it.each([
   ['marks the lines beyond the limit', (db: Db, id: number) => updateOverLimit(db, id, 100, 'Too many.')],
+  ['shows five homes', (db: Db, id: number) => listSpread(db, id, 5)],
   ['plans a batch', (db: Db, id: number) => updatePlanned(db, id, inBatch.map(planned))],
   [
     'undoes a batch',

@@ -136,13 +136,16 @@ export async function countLines(db: Db, importId: number) {
 
 /** Homes spread over the file: the first of each of so many equal parts. */
 export async function listSpread(db: Db, importId: number, parts: number) {
+  // Not one statement: see `updateOverLimit`.
+  const { rows: first } = await sql<{ n: number }>`SELECT DISTINCT ON (part) n FROM (
+      SELECT n, ntile(${parts}) OVER (ORDER BY n) AS part FROM import_lines
+      WHERE import_id = ${importId} AND record IS NOT NULL AND outcome <> 'doubtful') parts ORDER BY part, n`.execute(
+    db,
+  );
   const { rows } = await sql<LineRow & { before_price: number | null }>`SELECT l.*,
-      CASE WHEN l.outcome = 'changed' THEN p.price END AS before_price FROM (
-      SELECT DISTINCT ON (part) n FROM (
-        SELECT n, ntile(${parts}) OVER (ORDER BY n) AS part FROM import_lines
-        WHERE import_id = ${importId} AND record IS NOT NULL AND outcome <> 'doubtful') parts ORDER BY part, n) first
-    JOIN import_lines l ON l.import_id = ${importId} AND l.n = first.n
-    LEFT JOIN properties p ON p.id = l.property_id AND p.price <> l.price ORDER BY l.n`.execute(db);
+      CASE WHEN l.outcome = 'changed' THEN p.price END AS before_price FROM import_lines l
+    LEFT JOIN properties p ON p.id = l.property_id AND p.price <> l.price
+    WHERE l.import_id = ${importId} AND l.n = ANY(${first.map(({ n }) => n)}) ORDER BY l.n`.execute(db);
   return rows;
 }
 
