@@ -17,6 +17,20 @@ export interface AreaMapFeature {
   paths: number[][];
 }
 
+/** `web/public/area-map/cities.json`: which files there are. */
+export interface AreaMapCities {
+  cities: AreaMapCity[];
+}
+
+export interface AreaMapCity {
+  /** The name of its folder. */
+  folder: string;
+  /** South, west, north and east of all that is drawn, in degrees. */
+  box: readonly [south: number, west: number, north: number, east: number];
+  /** Names of its files, in the order of drawing. */
+  layers: string[];
+}
+
 /** A point of the map: longitude, latitude, in degrees. */
 export type AreaMapPoint = readonly [longitude: number, latitude: number];
 

@@ -2,18 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type AreaMapLayer, unpackAreaMapPath } from '#contracts/area-map.ts';
+import { unpackAreaMapPath, type AreaMapCities, type AreaMapLayer } from '#contracts/area-map.ts';
 
 /** The files as they are in the repository: scripts/build-area-map.ts writes them. */
 
 const folder = path.resolve(import.meta.dirname, '../web/public/area-map');
-const files = globSync('**/*.json', { cwd: folder }).toSorted();
+const files = globSync('**/*.json', { cwd: folder })
+  .filter((file) => file !== 'cities.json')
+  .toSorted();
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const layerOf = (file: string) => JSON.parse(textOf(file)) as AreaMapLayer;
 
 describe('the files of the area map', () => {
   it('cover the fourteen cities and the states', () => {
     expect(new Set(files.map((file) => file.split('/')[0])).size).toBe(15);
+  });
+
+  it('are listed for the map, each city with its layers', () => {
+    const { cities } = JSON.parse(textOf('cities.json')) as AreaMapCities;
+    const listed = cities.flatMap(({ folder: city, layers }) => layers.map((layer) => `${city}/${layer}.json`));
+    expect([...listed, 'india-states.json'].toSorted()).toEqual(files);
+    for (const { box, layers } of cities) {
+      expect(box[0] < box[2] && box[1] < box[3]).toBe(true);
+      expect(layers.at(-1)).toBe('names');
+    }
   });
 
   it('are at most 250 kB gzipped for a city', () => {

@@ -5,7 +5,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type AreaMapFeature, type AreaMapLayer, type AreaMapPoint, packAreaMapPath } from '#contracts/area-map.ts';
+import {
+  packAreaMapPath,
+  unpackAreaMapPath,
+  type AreaMapCities,
+  type AreaMapFeature,
+  type AreaMapLayer,
+  type AreaMapPoint,
+} from '#contracts/area-map.ts';
+import { readGazetteerFiles } from '#server/modules/places/gazetteer-file.ts';
+import { makeGazetteer, type Place } from '#server/modules/places/places.gazetteer.ts';
 
 type Geometry =
   | { type: 'Point'; coordinates: AreaMapPoint }
@@ -51,8 +60,15 @@ const pathsOf = (geometry: Geometry): Pick<AreaMapFeature, 'shape' | 'paths'> =>
 /** What a layer is called here: rail lines have one name, wherever they come from. No city has both. */
 const nameOf = (layer: string) => layer.replace('-altmo', '').replaceAll('_', '-');
 
-/** Writes one layer and returns its size as it is sent. */
-function writeLayer(from: string, to: string, notice?: { licence: string; attribution: string }): number {
+/** South, west, north and east. */
+type Box = [number, number, number, number];
+
+function widen([south, west, north, east]: Box, [longitude, latitude]: AreaMapPoint): Box {
+  return [Math.min(south, latitude), Math.min(west, longitude), Math.max(north, latitude), Math.max(east, longitude)];
+}
+
+/** Reads one layer of a source. */
+function readLayer(from: string, notice?: { licence: string; attribution: string }): AreaMapLayer {
   const source = JSON.parse(readFileSync(from, 'utf8')) as Source;
   const { licence, attribution } = { ...source, ...notice };
   if (!licence || !attribution) throw new Error(`${from} names no licence or source`);
@@ -61,26 +77,60 @@ function writeLayer(from: string, to: string, notice?: { licence: string; attrib
     ...(properties.color && { color: properties.color }),
     ...pathsOf(geometry),
   }));
-  const json = JSON.stringify({
-    licence: licence.replace(/ \(OSM.*\)$/, ''),
-    attribution,
-    features,
-  } satisfies AreaMapLayer);
+  return { licence: licence.replace(/ \(OSM.*\)$/, ''), attribution, features };
+}
+
+/** Writes one layer and returns its size as it is sent. */
+function writeLayer(to: string, layer: AreaMapLayer): number {
+  const json = JSON.stringify(layer);
   mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, json);
   return gzipSync(json).length;
 }
 
+const gazetteer = makeGazetteer(readGazetteerFiles());
+
+/** Names of places in a box, the best known first: cities, localities that people name, then other towns. */
+function namesIn([south, west, north, east]: Box): AreaMapLayer {
+  const isIn = ({ latitude, longitude }: Place) =>
+    latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  const isNamed = ({ kind, prominence }: Place) => kind === 'city' || (kind === 'locality' && prominence <= 1);
+  const features = gazetteer.places
+    .filter((place) => isNamed(place) && isIn(place))
+    .toSorted((a, b) => a.prominence - b.prominence)
+    .map(({ name, longitude, latitude }) => ({
+      name,
+      shape: 'point' as const,
+      paths: [packAreaMapPath([[longitude, latitude]])],
+    }));
+  return { licence: 'CC-BY-4.0', attribution: 'Names of towns: GeoNames', features };
+}
+
 rmSync(target, { recursive: true, force: true });
-const cities = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-for (const { name: city } of cities) {
+const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const cities: AreaMapCities['cities'] = [];
+for (const { name: city } of folders) {
   let bytes = 0;
+  let box: Box = [90, 180, -90, -180];
+  const written: string[] = [];
+  const write = (name: string, layer: AreaMapLayer) => {
+    bytes += writeLayer(path.join(target, city, `${name}.json`), layer);
+    written.push(name);
+  };
   for (const layer of layers.filter((name) => !unsettled.has(`${city}/${name}`))) {
     const from = path.join(folder, city, `${layer}.geojson`);
-    if (existsSync(from)) bytes += writeLayer(from, path.join(target, city, `${nameOf(layer)}.json`));
+    if (!existsSync(from)) continue;
+    const read = readLayer(from);
+    box = read.features.flatMap(({ paths }) => paths.flatMap(unpackAreaMapPath)).reduce(widen, box);
+    write(nameOf(layer), read);
   }
+  write('names', namesIn(box));
   if (bytes > maxCityBytes) throw new Error(`${city} is ${bytes} bytes gzipped, over ${maxCityBytes}`);
+  cities.push({ folder: city, box, layers: written });
   console.log(`${city}: ${(bytes / 1000).toFixed(1)} kB gzipped`);
 }
-const outline = writeLayer(path.join(folder, 'india-states.geojson'), path.join(target, 'india-states.json'), states);
-console.log(`india-states: ${(outline / 1000).toFixed(1)} kB gzipped`);
+writeFileSync(path.join(target, 'cities.json'), JSON.stringify({ cities } satisfies AreaMapCities));
+const outline = readLayer(path.join(folder, 'india-states.geojson'), states);
+console.log(
+  `india-states: ${(writeLayer(path.join(target, 'india-states.json'), outline) / 1000).toFixed(1)} kB gzipped`,
+);

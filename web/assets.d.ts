@@ -4,3 +4,4 @@ declare module '*?url' {
   const address: string;
   export = address;
 }
+declare module '*/leaflet.css' {}

@@ -295,6 +295,7 @@ declare module '*/thread-pane.module.css' {
   export const text: string;
 }
 declare module '*/components-page.module.css' {
+  export const areaMap: string;
   export const colour: string;
   export const colours: string;
   export const drawings: string;
@@ -605,6 +606,10 @@ declare module '*/view-switch.module.css' {
 declare module '*/near-block.module.css' {
   export const near: string;
 }
+declare module '*/place-map.module.css' {
+  export const circle: string;
+  export const map: string;
+}
 declare module '*/property-amenities.module.css' {
   export const list: string;
 }
@@ -613,16 +618,10 @@ declare module '*/property-areas.module.css' {
   export const plan: string;
 }
 declare module '*/property-map.module.css' {
-  export const dot: string;
-  export const ground: string;
-  export const here: string;
+  export const around: string;
   export const link: string;
   export const map: string;
-  export const name: string;
   export const note: string;
-  export const pin: string;
-  export const ring: string;
-  export const scale: string;
 }
 declare module '*/property-states.module.css' {
   export const bar: string;
@@ -766,6 +765,19 @@ declare module '*/lead-card.module.css' {
   export const title: string;
   export const top: string;
   export const who: string;
+}
+declare module '*/area-map.module.css' {
+  export const map: string;
+}
+declare module '*/ground.module.css' {
+  export const name: string;
+  export const names: string;
+}
+declare module '*/map-notice.module.css' {
+  export const list: string;
+  export const notice: string;
+  export const summary: string;
+  export const text: string;
 }
 declare module '*/menu-popup.module.css' {
   export const menu: string;

@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
 import { Mark } from '#web/ui/brand/mark.tsx';
@@ -16,6 +17,8 @@ import * as buttons from '#web/ui/button/button.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './components-page.module.css';
+
+const MapSample = lazy(() => import('./map-sample.tsx').then((module) => ({ default: module.MapSample })));
 
 /** The components around others: brand, back links, menus, pages with a single message. */
 export function Frames() {
@@ -36,6 +39,11 @@ export function Frames() {
           <EllipsisVertical className={icons.large} />
           <Spinner />
         </div>
+      </Sample>
+      <Sample title="Map" note="The ground of a city from the product's own files.">
+        <Suspense>
+          <MapSample />
+        </Suspense>
       </Sample>
       <Sample title="Breadcrumbs, menu" note="A menu is loaded when a hand comes near.">
         <Breadcrumbs

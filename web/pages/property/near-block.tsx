@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { useNear } from './use-near.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './near-block.module.css';
 
@@ -13,14 +14,9 @@ interface NearBlockProps {
 
 /** A section whose content is loaded on scrolling near. */
 export function NearBlock({ heading, className, children }: NearBlockProps) {
-  const [isNear, setIsNear] = useState(false);
-  function watch(block: HTMLElement) {
-    const observer = new IntersectionObserver((seen) => seen.some((it) => it.isIntersecting) && setIsNear(true));
-    observer.observe(block);
-    return () => observer.disconnect();
-  }
+  const { isNear, ref } = useNear();
   return (
-    <section className={classNames(recordPage.block, css.near, className)} ref={isNear ? undefined : watch}>
+    <section className={classNames(recordPage.block, css.near, className)} ref={ref}>
       <h2 className={typography.h3}>{heading}</h2>
       {isNear && <Suspense>{children}</Suspense>}
     </section>

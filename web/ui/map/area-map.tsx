@@ -1,0 +1,95 @@
+import { LatLngBounds, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { AreaMapContext } from './area-map-context.ts';
+import { Ground } from './ground.tsx';
+// Only what is loaded by need imports this file.
+import './leaflet.css';
+import * as css from './area-map.module.css';
+
+/** A box in degrees. */
+export interface MapBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** What a map shows. */
+export interface ShownView {
+  box: MapBox;
+  zoom: number;
+  centre: { latitude: number; longitude: number };
+  /** Whether a person moved it, and not the page. */
+  byPerson: boolean;
+}
+
+type View = { box: MapBox } | { centre: { latitude: number; longitude: number }; zoom: number };
+
+interface AreaMapProps {
+  label: string;
+  /** A new one moves the map. */
+  view: View;
+  onView?: (view: ShownView) => void;
+  className?: string;
+  /** What lies on the map; it reaches Leaflet by {@link useAreaMap}. */
+  children?: ReactNode;
+}
+
+function show(map: LeafletMap, view: View): void {
+  if ('box' in view) {
+    const { south, west, north, east } = view.box;
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false });
+  } else map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
+}
+
+/** A map that fills its place: moved with a finger, the mouse, the arrow keys, plus and minus. */
+export function AreaMap({ label, view, onView, className, children }: AreaMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const isMovedByPage = useRef(true);
+  const report = useEffectEvent((moved: LeafletMap) => {
+    const [bounds, centre] = [moved.getBounds(), moved.getCenter()];
+    const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()];
+    onView?.({
+      box: { south, west, north, east },
+      zoom: moved.getZoom(),
+      centre: { latitude: centre.lat, longitude: centre.lng },
+      byPerson: !isMovedByPage.current,
+    });
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = new LeafletMap(place.current, {
+      minZoom: 4,
+      maxZoom: 18,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+      inertia: !isStill,
+      attributionControl: false,
+    });
+    made.on('moveend', () => report(made));
+    setMap(made);
+    return () => {
+      made.remove();
+      setMap(null);
+    };
+  }, []);
+  useEffect(() => {
+    if (!map) return;
+    isMovedByPage.current = true;
+    show(map, view);
+    isMovedByPage.current = false;
+  }, [map, view]);
+  return (
+    <div ref={place} className={classNames(css.map, className)} role="application" aria-label={label}>
+      {map && (
+        <AreaMapContext value={map}>
+          <Ground />
+          {children}
+        </AreaMapContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Canvas, Control, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/area-map.ts';
+import { useAreaMap } from './area-map-context.ts';
+import { fetchCities, fetchLayer } from './ground-files.ts';
+import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
+import { chooseNames } from './map-names.ts';
+import { MapNotice } from './map-notice.tsx';
+import * as css from './ground.module.css';
+
+const statesFile = 'india-states';
+/** From this zoom on stations are named. */
+const stationNamesFrom = 13;
+/** Names on a map of a thousand by a thousand pixels. */
+const namesPerMillionPx = 60;
+
+/** The files that a view needs: `pune/metro`, from far the states alone. */
+function filesIn(map: LeafletMap, cities: readonly AreaMapCity[]): string[] {
+  const zoom = map.getZoom();
+  const bounds = map.getBounds();
+  const inView = cities.filter(({ box: [south, west, north, east] }) =>
+    bounds.intersects([
+      [south, west],
+      [north, east],
+    ]),
+  );
+  const files = inView.flatMap(({ folder, layers }) =>
+    layers.filter((layer) => zoom >= (drawnFrom[layer] ?? 0)).map((layer) => `${folder}/${layer}`),
+  );
+  return zoom <= statesUntil ? [statesFile, ...files] : files;
+}
+
+const layerOf = (file: string) => file.slice(file.indexOf('/') + 1);
+
+/** Draws the ground until it is removed; `onDrawn` gets the files in view each time that they change. */
+function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMapLayer>) => void): () => void {
+  const renderer = new Canvas({ padding: 0.3 });
+  const container = map.getContainer();
+  const drawn = new Map<string, { layer: AreaMapLayer; group: LayerGroup | null }>();
+  const pane = map.getPane('area-names') ?? map.createPane('area-names');
+  pane.classList.add(css.names);
+  const names = new LayerGroup().addTo(map);
+  const scale = new Control.Scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  let [isRemoved, turn] = [false, 0];
+
+  function writeNames(): void {
+    const { x: width, y: height } = map.getSize();
+    const isNamed = (file: string) =>
+      layerOf(file) === 'names' || (file.endsWith('-stations') && map.getZoom() >= stationNamesFrom);
+    const placed = [...drawn]
+      .filter(([file]) => isNamed(file))
+      .toSorted(([a], [b]) => Number(a.endsWith('-stations')) - Number(b.endsWith('-stations')))
+      .flatMap(([, { layer }]) => layer.features)
+      .flatMap(({ name, paths }) =>
+        unpackAreaMapPath(paths[0] ?? []).map(([longitude, latitude]) => {
+          const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+          return { name: name ?? '', x, y };
+        }),
+      )
+      .filter(({ name }) => name !== '');
+    const most = Math.ceil((width * height * namesPerMillionPx) / 1_000_000);
+    names.clearLayers();
+    for (const { name, x, y } of chooseNames(placed, { width, height, most })) {
+      const text = document.createElement('span');
+      text.textContent = name;
+      const icon = new DivIcon({ className: css.name, html: text, iconSize: [0, 0] });
+      const at = map.containerPointToLatLng([x, y]);
+      new Marker(at, { icon, interactive: false, keyboard: false, pane: 'area-names' }).addTo(names);
+    }
+  }
+
+  function drawFile(file: string, layer: AreaMapLayer): void {
+    const isDrawn = layerOf(file) !== 'names';
+    const group = isDrawn ? makeGroundLayer(layerOf(file), layer, readColours(container), renderer).addTo(map) : null;
+    drawn.set(file, { layer, group });
+  }
+
+  function remove(file: string): void {
+    drawn.get(file)?.group?.remove();
+    drawn.delete(file);
+  }
+
+  async function update(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const files = filesIn(map, await fetchCities());
+    const layers = await Promise.all(files.map(fetchLayer));
+    if (isRemoved || mine !== turn) return;
+    for (const file of drawn.keys()) if (!files.includes(file)) remove(file);
+    files.forEach((file, at) => {
+      const layer = layers[at];
+      if (layer && !drawn.has(file)) drawFile(file, layer);
+    });
+    writeNames();
+    onDrawn(new Map([...drawn].map(([file, { layer }]) => [file, layer])));
+  }
+
+  function redraw(): void {
+    const all = [...drawn];
+    for (const [file, { layer }] of all) {
+      remove(file);
+      drawFile(file, layer);
+    }
+  }
+
+  const changed = () => void update();
+  map.on('moveend resize', changed);
+  changed();
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', redraw);
+  return () => {
+    isRemoved = true;
+    dark.removeEventListener('change', redraw);
+    map.off('moveend resize', changed);
+    for (const file of [...drawn.keys()]) remove(file);
+    names.remove();
+    scale.remove();
+    renderer.remove();
+  };
+}
+
+/**
+ * What a map shows without any server of tiles: coast, wards, rail and metro with their stations, and names of places,
+ * from the product's own files (decision 0042). It knows no streets, and says so.
+ */
+export function Ground() {
+  const map = useAreaMap();
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  useEffect(
+    () =>
+      drawGround(map, (files) => setNotices([...new Set([...files.values()].map(({ attribution }) => attribution))])),
+    [map],
+  );
+  return <MapNotice notices={notices} />;
+}

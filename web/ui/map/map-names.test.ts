@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { chooseNames } from './map-names.ts';
+
+const room = { width: 360, height: 400, most: 20 };
+const at = (name: string, x: number, y: number) => ({ name, x, y });
+
+it('writes the better known of two names that would touch', () => {
+  expect(chooseNames([at('Pune', 180, 200), at('Kasba Peth', 190, 205), at('Baner', 100, 100)], room)).toEqual([
+    at('Pune', 180, 200),
+    at('Baner', 100, 100),
+  ]);
+});
+
+it('leaves out what would be cut off at an edge, a name twice, and more than asked for', () => {
+  const names = [at('Kothrud', 10, 200), at('Wakad', 100, 5), at('Aundh', 100, 100), at('Aundh', 250, 300)];
+  expect(chooseNames(names, room)).toEqual([at('Aundh', 100, 100)]);
+  const many = Array.from({ length: 9 }, (_, n) => at(`P${n}`, 180, 20 + 40 * n));
+  expect(chooseNames(many, { ...room, most: 3 })).toHaveLength(3);
+});
