@@ -773,6 +773,11 @@ declare module '*/ground.module.css' {
   export const name: string;
   export const names: string;
 }
+declare module '*/map-controls.module.css' {
+  export const button: string;
+  export const scale: string;
+  export const zoom: string;
+}
 declare module '*/map-notice.module.css' {
   export const list: string;
   export const notice: string;

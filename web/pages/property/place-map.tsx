@@ -16,9 +16,14 @@ const radiusMetres = 250;
 /** The map around a home, with the circle in which it stands. */
 export function PlaceMap({ latitude, longitude, place }: PlaceMapProps) {
   // One object, since a new one would move the map back.
-  const [view] = useState({ centre: { latitude, longitude }, zoom: 14 });
+  const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
   return (
-    <AreaMap label={`Map around ${place}, with a circle in which the home stands`} view={view} className={css.map}>
+    <AreaMap
+      label={`Map around ${place}, with a circle in which the home stands`}
+      view={view}
+      className={css.map}
+      isBlock
+    >
       <Around latitude={latitude} longitude={longitude} />
     </AreaMap>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { classNames } from '../class-names.ts';
 import { AreaMapContext } from './area-map-context.ts';
 import { Ground } from './ground.tsx';
+import { MapControls } from './map-controls.tsx';
 // Only what is loaded by need imports this file.
 import './leaflet.css';
 import * as css from './area-map.module.css';
@@ -32,6 +33,8 @@ interface AreaMapProps {
   view: View;
   onView?: (view: ShownView) => void;
   className?: string;
+  /** A block of a page that scrolls: a finger or the wheel on it scrolls on, two fingers move it. */
+  isBlock?: boolean;
   /** What lies on the map; it reaches Leaflet by {@link useAreaMap}. */
   children?: ReactNode;
 }
@@ -44,7 +47,7 @@ function show(map: LeafletMap, view: View): void {
 }
 
 /** A map that fills its place: moved with a finger, the mouse, the arrow keys, plus and minus. */
-export function AreaMap({ label, view, onView, className, children }: AreaMapProps) {
+export function AreaMap({ label, view, onView, className, isBlock = false, children }: AreaMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const isMovedByPage = useRef(true);
@@ -68,6 +71,9 @@ export function AreaMap({ label, view, onView, className, children }: AreaMapPro
       fadeAnimation: !isStill,
       inertia: !isStill,
       attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: !isBlock,
+      dragging: !(isBlock && matchMedia('(pointer: coarse)').matches),
     });
     made.on('moveend', () => report(made));
     setMap(made);
@@ -75,7 +81,7 @@ export function AreaMap({ label, view, onView, className, children }: AreaMapPro
       made.remove();
       setMap(null);
     };
-  }, []);
+  }, [isBlock]);
   useEffect(() => {
     if (!map) return;
     isMovedByPage.current = true;
@@ -87,6 +93,7 @@ export function AreaMap({ label, view, onView, className, children }: AreaMapPro
       {map && (
         <AreaMapContext value={map}>
           <Ground />
+          <MapControls />
           {children}
         </AreaMapContext>
       )}

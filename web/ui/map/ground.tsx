@@ -1,4 +1,4 @@
-import { Canvas, Control, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { Canvas, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/area-map.ts';
 import { useAreaMap } from './area-map-context.ts';
@@ -40,7 +40,6 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   const pane = map.getPane('area-names') ?? map.createPane('area-names');
   pane.classList.add(css.names);
   const names = new LayerGroup().addTo(map);
-  const scale = new Control.Scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   let [isRemoved, turn] = [false, 0];
 
   function writeNames(): void {
@@ -114,7 +113,6 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
     map.off('moveend resize', changed);
     for (const file of [...drawn.keys()]) remove(file);
     names.remove();
-    scale.remove();
     renderer.remove();
   };
 }
