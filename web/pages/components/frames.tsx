@@ -40,7 +40,7 @@ export function Frames() {
           <Spinner />
         </div>
       </Sample>
-      <Sample title="Map" note="The ground of a city from the product's own files.">
+      <Sample title="Map" note="The ground of a city from the product’s files.">
         <Suspense>
           <MapSample />
         </Suspense>
