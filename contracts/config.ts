@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 
+/** Streets for maps: raster tiles by `{z}/{x}/{y}`, and the notice that their licence asks for. */
+export const MapTiles = z.object({ url: z.string(), attribution: z.string() });
+export type MapTiles = z.infer<typeof MapTiles>;
+
 /** `GET /api/config`: the browser's public settings, without secrets. */
 export const PublicConfig = z.object({
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Restricted to this site's addresses by Google; null uses the built-in gazetteer. */
   google_maps_api_key: z.nullable(z.string()),
+  /** Null where maps show an area without streets. */
+  map_tiles: z.nullable(MapTiles),
   payments: z.object({
     /** The name of the checkout that a page opens. */
     provider: z.string(),

@@ -1,3 +1,4 @@
+import type { MapTiles } from '#contracts/config.ts';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
@@ -98,6 +99,7 @@ export interface Outside {
   realtimeAddress: RealtimeAddress;
   publicUrl: string;
   googleMapsApiKey: string | null;
+  mapTiles: MapTiles | null;
   log: Pick<Log, 'warn' | 'error'>;
   /** The seller of plans, for invoices. */
   seller: Seller;

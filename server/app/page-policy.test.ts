@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineScriptHashes, socketSources } from './page-policy.ts';
+import { contentSecurityPolicy, inlineScriptHashes, socketSources, tileSources } from './page-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,6 +20,7 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: ["'sha256-x'"],
       maps: false,
+      tiles: [],
       checkout: none,
       sockets,
       development: false,
@@ -29,10 +30,20 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https:/);
   });
 
+  it('lets pictures come from the server of map tiles, and from no other', () => {
+    const tiles = tileSources({ url: 'https://tiles.example:8443/streets/{z}/{x}/{y}.png', attribution: 'Tiles' });
+    const common = { scriptHashes: [], maps: false, checkout: none, sockets, development: false };
+    expect(contentSecurityPolicy({ ...common, tiles })).toContain(
+      "img-src 'self' data: blob: https://tiles.example:8443;",
+    );
+    expect(contentSecurityPolicy({ ...common, tiles: tileSources(null) })).toContain("img-src 'self' data: blob:;");
+  });
+
   it('adds Google Maps only with a key', () => {
     const policy = contentSecurityPolicy({
       scriptHashes: [],
       maps: true,
+      tiles: [],
       checkout: none,
       sockets,
       development: false,
@@ -41,7 +52,7 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('adds the origins of the gateway’s checkout, each to its directive', () => {
-    const common = { scriptHashes: [], maps: false, sockets, development: false };
+    const common = { scriptHashes: [], maps: false, tiles: [], sockets, development: false };
     expect(contentSecurityPolicy({ ...common, checkout: none })).not.toMatch(/https:|frame-src/);
     const policy = contentSecurityPolicy({
       ...common,
@@ -63,6 +74,7 @@ describe('contentSecurityPolicy', () => {
       contentSecurityPolicy({
         scriptHashes: [],
         maps: false,
+        tiles: [],
         checkout: none,
         development: false,
         sockets: socketSources({ isHosted, cluster: 'ap2' }, 'https://aangan.example'),

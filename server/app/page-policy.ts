@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MapTiles } from '#contracts/config.ts';
 import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
@@ -26,17 +27,24 @@ export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'clust
   return [publicUrl.replace(/^http/, 'ws')];
 }
 
+/** The origin that a map's tiles come from; the policy has no place for paths with `{z}`. */
+export function tileSources(tiles: MapTiles | null): string[] {
+  return tiles === null ? [] : [new URL(tiles.url).origin];
+}
+
 /** A page's policy: files of this site, its inline scripts, Google Maps if a key is set, the gateway's checkout. */
 export function contentSecurityPolicy(options: {
   scriptHashes: readonly string[];
   maps: boolean;
+  /** The result of {@link tileSources}. */
+  tiles: readonly string[];
   /** Origins of the payment gateway's checkout. */
   checkout: CheckoutOrigins;
   /** The result of {@link socketSources}. */
   sockets: readonly string[];
   development: boolean;
 }): string {
-  const { scriptHashes, maps, checkout, sockets, development } = options;
+  const { scriptHashes, maps, tiles, checkout, sockets, development } = options;
   // Vite's client and React's refresh are inline scripts that change, and use a socket.
   const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
@@ -45,7 +53,7 @@ export function contentSecurityPolicy(options: {
     `script-src ${scripts}${maps ? ` ${googleMaps}` : ''}${also(checkout.scripts)}`,
     `style-src 'self' ${development || maps ? "'unsafe-inline'" : ''}`.trim(),
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}`,
+    `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}${also(tiles)}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
     `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${also(checkout.calls)}`,
     ...(checkout.frames.length > 0 ? [`frame-src${also(checkout.frames)}`] : []),

@@ -42,6 +42,8 @@ export function makePages(needs: {
   clock: Clock;
   publicUrl: string;
   maps: boolean;
+  /** Origins of map tiles. */
+  tiles: readonly string[];
   /** Origins of the gateway's checkout, for the policy of pages. */
   checkout: CheckoutOrigins;
   /** Addresses of sockets, for the policy of pages. */
@@ -51,7 +53,7 @@ export function makePages(needs: {
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, checkout, sockets, cacheSeconds, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, tiles, checkout, sockets, cacheSeconds, clientFolder } = needs;
   const development = clientFolder === null;
 
   const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
@@ -86,6 +88,7 @@ export function makePages(needs: {
       policy: contentSecurityPolicy({
         scriptHashes: inlineScriptHashes(page.html),
         maps,
+        tiles,
         checkout,
         sockets,
         development,

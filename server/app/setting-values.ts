@@ -27,6 +27,23 @@ export function apiUrlOf(text: string): string {
   return text.replace(/\/+$/, '').replace(/\/v1$/, '');
 }
 
+/** An address of map tiles with `{z}`, `{x}` and `{y}`, as servers of raster tiles name theirs. */
+export function isTilesUrl(text: string): boolean {
+  const url = URL.parse(text);
+  const has = (name: string) => text.split(`{${name}}`).length === 2;
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    !/[{}]/.test(url.hostname) &&
+    !/[\s"'<>]/.test(text) &&
+    has('z') &&
+    has('x') &&
+    has('y')
+  );
+}
+
 export function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;

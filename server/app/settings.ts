@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
+import type { MapTiles } from '#contracts/config.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
@@ -10,7 +11,16 @@ import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
+import {
+  apiUrlOf,
+  isApiUrl,
+  isOrigin,
+  isPostgresUrl,
+  isRedisUrl,
+  isTilesUrl,
+  originOf,
+  proxiesOf,
+} from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
 export const roles = ['web', 'worker'] as const;
@@ -37,6 +47,8 @@ export interface Settings {
   /** The seller of plans on invoices. */
   seller: Seller;
   googleMapsApiKey: string | undefined;
+  /** Streets for maps; without it they show an area without streets. */
+  mapTiles: MapTiles | undefined;
   /** Without it, this node's sockets receive only the events of this node. */
   redisUrl: string | undefined;
   /** Without it, the realtime server runs inside this process. */
@@ -119,6 +131,14 @@ const definitions = {
   },
   INVOICE_SELLER_STATE: { schema: z.enum(gstStateNames), should: 'a state of India, such as Maharashtra' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
+  MAP_TILES_URL: {
+    schema: z.string().check(z.refine(isTilesUrl)),
+    should: 'the address of map tiles, such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  MAP_ATTRIBUTION: {
+    schema: z.string().check(z.regex(/^[^<>]{2,200}$/)),
+    should: 'who made the tiles, as their licence asks to be named, such as © OpenStreetMap contributors',
+  },
   REDIS_URL: {
     schema: z.string().check(z.refine(isRedisUrl)),
     should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
@@ -175,6 +195,7 @@ const companions = {
   Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   Pusher: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
   realtime: ['REALTIME_KEY', 'REALTIME_SECRET'],
+  map: ['MAP_TILES_URL', 'MAP_ATTRIBUTION'],
 } as const satisfies Record<string, readonly Name[]>;
 
 /**
@@ -212,6 +233,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     );
   }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
+  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = values;
 
   return {
     appMode,
@@ -232,6 +254,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       gstin: values.INVOICE_GSTIN ?? null,
     },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    mapTiles: tilesUrl && attribution ? { url: tilesUrl, attribution } : undefined,
     redisUrl: values.REDIS_URL,
     pusher: pusherOf(values),
     realtimeApp: realtimeAppOf(values),

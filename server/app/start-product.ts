@@ -21,7 +21,7 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
-import { socketSources } from './page-policy.ts';
+import { socketSources, tileSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
@@ -121,6 +121,7 @@ export async function startProduct(needs: {
       ...realtime,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
+      mapTiles: settings.mapTiles ?? null,
       log,
       seller: settings.seller,
       payment: await providePayment({ settings, db, log, port }),
@@ -163,6 +164,7 @@ export async function startProduct(needs: {
       clock,
       publicUrl: modules.publicUrl,
       maps: modules.googleMapsApiKey !== null,
+      tiles: tileSources(modules.mapTiles),
       checkout: modules.payment.gateway.checkout.origins,
       cacheSeconds: settings.pageCacheSeconds,
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),

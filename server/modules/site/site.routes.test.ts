@@ -31,6 +31,7 @@ it('gives the browser its settings and nothing else', async () => {
     data: {
       brand: { name: 'Aangan', phone: '020 6800 1234', email: 'help@aangan.example' },
       google_maps_api_key: null,
+      map_tiles: null,
       realtime: { key: expect.any(String), cluster: 'ap2', ws_host: 'localhost', ws_port: 80, tls: false },
       payments: {
         provider: 'sandbox',

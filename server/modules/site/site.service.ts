@@ -1,9 +1,10 @@
 import { brand } from '#contracts/brand.ts';
-import type { PublicConfig } from '#contracts/config.ts';
+import type { MapTiles, PublicConfig } from '#contracts/config.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 export interface SiteSettings {
   googleMapsApiKey: string | null;
+  mapTiles: MapTiles | null;
   payment: {
     gateway: { name: string; checkout: { keyId: string; scriptUrl: string } };
     sandbox: object | null;
@@ -22,6 +23,7 @@ export function publicConfig(settings: SiteSettings, pageOrigin: string): Public
   return {
     brand: { name: brand.name, phone: brand.phone.display, email: brand.email },
     google_maps_api_key: settings.googleMapsApiKey,
+    map_tiles: settings.mapTiles,
     payments: {
       provider: payment.gateway.name,
       sandbox: payment.sandbox !== null,

@@ -1,11 +1,13 @@
 import { Canvas, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/area-map.ts';
+import { httpApi } from '#web/lib/http-api.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { fetchCities, fetchLayer } from './ground-files.ts';
 import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
 import { chooseNames } from './map-names.ts';
 import { MapNotice } from './map-notice.tsx';
+import { addStreets } from './street-tiles.ts';
 import * as css from './ground.module.css';
 
 const statesFile = 'india-states';
@@ -129,5 +131,22 @@ export function Ground() {
       drawGround(map, (files) => setNotices([...new Set([...files.values()].map(({ attribution }) => attribution))])),
     [map],
   );
-  return <MapNotice notices={notices} />;
+  const [streets, setStreets] = useState<string | null>(null);
+  useEffect(() => {
+    let remove: (() => void) | null = null;
+    let isRemoved = false;
+    httpApi
+      .getConfig()
+      .then(({ data: { map_tiles: tiles } }) => {
+        if (tiles && !isRemoved)
+          remove = addStreets(map, tiles, (isShown) => setStreets(isShown ? tiles.attribution : null));
+      })
+      // Without settings there are no streets; the ground stays.
+      .catch(() => undefined);
+    return () => {
+      isRemoved = true;
+      remove?.();
+    };
+  }, [map]);
+  return <MapNotice notices={notices} streets={streets} />;
 }

@@ -3,15 +3,19 @@ import * as css from './map-notice.module.css';
 interface MapNoticeProps {
   /** The sources of all that is drawn. */
   notices: readonly string[];
+  /** Who made the tiles with streets; null where none are shown. */
+  streets: string | null;
 }
 
 /** Says what kind of map it is, and names its sources. */
-export function MapNotice({ notices }: MapNoticeProps) {
+export function MapNotice({ notices, streets }: MapNoticeProps) {
   return (
     <details className={css.notice}>
-      <summary className={css.summary}>Area map without streets</summary>
+      <summary className={css.summary}>{streets ?? 'Area map without streets'}</summary>
       <p className={css.text}>
-        Drawn from public data: coast, wards, railways, metro and stations. Streets are not shown.
+        {streets === null
+          ? 'Drawn from public data: coast, wards, railways, metro and stations. Streets are not shown.'
+          : 'Below the streets, drawn from public data: coast, wards, railways, metro and stations.'}
       </p>
       <ul className={css.list}>
         {notices.map((notice) => (
