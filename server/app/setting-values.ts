@@ -37,7 +37,7 @@ export function isTilesUrl(text: string): boolean {
     !url.username &&
     !url.password &&
     !/[{}]/.test(url.hostname) &&
-    !/[\s"'<>]/.test(text) &&
+    !/[\s;,"'<>]/.test(text) &&
     has('z') &&
     has('x') &&
     has('y')

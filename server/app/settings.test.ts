@@ -225,6 +225,7 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ['MAP_TILES_URL', 'https://{z}.tiles.example/{x}/{y}.png'],
   ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://tiles.example;script-src/{z}/{x}/{y}.png'],
   ['MAP_ATTRIBUTION', '<b>Tiles</b>'],
   ['TRUST_PROXY', 'everybody'],
   ['ROLES', 'web,wroker'],

@@ -36,7 +36,10 @@ const layerOf = (file: string) => file.slice(file.indexOf('/') + 1);
 
 /** Draws the ground until it is removed; `onDrawn` gets the files in view each time that they change. */
 function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMapLayer>) => void): () => void {
-  const renderer = new Canvas({ padding: 0.3 });
+  // Below streets and names; whatever a page draws lies above.
+  const floor = map.getPane('area-ground') ?? map.createPane('area-ground');
+  floor.classList.add(css.ground);
+  const renderer = new Canvas({ pane: 'area-ground', padding: 0.3 });
   const container = map.getContainer();
   const drawn = new Map<string, { layer: AreaMapLayer; group: LayerGroup | null }>();
   const pane = map.getPane('area-names') ?? map.createPane('area-names');
