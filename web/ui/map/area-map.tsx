@@ -51,16 +51,23 @@ export function AreaMap({ label, view, onView, className, isBlock = false, child
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const isMovedByPage = useRef(true);
+  const lastSize = useRef('');
   const report = useEffectEvent((moved: LeafletMap) => {
     const [bounds, centre] = [moved.getBounds(), moved.getCenter()];
     const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()];
+    // A window that changes its size moves the edges as well.
+    const size = String(moved.getSize());
+    const isResized = size !== lastSize.current;
+    lastSize.current = size;
     onView?.({
       box: { south, west, north, east },
       zoom: moved.getZoom(),
       centre: { latitude: centre.lat, longitude: centre.lng },
-      byPerson: !isMovedByPage.current,
+      byPerson: !isMovedByPage.current && !isResized,
     });
   });
+  // Before anything lies on it, since places on a map without a view can't be told.
+  const showFirst = useEffectEvent((made: LeafletMap) => show(made, view));
   useEffect(() => {
     if (!place.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -75,6 +82,7 @@ export function AreaMap({ label, view, onView, className, isBlock = false, child
       scrollWheelZoom: !isBlock,
       dragging: !(isBlock && matchMedia('(pointer: coarse)').matches),
     });
+    showFirst(made);
     made.on('moveend', () => report(made));
     setMap(made);
     return () => {

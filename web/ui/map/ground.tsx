@@ -112,9 +112,12 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   changed();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', redraw);
+  const theme = new MutationObserver(redraw);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => {
     isRemoved = true;
     dark.removeEventListener('change', redraw);
+    theme.disconnect();
     map.off('moveend resize', changed);
     for (const file of [...drawn.keys()]) remove(file);
     names.remove();
