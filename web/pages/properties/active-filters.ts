@@ -1,5 +1,4 @@
 import { addressRules } from '#contracts/filters/address-rules.ts';
-import type { FilterName } from '#contracts/filters/filters.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { changed, noPlace, typesOf, withoutFilters, type PropertiesSearch } from './properties-search.ts';
 
@@ -12,9 +11,11 @@ export interface ActiveFilter {
 
 /** The address without one kind of filter, named as in the counts. */
 export function withoutFilter(search: PropertiesSearch, name: FilterChip['filter']): PropertiesSearch {
-  if (name === 'prefer') return changed(search, { prefer: undefined });
+  if (name === 'prefer' || name === 'bounds' || name === 'drawn') return changed(search, { [name]: undefined });
   // A city that is given as a place is a place in the counts.
-  if (name === 'location' || name === 'place' || (name === 'city' && !search.city)) return changed(search, noPlace);
+  if (name === 'location' || name === 'place' || (name === 'city' && !search.city)) {
+    return changed(search, { ...noPlace, bounds: search.bounds, drawn: search.drawn });
+  }
   return changed(search, withoutFilters(addressRules.filter((rule) => rule.name === name)));
 }
 
@@ -35,7 +36,11 @@ export function activeFilters(search: PropertiesSearch, chips: readonly FilterCh
 }
 
 /** The name of a filter in the advice under an empty list. */
-export function filterLabel(search: PropertiesSearch, name: FilterName, chips: readonly FilterChip[]): string {
+export function filterLabel(
+  search: PropertiesSearch,
+  name: FilterChip['filter'],
+  chips: readonly FilterChip[],
+): string {
   const kind = name === 'location' || (name === 'city' && !search.city) ? 'place' : name;
   return chips
     .filter(({ filter }) => filter === kind)

@@ -7,8 +7,8 @@ import { foldedRules, tabOf, typesOf, type PropertiesSearch } from './properties
 
 /** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
 export interface FilterChip {
-  /** The filter's name in the counts, or `prefer`. */
-  filter: FilterName | 'prefer';
+  /** The filter's name in the counts, or the parameter that it is without: the map's are one filter there. */
+  filter: FilterName | 'prefer' | 'bounds' | 'drawn';
   param: string;
   /** The choice of the chip; null for the whole filter. */
   value: string | null;
@@ -65,6 +65,8 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...one('search', words && `“${words}”`),
     ...one('prefer', prefer && `“${prefer}” first`),
     ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
+    ...one('drawn', search.drawn && 'Drawn area'),
+    ...one('bounds', search.bounds && 'Part of the map'),
     ...one('city', city),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
     ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { FilterName } from '#contracts/filters/filters.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type { SearchCounts } from '#contracts/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -16,6 +17,12 @@ interface NoResultsProps {
   meta: Meta;
   chips: readonly FilterChip[];
   wider: WiderArea | null;
+}
+
+/** A filter of the counts by its chips: theirs is one for all that is on the map. */
+function chipsOf(search: PropertiesSearch, name: FilterName): FilterChip['filter'][] {
+  if (name !== 'place' || !(search.bounds ?? search.drawn)) return [name];
+  return search.latitude !== undefined && !search.location ? ['drawn', 'bounds', 'place'] : ['drawn', 'bounds'];
 }
 
 /** No results: the filters to drop with the number of results that each gives, or a link to the last page. */
@@ -52,15 +59,23 @@ export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps
         </p>
       )}
       {advice.map(({ total, is_at_least: isAtLeast, ...dropped }) => {
-        const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
+        const names = ('filter' in dropped ? [dropped.filter] : dropped.filters).flatMap((name) =>
+          chipsOf(search, name),
+        );
         const without = names.reduce(withoutFilter, search);
         return (
           <p key={names.join(' ')} className={css.advice}>
-            Without <b>{names.map((name) => filterLabel(search, name, chips)).join(' and ')}</b> there{' '}
-            {total === 1 ? 'is' : 'are'} <b>{countWords(without, total, isAtLeast)}</b>.
+            Without{' '}
+            <b>
+              {names
+                .map((name) => filterLabel(search, name, chips))
+                .filter(Boolean)
+                .join(' and ')}
+            </b>{' '}
+            there {total === 1 ? 'is' : 'are'} <b>{countWords(without, total, isAtLeast)}</b>.
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>
-              {names.length > 1 ? 'Drop both filters' : 'Drop that filter'}
+              {'filters' in dropped ? 'Drop both filters' : 'Drop that filter'}
             </Link>
           </p>
         );

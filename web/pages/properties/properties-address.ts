@@ -22,6 +22,13 @@ export interface PropertiesSearch extends FilterAddress {
   latitude?: number;
   longitude?: number;
   radius_km?: number;
+  /** A box and drawn shapes on the map, as the API takes them; the loader drops broken ones (map-area.ts). */
+  bounds?: string;
+  drawn?: string;
+  /** Set while the map is open. */
+  map?: '1';
+  /** What the loader dropped. */
+  dropped?: 'drawn' | 'bounds';
   sort_by?: SortField;
   sort_direction?: SortDirection;
   page?: number;
@@ -67,6 +74,10 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
     radius_km: both ? decimalValue(raw.radius_km, 0.1, limits.maxRadiusKm) : undefined,
+    bounds: textValue(raw.bounds, Infinity),
+    drawn: textValue(raw.drawn, Infinity),
+    map: choiceValue(raw.map, ['1']),
+    dropped: choiceValue(raw.dropped, ['drawn', 'bounds']),
     ...(sort === undefined ? orderOf(raw.sort_by, raw.sort_direction) : sortOf(sort)),
     page,
     address: textValue(raw.address, limits.placeTextLength),

@@ -15,7 +15,7 @@ import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
+import { hasNotes, NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -46,8 +46,11 @@ export function PropertiesPage() {
   const leads = isLeadTransaction(tabOf(search));
   const filters = activeFilters(shown, chips);
   const total = countedText(meta.total, meta.total_is_at_least);
-  // Where a place is its name or its area, the heading counts those of the name.
-  const head = meta.named ?? { total: meta.total, is_at_least: meta.total_is_at_least };
+  // Where a place is its name or its area, the heading counts those of the name; on the map it counts all.
+  const head = (!search.drawn && !search.bounds && meta.named) || {
+    total: meta.total,
+    is_at_least: meta.total_is_at_least,
+  };
   return (
     <div className={`${layout.wrap} ${layout.results}`}>
       <h1 className={css.title}>
@@ -95,7 +98,7 @@ export function PropertiesPage() {
               <ActiveChips search={shown} filters={filters} />
             </div>
           )}
-          {(search.prefer !== undefined || doubts.length > 0) && (
+          {hasNotes(search, doubts) && (
             <Suspense>
               <SearchNotes search={search} meta={meta} doubts={doubts} />
             </Suspense>

@@ -3,7 +3,7 @@ import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 import { activeFilters, filterLabel, withoutFilter } from './active-filters.ts';
 import { filterChips } from './filter-chips.ts';
 import { readPropertiesSearch } from './properties-address.ts';
-import { changed, onTab, tabOf, toQuery, typesOf } from './properties-search.ts';
+import { changed, noPlace, onTab, tabOf, toQuery, typesOf } from './properties-search.ts';
 
 const read = (query: string) => readPropertiesSearch(parseQuery(query));
 
@@ -81,6 +81,16 @@ describe('activeFilters', () => {
     ]);
     expect(chips[0]?.without.prefer).toBeUndefined();
     expect(chips[2]?.without).toMatchObject({ bedrooms: ['3'], city: 'Pune' });
+  });
+  it('removes what is marked on the map apart from the place, and a new place removes both', () => {
+    const search = read('?location=Baner&bounds=18.4,73.7,18.7,74&drawn=abc&map=1');
+    const chips = activeFilters(search, filterChips(search));
+    expect(chips.map(({ label }) => label)).toEqual(['Baner', 'Drawn area', 'Part of the map']);
+    expect(chips[0]?.without).toMatchObject({ location: undefined, bounds: '18.4,73.7,18.7,74', drawn: 'abc' });
+    expect(chips[1]?.without).toMatchObject({ location: 'Baner', drawn: undefined, map: '1' });
+    expect(changed(search, noPlace)).toMatchObject({ bounds: undefined, drawn: undefined, map: '1' });
+    expect(toQuery(search)).toMatchObject({ bounds: '18.4,73.7,18.7,74', drawn: 'abc' });
+    expect(toQuery(search)).not.toHaveProperty('map');
   });
   it('names and drops a kind of filter', () => {
     const search = read('?bedrooms=2&bedrooms=4&city=Pune');

@@ -32,6 +32,7 @@ export function changed(search: PropertiesSearch, change: Partial<PropertiesSear
     purpose: undefined,
     page: undefined,
     said: undefined,
+    dropped: undefined,
     ...change,
   };
 }
@@ -53,13 +54,15 @@ export function foldedCount(search: PropertiesSearch): number {
   ).length;
 }
 
-/** A change that removes the place: its text and its point. */
+/** A change that removes the place: its text, its point and what is marked on the map. */
 export const noPlace = {
   location: undefined,
   address: undefined,
   latitude: undefined,
   longitude: undefined,
   radius_km: undefined,
+  bounds: undefined,
+  drawn: undefined,
 } satisfies Partial<PropertiesSearch>;
 
 /** The same search on another tab. Prices are kept only if both tabs mean the same: per month, or once. */
@@ -74,9 +77,9 @@ export function onTab(search: PropertiesSearch, tab: TransactionType): Propertie
   });
 }
 
-/** The address after "Clear All": the tab alone. */
+/** The address after "Clear All": the tab alone, with the map where it is open. */
 export function cleared(search: PropertiesSearch): PropertiesSearch {
-  return { transaction_type: tabOf(search) };
+  return { transaction_type: tabOf(search), map: search.map };
 }
 
 /** Whether an order was chosen. */
@@ -106,6 +109,8 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     latitude: text(search.latitude),
     longitude: text(search.longitude),
     radius_km: text(search.radius_km),
+    bounds: search.bounds,
+    drawn: search.drawn,
     prefer: search.prefer,
     // A chosen order leads; a few featured homes stand above it.
     featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,

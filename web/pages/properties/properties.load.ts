@@ -22,13 +22,17 @@ export interface PropertiesData {
 
 /**
  * Loads a page of results. The counts may fail without the list. Text that reads like filters redirects to the address
- * with those filters.
+ * with those filters, a broken area to the address without it.
  */
 export async function loadProperties(
   { api }: PageContext,
   search: PropertiesSearch,
   options: CallOptions,
 ): Promise<PropertiesData> {
+  if (search.drawn ?? search.bounds) {
+    const { dropBroken } = await import('./map-area.ts');
+    dropBroken(search);
+  }
   if (search.latitude === undefined && (search.search ?? search.location)) {
     const { goToFilters } = await import('./properties.reading.ts');
     await goToFilters(api, search, options);

@@ -7,6 +7,10 @@ describe('resultsTitle', () => {
     expect(resultsTitle({ transaction_type: 'rent', city: 'Pune' }, 1)).toBe('home for rent in Pune');
     expect(resultsTitle({ transaction_type: 'buy', city: 'Pune' }, 214)).toBe('people looking to buy in Pune');
   });
+  it('names what is marked on the map rather than the place', () => {
+    expect(resultsTitle({ city: 'Pune', drawn: 'abc', bounds: '1,2,3,4' }, 2)).toBe('homes for sale in the drawn area');
+    expect(resultsTitle({ city: 'Pune', bounds: '1,2,3,4' }, 2)).toBe('homes for sale on this part of the map');
+  });
   it('names a single type, and land as plots', () => {
     expect(resultsTitle({ property_type: ['land', 'plot'] }, 8)).toBe('plots for sale');
     expect(resultsTitle({ property_type: ['villa', 'house'] }, 8)).toBe('homes for sale');

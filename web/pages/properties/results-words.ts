@@ -42,10 +42,17 @@ export function resultNoun(search: PropertiesSearch, count: number): string {
   return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1];
 }
 
+/** Where the results lie, with a space before: " in Baner, Pune", " in the drawn area". */
+function whereWords(search: PropertiesSearch): string {
+  if (search.drawn) return ' in the drawn area';
+  if (search.bounds) return ' on this part of the map';
+  const place = placeWords(search);
+  return place && ` in ${place}`;
+}
+
 /** "homes for sale in Baner, Pune": the heading without the count. */
 export function resultsTitle(search: PropertiesSearch, count: number): string {
-  const place = placeWords(search);
-  return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${place && ` in ${place}`}`;
+  return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${whereWords(search)}`;
 }
 
 /** "1,248", or "1,000+" if counting stopped there. */

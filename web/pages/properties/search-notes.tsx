@@ -12,11 +12,17 @@ interface SearchNotesProps {
   doubts: readonly Doubt[];
 }
 
-/** What a typed sentence left open: words that only rank, and names that may mean another place. */
+const droppedTexts = {
+  drawn: 'The drawn area in this link is damaged, so it was left out. You can draw it again on the map.',
+  bounds: 'The part of the map in this link is damaged, so it was left out.',
+};
+
+/** What a typed sentence left open: words that only rank, names that may mean another place; and what was left out. */
 export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
   const { prefer } = search;
   return (
     <div className={css.notes} role="status">
+      {search.dropped && <p>{droppedTexts[search.dropped]}</p>}
       {prefer && meta.total > 0 && <p>{preferredText(prefer, meta)}</p>}
       {doubts.map(({ said, meant, others }) => (
         <p key={said}>

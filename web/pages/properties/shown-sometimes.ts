@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import type { Doubt } from '#contracts/search.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, type PropertiesSearch } from './properties-search.ts';
 // The server renders these parts, so their sheets come with the page although their scripts do not.
@@ -16,6 +17,9 @@ export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'N
 export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
 export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
 
+export const hasNotes = (search: PropertiesSearch, doubts: readonly Doubt[]) =>
+  Boolean(search.prefer ?? search.dropped) || doubts.length > 0;
+
 /**
  * Loads the parts that a page of results shows. Called before it is rendered, on the server and in the browser: a part
  * that came later would vanish for a moment while React takes over the page.
@@ -26,7 +30,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
   const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
   await Promise.all([
     (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
-    (search.prefer !== undefined || doubts.length > 0) && SearchNotes.preload?.(),
+    hasNotes(search, doubts) && SearchNotes.preload?.(),
     hasOffers && MoreOffers.preload?.(),
   ]);
 }
