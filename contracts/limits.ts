@@ -49,6 +49,8 @@ export const limits = {
   drawnShapes: 5,
   drawnCorners: 100,
   drawnAreaLength: 4_000,
+  /** Up to so many homes are shown on a map one by one, above it as counts by cell: more labels would cover it. */
+  mapHomes: 120,
   /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
   /** How long a record has the badge New. */

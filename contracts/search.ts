@@ -5,7 +5,7 @@ import { choicesOf } from './filters/kinds.ts';
 import { replyShapeOf } from './filters/reply-schema.ts';
 import { PropertyQuery } from './listings.ts';
 import { Bounds, Flag, wholeNumber } from './query-values.ts';
-import { transactionTypes } from './vocabulary.ts';
+import { propertyTypes, transactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
 export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
@@ -133,10 +133,28 @@ export const SearchCellsQuery = z.safeExtend(PropertyQuery, {
   bounds: Bounds,
   /** The zoom of web maps: the world is 256 · 2^zoom pixels wide. Without it, cells are as small as possible. */
   zoom: z.optional(wholeNumber(0, 22)),
+  /** Whether to list the records themselves where they are few. */
+  homes: z.optional(Flag),
 });
 export type SearchCellsQuery = z.infer<typeof SearchCellsQuery>;
 
 const degrees = z.number();
+
+/** What the label of a record on a map says. */
+export const MapHome = z.object({
+  id: z.int(),
+  /** Its public point. */
+  latitude: degrees,
+  longitude: degrees,
+  /** Rupees; per month for a rent; 0 without a price. */
+  price: z.int(),
+  property_type: z.enum(propertyTypes),
+  bedrooms: z.nullable(z.int()),
+  is_featured: z.boolean(),
+  /** The name of its locality, or of its city. */
+  place: z.nullable(z.string()),
+});
+export type MapHome = z.infer<typeof MapHome>;
 
 /** The reply of `GET /api/search/cells`: the number of records in each cell of a map. */
 export const SearchCells = z.object({
@@ -155,6 +173,8 @@ export const SearchCells = z.object({
   total: z.int(),
   /** Only the newest records were counted: there are more, distributed alike. */
   is_at_least: z.optional(z.literal(true)),
+  /** With `homes=1`, where there are few: every record of these cells, featured ones first. */
+  homes: z.optional(z.array(MapHome)),
 });
 export type SearchCells = z.infer<typeof SearchCells>;
 export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells });

@@ -176,7 +176,9 @@ describe('a home whose owner does not show the exact place', () => {
     for (let half = 2; half > 1e-6; half /= 2) {
       const box = { south: door.latitude - half, north: door.latitude + half };
       const bounds = boxText({ ...box, west: door.longitude - half, east: door.longitude + half });
-      const { body } = await test.get(`/api/search/cells?bounds=${bounds}${query}`);
+      const { body } = await test.get(`/api/search/cells?bounds=${bounds}${query}&homes=1`);
+      const drawn = (body.data.homes as (Point & { id: number })[] | undefined)?.find(({ id }) => id === home);
+      if (drawn) expect(metresBetween(drawn, shown)).toBeLessThan(1);
       for (const cell of body.data.cells as (Point & { count: number })[]) {
         if (cell.count !== 1 || metresBetween(cell, door) > 50_000) continue;
         seen++;

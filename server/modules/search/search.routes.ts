@@ -125,7 +125,8 @@ export function searchRoutes(
     {
       config: open,
       schema: {
-        summary: 'Where on a map a search finds how many: counts by cell, in whole cells that the box touches',
+        summary:
+          'Where on a map a search finds how many: counts by cell, in whole cells that the box touches; with homes=1 the records themselves where they are few',
         tags: ['search'],
         querystring: SearchCellsQuery,
         response: { 200: SearchCellsReply },

@@ -27,6 +27,7 @@ import { pageOf } from './find/pages.ts';
 import type { Total } from './find/questions.ts';
 import { plainSource } from './find/statements.ts';
 import { presentCells } from './map/map-cells.ts';
+import { makeMapHomes } from './map/map-homes.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -51,6 +52,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
+  const homes = makeMapHomes({ pool, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
   /** Folds the counts, collects the words in use and reloads both: after an import, and every few minutes. */
@@ -158,7 +160,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
     findLeads,
     counts,
     total,
-    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers }),
+    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers, homes }),
     summary,
     names: resolver,
     refresh,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import { limits } from '#contracts/limits.ts';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { makeAnswers } from '#server/modules/search/find/answers.ts';
@@ -88,6 +90,50 @@ describe('GET /api/search/cells', () => {
     expect(found).not.toHaveProperty('is_at_least');
   });
 
+  it('lists few homes one by one with their public points, the featured first, and only when asked', async () => {
+    const far = await test.given.record({ latitude: 18.66, longitude: 73.95, isFeatured: true, price: 8_500_000 });
+    const found = await cells(`bounds=${pune}&zoom=11&homes=1`);
+    expect(found.homes?.map(({ price }) => price)).toEqual([8_500_000, 0, 12_000_000, 9_000_000]);
+    expect(found.homes?.[0]).toMatchObject({ id: far, is_featured: true, property_type: 'apartment' });
+    expect(found.homes?.[1]).toMatchObject({ property_type: 'villa', bedrooms: 4, is_featured: false });
+    expect(await cells(`bounds=${pune}&zoom=11`)).not.toHaveProperty('homes');
+  });
+
+  it('counts instead of listing where there are more homes than labels fit', async () => {
+    const many = Array.from({ length: limits.mapHomes - 3 }, (_, n) => ({ latitude: 18.5 + n / 1e4, longitude: 73.8 }));
+    await test.given.records(many);
+    expect((await cells(`bounds=${pune}&homes=1`)).homes).toHaveLength(limits.mapHomes);
+    await test.given.record({ latitude: 18.5, longitude: 73.8 });
+    const found = await cells(`bounds=${pune}&homes=1`);
+    expect(found.total).toBe(limits.mapHomes + 1);
+    expect(found).not.toHaveProperty('homes');
+  });
+
+  it.each(['', 'search=flat', 'location=Baner&latitude=18.55&longitude=73.8&radius_km=4', 'drawn=DRAWN', 'city=Pune'])(
+    'lists the homes of its cells, neither more nor fewer: %s',
+    async (query) => {
+      const ring = [
+        { latitude: 18.54, longitude: 73.79 },
+        { latitude: 18.56, longitude: 73.79 },
+        { latitude: 18.55, longitude: 73.81 },
+      ];
+      const asked = query.replace('DRAWN', writeDrawnArea([ring]));
+      for (const zoom of [8, 11, 16]) {
+        const { cells: counted, homes = [] } = await cells(
+          `bounds=18.5,73.75,18.56,73.81&zoom=${zoom}&homes=1&${asked}`,
+        );
+        for (const { bounds: box, count } of counted) {
+          const inside = homes.filter(
+            ({ latitude, longitude }) =>
+              latitude >= box.south && latitude < box.north && longitude >= box.west && longitude < box.east,
+          );
+          expect(inside).toHaveLength(count);
+        }
+        expect(homes).toHaveLength(counted.reduce((sum, { count }) => sum + count, 0));
+      }
+    },
+  );
+
   it.each([
     ['', 'bounds'],
     ['bounds=1,2,3', 'bounds'],
@@ -120,7 +166,9 @@ describe('where too much would have to be counted', () => {
     const many = { of: () => Promise.resolve(1e6), scope: () => Promise.resolve({ searched: 1e6, all: 1e6 }) };
     const { answers } = makeAnswers({ pool, estimates: { ...makeEstimates({ pool }), ...many } }, makeShortcuts);
     const found = { resolver: { ...resolver, resolve }, answers };
-    return { cells: (query: SearchCellsQuery) => presentCells(query, found) };
+    return {
+      cells: (query: SearchCellsQuery) => presentCells(query, { ...found, homes: () => Promise.resolve(null) }),
+    };
   }
   const bounds = { south: 18.4, west: 73.7, north: 18.7, east: 74 };
   const sale = { transaction_type: 'sale' as const, bounds, zoom: 11 };

@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { filtersOf } from '#server/modules/search/filters/filters.ts';
 import type { Resolver } from '#server/modules/search/filters/resolve.ts';
@@ -6,11 +7,12 @@ import { sectionsOf } from '#server/modules/search/find/parts.ts';
 import { plainSource } from '#server/modules/search/find/statements.ts';
 import type { MapCellRow } from './cells.ts';
 import { boxOfCell, gridOf } from './grid.ts';
+import type { MapHomes } from './map-homes.ts';
 
 /** What `GET /api/search/cells` answers: whole cells that the box touches, never more than some hundreds. */
 export async function presentCells(
-  { bounds, zoom, ...query }: SearchCellsQuery,
-  { resolver, answers }: { resolver: Resolver; answers: Answers },
+  { bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery,
+  { resolver, answers, homes }: { resolver: Resolver; answers: Answers; homes: MapHomes },
 ): Promise<SearchCells> {
   // The box is no filter here: it says which cells are asked for.
   const resolved = await resolver.resolve(filtersOf(query));
@@ -18,18 +20,21 @@ export async function presentCells(
   const asked = gridOf(bounds, zoom);
   const found = await Promise.all(searches.map((search) => answers.cells({ search, grid: asked })));
   // Only a search that is one part is ever answered in coarser cells, those of counts that are at hand.
-  const { level } = found[0]?.grid ?? asked;
+  const grid = found[0]?.grid ?? asked;
   const rows = addUp(found.flatMap((one) => one.rows));
   const isSample = found.some((one) => one.isSample);
+  const total = rows.reduce((sum, { records }) => sum + records, 0);
+  const listed = withHomes && !isSample && total <= limits.mapHomes ? await homes(resolved, grid) : null;
   return {
     cells: rows.map(({ y, x, records, latitude, longitude }) => ({
       latitude,
       longitude,
       count: records,
-      bounds: boxOfCell(level, y, x),
+      bounds: boxOfCell(grid.level, y, x),
     })),
-    total: rows.reduce((total, { records }) => total + records, 0),
+    total,
     ...(isSample && { is_at_least: true as const }),
+    ...(listed && { homes: listed }),
   };
 }
 
