@@ -1,0 +1,82 @@
+import { readDrawnArea, writeDrawnArea, type Corner, type Ring } from '#contracts/drawn-area.ts';
+import { limits } from '#contracts/limits.ts';
+
+/** A point of the screen, in pixels. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+/** A line drawn by hand as a shape that the API takes, and what was changed about it; or why it is none. */
+export type Drawn = { ring: Ring; note: string | null } | { problem: string };
+
+/** So far a corner may lie from the line without being seen, in pixels. */
+const tolerance = 3;
+/** A shape that is smaller than a finger was a press. */
+const leastPixels = 24;
+const mended = 'Your line crossed itself, so its outer edge was taken.';
+const tooSmall = 'This area is too small. Draw around a larger one.';
+
+/** A line of the screen as a shape. A line that crosses itself is mended: its outer edge is taken. */
+export function shapeOfLine(line: readonly ScreenPoint[], cornerAt: (point: ScreenPoint) => Corner): Drawn {
+  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
+  if (line.length < 3 || span(xs) < leastPixels || span(ys) < leastPixels) return { problem: tooSmall };
+  const ring = fewCorners(line).map(cornerAt);
+  if (isShape(ring)) return { ring, note: null };
+  const hull = fewCorners(outerEdge(line)).map(cornerAt);
+  return isShape(hull) ? { ring: hull, note: mended } : { problem: tooSmall };
+}
+
+/** Whether the API takes a shape. */
+export function isShape(ring: Ring): boolean {
+  return 'rings' in readDrawnArea(writeDrawnArea([ring]));
+}
+
+/** The line with no more corners than a shape may have, and none that nobody sees. */
+export function fewCorners(line: readonly ScreenPoint[], most: number = limits.drawnCorners): ScreenPoint[] {
+  for (let allowed = tolerance; ; allowed *= 1.5) {
+    const few = simplified(line, allowed);
+    if (few.length <= most) return few;
+  }
+}
+
+/** Ramer, Douglas and Peucker: corners further than the tolerance from the line between their neighbours stay. */
+function simplified(line: readonly ScreenPoint[], allowed: number): ScreenPoint[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return [...line];
+  let [furthest, at] = [0, 0];
+  line.forEach((point, index) => {
+    const distance = distanceFrom(point, first, last);
+    if (distance > furthest) [furthest, at] = [distance, index];
+  });
+  if (furthest <= allowed) return [first, last];
+  return [...simplified(line.slice(0, at + 1), allowed).slice(0, -1), ...simplified(line.slice(at), allowed)];
+}
+
+function distanceFrom(point: ScreenPoint, a: ScreenPoint, b: ScreenPoint): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length === 0) return Math.hypot(point.x - a.x, point.y - a.y);
+  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - a.x - t * (b.x - a.x), point.y - a.y - t * (b.y - a.y));
+}
+
+/** The convex hull (Andrew's monotone chain). */
+export function outerEdge(points: readonly ScreenPoint[]): ScreenPoint[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const half = (list: readonly ScreenPoint[]) => {
+    const edge: ScreenPoint[] = [];
+    for (const point of list) {
+      while (edge.length > 1 && !turnsLeft(edge.at(-2), edge.at(-1), point)) edge.pop();
+      edge.push(point);
+    }
+    return edge.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function turnsLeft(a: ScreenPoint | undefined, b: ScreenPoint | undefined, c: ScreenPoint): boolean {
+  if (!a || !b) return true;
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+}
