@@ -59,7 +59,7 @@ export default tseslint.config(
       'web/features/posting/use-resend.ts',
       'web/pages/chat/use-attaching.ts',
       'web/pages/properties/choice-counts.ts',
-      'web/ui/map/ground.tsx',
+      'web/pages/properties/map/use-map-cells.ts',
       'web/**/*.test.{ts,tsx}',
     ],
     plugins: { aangan: { rules: { 'no-calls-by-hand': noCallsByHand } } },

@@ -4,4 +4,5 @@ declare module '*?url' {
   const address: string;
   export = address;
 }
-declare module '*/leaflet.css' {}
+
+declare module 'leaflet/dist/leaflet.css';

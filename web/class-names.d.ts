@@ -566,6 +566,43 @@ declare module '*/find-strip.module.css' {
 declare module '*/folded-filters.module.css' {
   export const more: string;
 }
+declare module '*/draw-layer.module.css' {
+  export const sheet: string;
+}
+declare module '*/home-strip.module.css' {
+  export const body: string;
+  export const card: string;
+  export const close: string;
+  export const list: string;
+  export const photo: string;
+  export const strip: string;
+}
+declare module '*/map-bar.module.css' {
+  export const bar: string;
+  export const radius: string;
+}
+declare module '*/map-frame.module.css' {
+  export const frame: string;
+  export const map: string;
+  export const waiting: string;
+}
+declare module '*/marker-layer.module.css' {
+  export const count: string;
+  export const label: string;
+  export const layer: string;
+  export const marker: string;
+}
+declare module '*/results-map.module.css' {
+  export const follows: string;
+  export const map: string;
+  export const note: string;
+  export const top: string;
+}
+declare module '*/shape-layer.module.css' {
+  export const handle: string;
+  export const handles: string;
+  export const shapes: string;
+}
 declare module '*/more-filters.module.css' {
   export const count: string;
   export const fields: string;
@@ -602,6 +639,7 @@ declare module '*/sort-menu.module.css' {
 }
 declare module '*/view-switch.module.css' {
   export const icons: string;
+  export const map: string;
 }
 declare module '*/near-block.module.css' {
   export const near: string;
@@ -768,22 +806,6 @@ declare module '*/lead-card.module.css' {
 }
 declare module '*/area-map.module.css' {
   export const map: string;
-}
-declare module '*/ground.module.css' {
-  export const ground: string;
-  export const name: string;
-  export const names: string;
-}
-declare module '*/map-controls.module.css' {
-  export const button: string;
-  export const scale: string;
-  export const zoom: string;
-}
-declare module '*/map-notice.module.css' {
-  export const list: string;
-  export const notice: string;
-  export const summary: string;
-  export const text: string;
 }
 declare module '*/menu-popup.module.css' {
   export const menu: string;

@@ -15,7 +15,7 @@ import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { hasNotes, NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
+import { hasNotes, isMapOpen, MapFrame, NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -52,7 +52,7 @@ export function PropertiesPage() {
     is_at_least: meta.total_is_at_least,
   };
   return (
-    <div className={`${layout.wrap} ${layout.results}`}>
+    <div className={`${layout.wrap} ${layout.results}`} data-map={isMapOpen(shown) || undefined}>
       <h1 className={css.title}>
         {head.total > 0 ? (
           <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
@@ -111,7 +111,7 @@ export function PropertiesPage() {
             </p>
             {!leads && meta.from !== null && (
               <Suspense>
-                <ViewSwitch view={view} />
+                <ViewSwitch view={view} onMap={() => change({ map: '1' })} />
               </Suspense>
             )}
             {meta.from !== null && (
@@ -144,6 +144,17 @@ export function PropertiesPage() {
             )}
           />
         </div>
+        {isMapOpen(shown) && (
+          <Suspense>
+            <MapFrame
+              search={shown}
+              loaded={search}
+              change={change}
+              records={sections.flatMap(({ cards }) => cards.map(({ record }) => record))}
+              meta={meta}
+            />
+          </Suspense>
+        )}
       </div>
       {why !== 'never' && (
         <Suspense>

@@ -5,6 +5,8 @@ import type { PropertiesData } from './properties.load.ts';
 import { tabOf, type PropertiesSearch } from './properties-search.ts';
 // The server renders these parts, so their sheets come with the page although their scripts do not.
 import '#web/ui/lead-card/lead-card.module.css';
+import './map/map-bar.module.css';
+import './map/map-frame.module.css';
 import './more-offers.module.css';
 import './no-results.module.css';
 import './search-notes.module.css';
@@ -14,8 +16,12 @@ import './view-switch.module.css';
 export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
 export const MoreOffers = lazyRouteComponent(() => import('./more-offers.tsx'), 'MoreOffers');
 export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');
+export const MapFrame = lazyRouteComponent(() => import('./map/map-frame.tsx'), 'MapFrame');
 export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
 export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
+
+/** Leads have no map. */
+export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !isLeadTransaction(tabOf(search));
 
 export const hasNotes = (search: PropertiesSearch, doubts: readonly Doubt[]) =>
   Boolean(search.prefer ?? search.dropped) || doubts.length > 0;
@@ -31,6 +37,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
   await Promise.all([
     (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
     hasNotes(search, doubts) && SearchNotes.preload?.(),
+    isMapOpen(search) && MapFrame.preload?.(),
     hasOffers && MoreOffers.preload?.(),
   ]);
 }

@@ -1,11 +1,8 @@
 import { LatLngBounds, Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { AreaMapContext } from './area-map-context.ts';
-import { Ground } from './ground.tsx';
-import { MapControls } from './map-controls.tsx';
-// Only what is loaded by need imports this file.
-import './leaflet.css';
+// Leaflet's own sheet: only what is loaded by need imports this file.
+import 'leaflet/dist/leaflet.css';
 import * as css from './area-map.module.css';
 
 /** A box in degrees. */
@@ -31,12 +28,19 @@ interface AreaMapProps {
   label: string;
   /** A new one moves the map. */
   view: View;
-  onView?: (view: ShownView) => void;
+  onView: (view: ShownView) => void;
   className?: string;
-  /** A block of a page that scrolls: a finger or the wheel on it scrolls on, two fingers move it. */
-  isBlock?: boolean;
   /** What lies on the map; it reaches Leaflet by {@link useAreaMap}. */
   children?: ReactNode;
+}
+
+const AreaMapContext = createContext<LeafletMap | null>(null);
+
+/** Leaflet's map, for what lies on it. */
+export function useAreaMap(): LeafletMap {
+  const map = useContext(AreaMapContext);
+  if (!map) throw new Error('There is no map around this component.');
+  return map;
 }
 
 function show(map: LeafletMap, view: View): void {
@@ -47,27 +51,20 @@ function show(map: LeafletMap, view: View): void {
 }
 
 /** A map that fills its place: moved with a finger, the mouse, the arrow keys, plus and minus. */
-export function AreaMap({ label, view, onView, className, isBlock = false, children }: AreaMapProps) {
+export function AreaMap({ label, view, onView, className, children }: AreaMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const isMovedByPage = useRef(true);
-  const lastSize = useRef('');
   const report = useEffectEvent((moved: LeafletMap) => {
     const [bounds, centre] = [moved.getBounds(), moved.getCenter()];
     const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()];
-    // A window that changes its size moves the edges as well.
-    const size = String(moved.getSize());
-    const isResized = size !== lastSize.current;
-    lastSize.current = size;
-    onView?.({
+    onView({
       box: { south, west, north, east },
       zoom: moved.getZoom(),
       centre: { latitude: centre.lat, longitude: centre.lng },
-      byPerson: !isMovedByPage.current && !isResized,
+      byPerson: !isMovedByPage.current,
     });
   });
-  // Before anything lies on it, since places on a map without a view can't be told.
-  const showFirst = useEffectEvent((made: LeafletMap) => show(made, view));
   useEffect(() => {
     if (!place.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -78,18 +75,14 @@ export function AreaMap({ label, view, onView, className, isBlock = false, child
       fadeAnimation: !isStill,
       inertia: !isStill,
       attributionControl: false,
-      zoomControl: false,
-      scrollWheelZoom: !isBlock,
-      dragging: !(isBlock && matchMedia('(pointer: coarse)').matches),
     });
-    showFirst(made);
     made.on('moveend', () => report(made));
     setMap(made);
     return () => {
       made.remove();
       setMap(null);
     };
-  }, [isBlock]);
+  }, []);
   useEffect(() => {
     if (!map) return;
     isMovedByPage.current = true;
@@ -98,13 +91,7 @@ export function AreaMap({ label, view, onView, className, isBlock = false, child
   }, [map, view]);
   return (
     <div ref={place} className={classNames(css.map, className)} role="application" aria-label={label}>
-      {map && (
-        <AreaMapContext value={map}>
-          <Ground />
-          <MapControls />
-          {children}
-        </AreaMapContext>
-      )}
+      {map && <AreaMapContext value={map}>{children}</AreaMapContext>}
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { List, Pencil, SquarePen, Trash2, X } from 'lucide-react';
+import { limits } from '#contracts/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { MapFrameProps, MapMode } from './map-props.ts';
+import { circleOf } from './start-view.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as css from './map-bar.module.css';
+
+interface MapBarProps extends MapFrameProps {
+  mode: MapMode;
+  onMode: (mode: MapMode) => void;
+}
+
+/** Above the map: back to the list, drawing, and the radius of the circle. */
+export function MapBar({ search, change, mode, onMode }: MapBarProps) {
+  const circle = circleOf(search);
+  const isDrawing = mode === 'draw';
+  const shapes = search.drawn?.split('.').length ?? 0;
+  return (
+    <div className={css.bar}>
+      <Button size="sm" onClick={() => change({ map: undefined }, { replace: true })}>
+        <List /> List
+      </Button>
+      <Button
+        size="sm"
+        aria-pressed={isDrawing}
+        disabled={!isDrawing && shapes >= limits.drawnShapes}
+        onClick={() => onMode(isDrawing ? 'look' : 'draw')}
+      >
+        {isDrawing ? <X /> : <Pencil />}
+        {isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}
+      </Button>
+      {shapes > 0 && !isDrawing && (
+        <>
+          <Button size="sm" aria-pressed={mode === 'edit'} onClick={() => onMode(mode === 'edit' ? 'look' : 'edit')}>
+            <SquarePen /> {mode === 'edit' ? 'Done' : 'Move corners'}
+          </Button>
+          <Button
+            size="sm"
+            look="quiet"
+            onClick={() => {
+              onMode('look');
+              change({ drawn: undefined });
+            }}
+          >
+            <Trash2 /> Clear
+          </Button>
+        </>
+      )}
+      {circle && !isDrawing && (
+        <label className={css.radius}>
+          Within
+          <input
+            className={controls.input}
+            type="number"
+            min={0.5}
+            max={limits.maxRadiusKm}
+            step={0.5}
+            // A new circle of the address shows its radius.
+            key={circle.radiusKm}
+            defaultValue={circle.radiusKm}
+            onChange={({ target }) => {
+              const radius = target.valueAsNumber;
+              if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
+            }}
+          />
+          km
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { Meta } from '#contracts/paging.ts';
+import type { PropertiesSearch } from '../properties-search.ts';
+import type { ChangeSearch } from '../use-results.ts';
+
+/** What a press on the map does: choose, draw a line, or move corners. */
+export type MapMode = 'look' | 'draw' | 'edit';
+
+export interface MapFrameProps {
+  /** As its controls show it, and as the list beside it was loaded. */
+  search: PropertiesSearch;
+  loaded: PropertiesSearch;
+  change: ChangeSearch;
+  /** The homes of the page beside the map. */
+  records: readonly PropertyRecord[];
+  meta: Meta;
+}

@@ -1,0 +1,214 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
+import type { PropertyRecord, PropertyReply } from '#contracts/listings.ts';
+import { getJson } from '#web/lib/http-api.ts';
+import { AreaMap } from '#web/ui/map/area-map.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Check } from '#web/ui/field/check.tsx';
+import { writeBox, type Box } from '../map-area.ts';
+import { noPlace, tabOf } from '../properties-search.ts';
+import { countWords } from '../results-words.ts';
+import { DrawLayer } from './draw-layer.tsx';
+import { HomeStrip } from './home-strip.tsx';
+import type { ChangeSearch } from '../use-results.ts';
+import type { MapFrameProps, MapMode } from './map-props.ts';
+import { addSeen, readFollows, readSeen, writeFollows } from './map-storage.ts';
+import { MarkerLayer } from './marker-layer.tsx';
+import { ShapeLayer } from './shape-layer.tsx';
+import { circleOf, ringsOf } from './start-view.ts';
+import { useMapGoal } from './use-map-goal.ts';
+import { useListMarks } from './use-list-marks.ts';
+import { useMapCells, type MapView } from './use-map-cells.ts';
+import * as css from './results-map.module.css';
+
+/** From this width on the list stands beside the map. */
+const wide = '(min-width: 64rem)';
+function subscribeToWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+interface ResultsMapProps extends MapFrameProps {
+  mode: MapMode;
+  onMode: (mode: MapMode) => void;
+}
+
+/** The map: what was found in sight, what is drawn, and on phones the cards of the homes at its foot. */
+export function ResultsMap({ search, loaded, change, records, meta, mode, onMode }: ResultsMapProps) {
+  const isDrawing = mode === 'draw';
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(wide).matches);
+  const [follows, setFollows] = useState(readFollows);
+  const [seen, setSeen] = useState(readSeen);
+  const [note, setNote] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly PropertyRecord[]>([]);
+  const [current, setCurrent] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const inList = useListMarks(pointed ?? current);
+
+  const { goal, accept } = useMapGoal(loaded, records);
+  const changeHere: ChangeSearch = (wanted, options) => {
+    accept({ ...search, ...wanted });
+    change(wanted, options);
+  };
+  const [view, setView] = useState<MapView | null>(null);
+  const shown = view && writeBox(view.box);
+  const searchHere = (box: Box) => changeHere({ bounds: writeBox(box) }, { replace: true });
+  const found = useMapCells(search, view, (asked) => {
+    // Only after an answer: where the server is not reached, the list stays as it is and the map says so.
+    if (asked.byPerson && follows && writeBox(asked.box) !== search.bounds) searchHere(asked.box);
+  });
+
+  const rings = useMemo(() => ringsOf({ drawn: search.drawn }), [search.drawn]);
+  const { latitude, longitude, radius_km: radiusKm } = search;
+  const circle = useMemo(() => circleOf({ latitude, longitude, radius_km: radiusKm }), [latitude, longitude, radiusKm]);
+  const draw = (next: readonly Ring[]) => {
+    const drawn = next.length > 0 ? writeDrawnArea(next) : undefined;
+    changeHere({ drawn }, { replace: rings.length > 0 });
+  };
+  const look = (id: number) => {
+    addSeen(id);
+    setSeen(readSeen());
+  };
+  const choose = async (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    setCurrent(first);
+    if (ids.length === 1) look(first);
+    const missing = ids.filter((id) => !records.some((record) => record.id === id)).slice(0, mostChosen);
+    const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));
+    const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
+    const listed = ids.length > 1 ? records.filter(({ id }) => ids.includes(id)) : [];
+    setChosen([...fetched, ...listed]);
+  };
+  const strip = isWide ? chosen : [...chosen, ...records.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  const isElsewhere = shown !== null && search.bounds !== shown && view?.byPerson === true;
+
+  return (
+    <>
+      <AreaMap
+        label="Map of homes"
+        view={goal}
+        onView={({ box, zoom, byPerson }) => setView({ box, zoom, byPerson })}
+        className={css.map}
+      >
+        <ShapeLayer
+          rings={rings}
+          circle={circle}
+          isEdited={mode === 'edit'}
+          onRings={draw}
+          onCircle={(next) => {
+            const isMoved = next.latitude !== latitude || next.longitude !== longitude;
+            const rounded = (degrees: number) => Number(degrees.toFixed(5));
+            changeHere(
+              {
+                ...(isMoved && { ...noPlace, bounds: search.bounds, drawn: search.drawn }),
+                latitude: rounded(next.latitude),
+                longitude: rounded(next.longitude),
+                radius_km: next.radiusKm,
+              },
+              { replace: true },
+            );
+          }}
+        />
+        {found.cells && (
+          <MarkerLayer
+            found={found.cells}
+            tab={tabOf(search)}
+            seen={seen}
+            marked={inList ?? pointed ?? current}
+            onChoose={(ids) => void choose(ids)}
+            onPoint={setPointed}
+          />
+        )}
+        {isDrawing && (
+          <DrawLayer
+            onDrawn={(ring, said) => {
+              setNote(said);
+              onMode('look');
+              draw([...rings, ring]);
+            }}
+            onProblem={setNote}
+          />
+        )}
+      </AreaMap>
+      <div className={css.top}>
+        <div className={css.follows}>
+          <Check
+            checked={follows}
+            onChange={({ target }) => {
+              writeFollows(target.checked);
+              setFollows(target.checked);
+              if (target.checked && isElsewhere) searchHere(view.box);
+            }}
+          >
+            Search as I move the map
+          </Check>
+        </div>
+        {!follows && isElsewhere && !isDrawing && (
+          <Button size="sm" look="primary" onClick={() => searchHere(view.box)}>
+            Search this area
+          </Button>
+        )}
+        {isDrawing && (
+          <div className={css.note}>
+            <p>Draw a line around the area with your finger or the mouse.</p>
+            <Button
+              size="sm"
+              onClick={() => {
+                if (!view) return;
+                onMode('edit');
+                draw([...rings, rectangleIn(view.box)]);
+              }}
+            >
+              Use a rectangle
+            </Button>
+          </div>
+        )}
+        {mode === 'edit' && (
+          <p className={css.note}>
+            Drag a corner, or move it with the arrow keys. A double press or Delete removes it.
+          </p>
+        )}
+        <div role="status">
+          {note !== null && <p className={css.note}>{note}</p>}
+          {found.failed && (
+            <div className={css.note}>
+              <p>The map could not be loaded.</p>
+              <Button size="sm" onClick={found.tryAgain}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {search.bounds !== undefined && meta.total === 0 && !found.failed && (
+            <p className={css.note}>{countWords(search, 0)} here. Zoom out or remove a filter.</p>
+          )}
+        </div>
+      </div>
+      {strip.length > 0 && !isDrawing && (
+        <HomeStrip
+          records={strip}
+          current={current}
+          onCurrent={setCurrent}
+          onOpen={look}
+          onClose={isWide ? () => setChosen([]) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Homes at one address that are shown at most. */
+const mostChosen = 20;
+
+/** The middle of a box, as a shape whose corners can be moved. */
+function rectangleIn({ south, west, north, east }: Box): Ring {
+  const [high, wide] = [(north - south) / 4, (east - west) / 4];
+  const corner = (latitude: number, longitude: number) => ({ latitude, longitude });
+  return [
+    corner(north - high, west + wide),
+    corner(north - high, east - wide),
+    corner(south + high, east - wide),
+    corner(south + high, west + wide),
+  ];
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertiesSearch } from '../properties-search.ts';
+import { startBox } from './start-view.ts';
+
+/** What of an address moves the map. */
+function placeOf(search: PropertiesSearch): string {
+  const { bounds, drawn, latitude, longitude, radius_km: radius, location, address, city } = search;
+  return JSON.stringify([bounds, drawn, latitude, longitude, radius, location, address, city]);
+}
+
+/** More than changes that can be under way at once. */
+const mostAccepted = 5;
+
+/**
+ * Where the map goes: to what the address marks, when that was changed elsewhere (a link, a chip, Back). What the map itself
+ * puts into the address is accepted before, and leaves the map where it is.
+ */
+export function useMapGoal(loaded: PropertiesSearch, records: readonly PropertyRecord[]) {
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const place = placeOf(loaded);
+  const [state, setState] = useState(() => ({ place, goal: { box: startBox(loaded, records) } }));
+  if (state.place !== place) {
+    setState({ place, goal: accepted.includes(place) ? state.goal : { box: startBox(loaded, records) } });
+  }
+  const accept = (next: PropertiesSearch) => setAccepted([placeOf(next), ...accepted].slice(0, mostAccepted));
+  return { goal: state.goal, accept };
+}
