@@ -11,7 +11,7 @@ export interface ActiveFilter {
 
 /** The address without one kind of filter, named as in the counts. */
 export function withoutFilter(search: PropertiesSearch, name: FilterChip['filter']): PropertiesSearch {
-  if (name === 'prefer' || name === 'bounds' || name === 'drawn') return changed(search, { [name]: undefined });
+  if (name === 'prefer') return changed(search, { prefer: undefined });
   // A city that is given as a place is a place in the counts.
   if (name === 'location' || name === 'place' || (name === 'city' && !search.city)) {
     return changed(search, { ...noPlace, bounds: search.bounds, drawn: search.drawn });
@@ -33,17 +33,4 @@ export function activeFilters(search: PropertiesSearch, chips: readonly FilterCh
     const isSet = JSON.stringify(without) !== JSON.stringify(changed(search, {}));
     return isSet ? [{ key: filter, label, without }] : [];
   });
-}
-
-/** The name of a filter in the advice under an empty list. */
-export function filterLabel(
-  search: PropertiesSearch,
-  name: FilterChip['filter'],
-  chips: readonly FilterChip[],
-): string {
-  const kind = name === 'location' || (name === 'city' && !search.city) ? 'place' : name;
-  return chips
-    .filter(({ filter }) => filter === kind)
-    .map(({ label }) => label)
-    .join(', ');
 }

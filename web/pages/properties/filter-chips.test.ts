@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
-import { activeFilters, filterLabel, withoutFilter } from './active-filters.ts';
+import { activeFilters, withoutFilter } from './active-filters.ts';
 import { filterChips, offeredFilters } from './filter-chips.ts';
+import { filterLabel } from './filter-label.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 import { foldedCount, foldedRules, onTab, toQuery, type PropertiesSearch } from './properties-search.ts';
 

@@ -7,8 +7,8 @@ import { foldedRules, tabOf, typesOf, type PropertiesSearch } from './properties
 
 /** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
 export interface FilterChip {
-  /** The filter's name in the counts, or the parameter that it is without: the map's are one filter there. */
-  filter: FilterName | 'prefer' | 'bounds' | 'drawn';
+  /** The filter's name in the counts, or `prefer`. */
+  filter: FilterName | 'prefer';
   param: string;
   /** The choice of the chip; null for the whole filter. */
   value: string | null;
@@ -61,12 +61,15 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     label === undefined ? [] : [{ filter, param, value: null, label }];
   const each = (filter: FilterName, values: readonly string[], label: (value: string) => string): FilterChip[] =>
     values.map((value) => ({ filter, param: filter, value, label: label(value) }));
+  // Apart from the place, which they narrow: each goes alone.
+  const onMap = (param: 'drawn' | 'bounds', label: string): FilterChip[] =>
+    search[param] ? [{ filter: 'place', param, value: search[param], label }] : [];
   return [
     ...one('search', words && `“${words}”`),
     ...one('prefer', prefer && `“${prefer}” first`),
     ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
-    ...one('drawn', search.drawn && 'Drawn area'),
-    ...one('bounds', search.bounds && 'Part of the map'),
+    ...onMap('drawn', 'Drawn area'),
+    ...onMap('bounds', 'Part of the map'),
     ...one('city', city),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
     ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),

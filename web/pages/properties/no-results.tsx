@@ -4,7 +4,8 @@ import type { Meta } from '#contracts/paging.ts';
 import type { SearchCounts } from '#contracts/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { filterLabel, withoutFilter } from './active-filters.ts';
+import { withoutFilter } from './active-filters.ts';
+import { filterLabel } from './filter-label.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { changed, type PropertiesSearch } from './properties-search.ts';
 import { countWords, placeWords } from './results-words.ts';
@@ -19,10 +20,10 @@ interface NoResultsProps {
   wider: WiderArea | null;
 }
 
-/** A filter of the counts by its chips: theirs is one for all that is on the map. */
-function chipsOf(search: PropertiesSearch, name: FilterName): FilterChip['filter'][] {
-  if (name !== 'place' || !(search.bounds ?? search.drawn)) return [name];
-  return search.latitude !== undefined && !search.location ? ['drawn', 'bounds', 'place'] : ['drawn', 'bounds'];
+/** The address without a filter of the counts, where all that is on the map is one. */
+function withoutCounted(search: PropertiesSearch, name: FilterName): PropertiesSearch {
+  if (name !== 'place' || !(search.bounds ?? search.drawn)) return withoutFilter(search, name);
+  return changed(search.location ? search : withoutFilter(search, name), { bounds: undefined, drawn: undefined });
 }
 
 /** No results: the filters to drop with the number of results that each gives, or a link to the last page. */
@@ -59,10 +60,8 @@ export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps
         </p>
       )}
       {advice.map(({ total, is_at_least: isAtLeast, ...dropped }) => {
-        const names = ('filter' in dropped ? [dropped.filter] : dropped.filters).flatMap((name) =>
-          chipsOf(search, name),
-        );
-        const without = names.reduce(withoutFilter, search);
+        const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
+        const without = names.reduce(withoutCounted, search);
         return (
           <p key={names.join(' ')} className={css.advice}>
             Without{' '}

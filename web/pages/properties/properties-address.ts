@@ -28,7 +28,7 @@ export interface PropertiesSearch extends FilterAddress {
   /** Set while the map is open. */
   map?: '1';
   /** What the loader dropped. */
-  dropped?: 'drawn' | 'bounds';
+  dropped?: string;
   sort_by?: SortField;
   sort_direction?: SortDirection;
   page?: number;
@@ -76,8 +76,8 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     radius_km: both ? decimalValue(raw.radius_km, 0.1, limits.maxRadiusKm) : undefined,
     bounds: textValue(raw.bounds, Infinity),
     drawn: textValue(raw.drawn, Infinity),
-    map: choiceValue(raw.map, ['1']),
-    dropped: choiceValue(raw.dropped, ['drawn', 'bounds']),
+    map: raw.map ? '1' : undefined,
+    dropped: textValue(raw.dropped, 9),
     ...(sort === undefined ? orderOf(raw.sort_by, raw.sort_direction) : sortOf(sort)),
     page,
     address: textValue(raw.address, limits.placeTextLength),

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
@@ -15,7 +15,16 @@ import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { hasNotes, isMapOpen, MapFrame, NoResults, SearchNotes, ViewSwitch } from './shown-sometimes.ts';
+import {
+  FilterDrawer,
+  hasNotes,
+  isMapOpen,
+  MapFrame,
+  NoResults,
+  OrderExplained,
+  SearchNotes,
+  ViewSwitch,
+} from './shown-sometimes.ts';
 import { countedText, resultsTitle } from './results-words.ts';
 import { useControls, useStale } from './use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -26,10 +35,6 @@ export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
 export { loadParts } from './shown-sometimes.ts';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })));
-const OrderExplained = lazy(() =>
-  import('./order-explained.tsx').then((module) => ({ default: module.OrderExplained })),
-);
 const route = getRouteApi('/properties');
 
 /** The results: homes for sale and rent, and leads of buyers and tenants. */
@@ -43,6 +48,7 @@ export function PropertiesPage() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
   const choices = useChoices(shown, drawer === 'open');
+  const isMap = isMapOpen(shown);
   const leads = isLeadTransaction(tabOf(search));
   const filters = activeFilters(shown, chips);
   const total = countedText(meta.total, meta.total_is_at_least);
@@ -52,7 +58,7 @@ export function PropertiesPage() {
     is_at_least: meta.total_is_at_least,
   };
   return (
-    <div className={`${layout.wrap} ${layout.results}`} data-map={isMapOpen(shown) || undefined}>
+    <div className={`${layout.wrap} ${layout.results}`} data-map={isMap || undefined}>
       <h1 className={css.title}>
         {head.total > 0 ? (
           <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
@@ -144,15 +150,9 @@ export function PropertiesPage() {
             )}
           />
         </div>
-        {isMapOpen(shown) && (
+        {isMap && (
           <Suspense>
-            <MapFrame
-              search={shown}
-              loaded={search}
-              change={change}
-              records={sections.flatMap(({ cards }) => cards.map(({ record }) => record))}
-              meta={meta}
-            />
+            <MapFrame />
           </Suspense>
         )}
       </div>

@@ -12,7 +12,7 @@ interface SearchNotesProps {
   doubts: readonly Doubt[];
 }
 
-const droppedTexts = {
+const droppedTexts: Partial<Record<string, string>> = {
   drawn: 'The drawn area in this link is damaged, so it was left out. You can draw it again on the map.',
   bounds: 'The part of the map in this link is damaged, so it was left out.',
 };

@@ -13,10 +13,12 @@ import './search-notes.module.css';
 import './view-switch.module.css';
 
 /** Parts of the results that not every visit shows. */
+export const FilterDrawer = lazyRouteComponent(() => import('./filter-drawer.tsx'), 'FilterDrawer');
 export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
 export const MoreOffers = lazyRouteComponent(() => import('./more-offers.tsx'), 'MoreOffers');
 export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');
 export const MapFrame = lazyRouteComponent(() => import('./map/map-frame.tsx'), 'MapFrame');
+export const OrderExplained = lazyRouteComponent(() => import('./order-explained.tsx'), 'OrderExplained');
 export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
 export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
 

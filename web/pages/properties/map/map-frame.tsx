@@ -1,14 +1,22 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useControls } from '../use-results.ts';
 import { MapBar } from './map-bar.tsx';
-import type { MapFrameProps, MapMode } from './map-props.ts';
+import type { MapMode } from './map-props.ts';
 import * as css from './map-frame.module.css';
 
+const route = getRouteApi('/properties');
 // Leaflet needs a window, and is loaded only here.
 const ResultsMap = lazy(() => import('./results-map.tsx').then((module) => ({ default: module.ResultsMap })));
 
 /** The results on a map, beside the list from 1024 px, in its place below that. */
-export function MapFrame(props: MapFrameProps) {
+export function MapFrame() {
+  const loaded = route.useSearch();
+  const { sections, meta } = route.useLoaderData();
+  const { shown: search, change } = useControls();
+  const records = useMemo(() => sections.flatMap(({ cards }) => cards.map(({ record }) => record)), [sections]);
+  const props = { search, loaded, change, records, meta };
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
