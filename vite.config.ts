@@ -170,7 +170,7 @@ const inEveryPage = new RegExp(
     'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-signed-in-link))',
-    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/field|badge/badge|spinner)',
+    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
     'web/features/places/place-field\\.module',
