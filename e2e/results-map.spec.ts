@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeDrawnArea } from '#contracts/drawn-area.ts';
 import { violations } from './page-checks.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
@@ -112,6 +113,22 @@ test('a card and its label mark each other', async ({ page }) => {
   await expect(card).toHaveCount(1);
   await card.hover();
   await expect(map(page).locator('button[data-on]')).toHaveCount(1);
+});
+
+test('a shared address opens with its circle and its drawing', async ({ page }) => {
+  const drawn = writeDrawnArea([
+    [
+      { latitude: 18.4, longitude: 73.7 },
+      { latitude: 18.7, longitude: 73.7 },
+      { latitude: 18.7, longitude: 74 },
+    ],
+  ]);
+  await openPage(page, `/properties?latitude=18.56&longitude=73.79&radius_km=9&drawn=${drawn}&map=1`);
+  await expect(labels(page).first()).toBeVisible();
+  const before = page.url();
+  await page.getByRole('button', { name: /^Middle of the circle/ }).press('ArrowRight');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(page).toHaveURL(/radius_km=9/);
 });
 
 test('a damaged drawing is left out and said so', async ({ page }) => {

@@ -92,26 +92,29 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
         onView={({ box, zoom, byPerson }) => setView({ box, zoom, byPerson })}
         className={css.map}
       >
-        <ShapeLayer
-          rings={rings}
-          circle={circle}
-          isEdited={mode === 'edit'}
-          onRings={draw}
-          onCircle={(next) => {
-            const isMoved = next.latitude !== latitude || next.longitude !== longitude;
-            const rounded = (degrees: number) => Number(degrees.toFixed(5));
-            changeHere(
-              {
-                ...(isMoved && { ...noPlace, bounds: search.bounds, drawn: search.drawn }),
-                latitude: rounded(next.latitude),
-                longitude: rounded(next.longitude),
-                radius_km: next.radiusKm,
-              },
-              { replace: true },
-            );
-          }}
-        />
-        {found.cells && (
+        {/* Leaflet places nothing before it shows something. */}
+        {view && (
+          <ShapeLayer
+            rings={rings}
+            circle={circle}
+            isEdited={mode === 'edit'}
+            onRings={draw}
+            onCircle={(next) => {
+              const isMoved = next.latitude !== latitude || next.longitude !== longitude;
+              const rounded = (degrees: number) => Number(degrees.toFixed(5));
+              changeHere(
+                {
+                  ...(isMoved && { ...noPlace, bounds: search.bounds, drawn: search.drawn }),
+                  latitude: rounded(next.latitude),
+                  longitude: rounded(next.longitude),
+                  radius_km: next.radiusKm,
+                },
+                { replace: true },
+              );
+            }}
+          />
+        )}
+        {view && found.cells && (
           <MarkerLayer
             found={found.cells}
             tab={tabOf(search)}
