@@ -45,6 +45,8 @@ export const limits = {
   defaultRadiusKm: 5,
   /** Beyond this a radius is no longer "near". */
   maxRadiusKm: 100,
+  /** Farther than this, a station is not what a home is near to. Kilometres, as the crow flies. */
+  stationKm: 5,
   /** Areas of one drawing on a map, corners of each, and letters of all in an address. */
   drawnShapes: 5,
   drawnCorners: 100,

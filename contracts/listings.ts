@@ -67,6 +67,16 @@ export const Address = z.object({
 export const TenantRequirement = z.object(tenantShape);
 export type TenantRequirement = z.infer<typeof TenantRequirement>;
 
+/** A station near a home. */
+export const NearestStation = z.object({
+  kind: z.enum(['metro', 'rail']),
+  /** "Baner metro", "Khadki station". */
+  name: z.string(),
+  /** Kilometres as the crow flies from the home's public point, to a tenth. */
+  km: z.number(),
+});
+export type NearestStation = z.infer<typeof NearestStation>;
+
 /**
  * A listing or a lead as every call returns it. Money is whole rupees, areas are square feet, times are UTC.
  * Contact fields are null unless the viewer may see them.
@@ -112,6 +122,8 @@ export const PropertyRecord = z.object({
   longitude: z.nullable(z.number()),
   /** Only for the owner: whether everybody sees the exact place. */
   shows_exact_place: z.optional(z.boolean()),
+  /** The nearest metro station and the nearest railway station within `limits.stationKm`, the metro first; none without. */
+  nearest_stations: z.optional(z.array(NearestStation)),
   contact_name: nullableText,
   contact_phone: nullableText,
   contact_email: nullableText,

@@ -837,6 +837,7 @@ declare module '*/property-card.module.css' {
   export const card: string;
   export const dots: string;
   export const heart: string;
+  export const near: string;
   export const noPhoto: string;
   export const off: string;
   export const perSqft: string;

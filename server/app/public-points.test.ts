@@ -1,36 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import type { NearestStation } from '#contracts/listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { bisect, door, formOfHome, halve, homesOf, metresBetween, type Point } from '#server/testing/public-points.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp({ keep: true });
 const { signedIn } = accountHelpers(test);
+const { post, edit, seenBy } = homesOf(test);
 
-type Point = Record<'latitude' | 'longitude', number>;
 type Someone = Awaited<ReturnType<typeof signedIn>>;
-
-/** The exact place of the home, entered by its owner. */
-const door = { latitude: 18.55912, longitude: 73.78713 };
-const form = {
-  entryType: 'listing',
-  selectedTransactionTypes: ['sell'],
-  title: 'A quokka lives here',
-  propertyType: 'apartment',
-  price: '9500000',
-  bedrooms: '2',
-  superBuiltupArea: '900',
-  carpetArea: '800',
-  locality: 'Baner',
-  city: 'Pune',
-  state: 'Maharashtra',
-  contactName: 'Asha',
-  contactPhone: '9876543210',
-  contactEmail: 'asha@example.in',
-};
-const formAt = ({ latitude, longitude }: Point) => ({
-  ...form,
-  latitude: String(latitude),
-  longitude: String(longitude),
-});
 
 let owner: Someone;
 let stranger: Someone;
@@ -46,33 +25,6 @@ beforeAll(async () => {
   await test.given.records([{ latitude: 19.07, longitude: 72.88, city: 'Mumbai' }, { transactionType: 'buy' }]);
   await test.modules.search.refresh();
 });
-
-async function post(who: Someone, at: Point): Promise<number> {
-  const { status, body } = await test.send('POST', '/api/properties', formAt(at), who);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return Number(body.data.id);
-}
-
-async function edit(who: Someone, id: number, at: Point, more: object = {}): Promise<void> {
-  const { status, body } = await test.send('PUT', `/api/properties/${id}`, { ...formAt(at), ...more }, who);
-  expect(status, JSON.stringify(body)).toBe(200);
-}
-
-async function seenBy(who: Someone | null, id: number): Promise<Point> {
-  const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
-  const { body } = await test.get(`/api/properties/${id}`, headers);
-  return { latitude: body.data.latitude, longitude: body.data.longitude };
-}
-
-function metresBetween(a: Point, b: Point): number {
-  const radians = Math.PI / 180;
-  const h =
-    Math.sin(((a.latitude - b.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((a.longitude - b.longitude) * radians) / 2) ** 2;
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
-}
 
 type Box = Record<'south' | 'west' | 'north' | 'east', number>;
 const boxText = ({ south, west, north, east }: Box) =>
@@ -105,17 +57,6 @@ const callsOfArea: Record<string, Ask> = {
 const withoutRecords = ['GET /api/places/nearby'];
 const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
 
-/** Halves an interval until it is known to a hundred millionth of a degree, or to a decimetre. */
-async function bisect(low: number, high: number, isBelow: (middle: number) => Promise<boolean>): Promise<number> {
-  let [a, b] = [low, high];
-  for (let n = 0; n < 26; n++) {
-    const middle = (a + b) / 2;
-    if (await isBelow(middle)) b = middle;
-    else a = middle;
-  }
-  return (a + b) / 2;
-}
-
 describe('a home whose owner does not show the exact place', () => {
   it('is shown 50 to 150 m from its exact place, which only the owner sees', async () => {
     const distance = metresBetween(shown, door);
@@ -131,7 +72,7 @@ describe('a home whose owner does not show the exact place', () => {
       Object.entries(methods)
         .filter(([, { parameters = [] }]) =>
           (parameters as { name: string }[]).some(({ name }) =>
-            /^(lat|lng|lon|latitude|longitude|radius.*|bounds|polygon|area|near|point)$/.test(name),
+            /^(lat|lng|lon|latitude|longitude|radius.*|bounds|drawn|polygon|area|near|point)$/.test(name),
           ),
         )
         .map(([method]) => `${method.toUpperCase()} ${path}`),
@@ -154,6 +95,50 @@ describe('a home whose owner does not show the exact place', () => {
     },
     60_000,
   );
+
+  it.each(calls)(
+    'is found at its public point by halving drawn areas: %s',
+    async (_name, ask) => {
+      /** Corners of drawn areas are whole steps of a ten-thousandth of a degree, 11 m. */
+      const step = 1e-4;
+      const isIn = async ({ south, west, north, east }: Box) => {
+        const corners = [
+          [south, west],
+          [south, east],
+          [north, east],
+          [north, west],
+        ] as const;
+        const ring = corners.map(([latitude, longitude]) => ({ latitude, longitude }));
+        return (await ask(`drawn=${writeDrawnArea([ring])}`)) > 0;
+      };
+      const latitude = await halve(around.south, around.north, step, (north) => isIn({ ...around, north }));
+      const longitude = await halve(around.west, around.east, step, (east) => isIn({ ...around, east }));
+      expect(Math.abs(latitude - shown.latitude)).toBeLessThanOrEqual(step);
+      expect(Math.abs(longitude - shown.longitude)).toBeLessThanOrEqual(step);
+    },
+    60_000,
+  );
+
+  it('has its distances to stations from its public point, also for its owner', async () => {
+    const near = { latitude: 12.97855, longitude: 77.63912 };
+    const id = await post(owner, near);
+    const stationsIn = (body: any) => body.data.nearest_stations as NearestStation[];
+    const asked = (who: Someone) => test.get(`/api/properties/${id}`, { authorization: `Bearer ${who.token}` });
+    const point = await seenBy(stranger, id);
+    const expected = test.modules.places.nearestStations(point);
+    expect(expected).toHaveLength(2);
+    expect(expected).not.toEqual(test.modules.places.nearestStations(near));
+    expect(stationsIn((await asked(stranger)).body)).toEqual(expected);
+    expect(stationsIn((await asked(owner)).body)).toEqual(expected);
+    // The pin is set again a few metres off: the public point stays, and so do the distances.
+    await edit(owner, id, { ...near, latitude: near.latitude + 0.00004 });
+    expect(stationsIn((await asked(stranger)).body)).toEqual(expected);
+    for (const path of ['/api/properties', '/api/search']) {
+      const { body } = await test.get(`${path}?bounds=12.9,77.6,13,77.7`);
+      expect(stationsIn({ data: body.data[0] })).toEqual(expected);
+    }
+    await test.send('DELETE', `/api/properties/${id}`, undefined, owner);
+  });
 
   it.each(calls)(
     'is found at its public point by growing circles: %s',
@@ -276,7 +261,7 @@ describe('a public point', () => {
     const distance = metresBetween(await seenBy(null, id), there);
     expect(distance).toBeGreaterThanOrEqual(50);
     expect(distance).toBeLessThanOrEqual(150);
-    await test.send('PUT', `/api/properties/${id}`, form, owner);
+    await test.send('PUT', `/api/properties/${id}`, formOfHome, owner);
     expect(await seenBy(null, id)).toEqual({ latitude: null, longitude: null });
   });
 

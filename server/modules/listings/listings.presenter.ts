@@ -1,4 +1,4 @@
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { NearestStation, Picture, PropertyRecord } from '#contracts/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { canRequestContact, canSeeContact, type Viewer } from './listings.policy.ts';
@@ -31,9 +31,14 @@ function placeFor(
  * A row as the viewer may see it, field by field. The only place where contact details and exact places are let through:
  * phone and e-mail of the owner and the three contact fields are null unless the viewer may see them. `now` decides what
  * has run out, so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record,
- * and may still reach its owner.
+ * and may still reach its owner. `stations` are those of its public point, for the owner as well.
  */
-export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasRevealed = false): PropertyRecord {
+export function presentRecord(
+  row: RecordRow,
+  viewer: Viewer,
+  now: Date,
+  { wasRevealed = false, stations = [] }: { wasRevealed?: boolean; stations?: NearestStation[] } = {},
+): PropertyRecord {
   const open = canSeeContact(viewer, row, wasRevealed);
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= now);
   const status = row.status === 'active' && expired ? 'expired' : row.status;
@@ -85,6 +90,7 @@ export function presentRecord(row: RecordRow, viewer: Viewer, now: Date, wasReve
       postal_code: row.postal_code,
     },
     ...placeFor(viewer, row),
+    ...(stations.length > 0 && { nearest_stations: stations }),
     contact_name: open ? row.contact_name : null,
     contact_phone: open ? row.contact_phone : null,
     contact_email: open ? row.contact_email : null,

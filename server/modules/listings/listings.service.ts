@@ -6,7 +6,7 @@ import { PropertyRecord } from '#contracts/listings.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { Point } from '#server/modules/places/places.service.ts';
+import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
@@ -49,13 +49,25 @@ export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how views are counted, how records enter the table. */
 export function makeListingsService(
-  needs: { db: Database; clock: Clock; reach: Pick<ReachService, 'mayReach'> } & PublicPoints,
+  needs: {
+    db: Database;
+    clock: Clock;
+    reach: Pick<ReachService, 'mayReach'>;
+    places: Pick<PlacesService, 'nearestStations'>;
+  } & PublicPoints,
 ) {
-  const { db, clock, reach } = needs;
+  const { db, clock, reach, places } = needs;
+
+  function presentFor(row: RecordRow, viewer: Viewer, now: Date, wasRevealed = false): PropertyRecord {
+    const { public_latitude: latitude, public_longitude: longitude } = row;
+    const isPlaced = row.entry_type === 'listing' && latitude !== null && longitude !== null;
+    const stations = isPlaced ? places.nearestStations({ latitude, longitude }) : [];
+    return presentRecord(row, viewer, now, { wasRevealed, stations });
+  }
 
   /** A row as this viewer may see it. */
   function present(row: RecordRow, viewer: Viewer): PropertyRecord {
-    return presentRecord(row, viewer, clock.now());
+    return presentFor(row, viewer, clock.now());
   }
 
   const jsonCache = new WeakMap<RecordRow, { json: Buffer; until: number }>();
@@ -68,7 +80,7 @@ export function makeListingsService(
     const now = clock.now();
     const made = jsonCache.get(row);
     if (made && now.getTime() < made.until) return made.json;
-    const json = Buffer.from(JSON.stringify(z.encode(PropertyRecord, presentRecord(row, anonymousViewer, now))));
+    const json = Buffer.from(JSON.stringify(z.encode(PropertyRecord, presentFor(row, anonymousViewer, now))));
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
@@ -91,7 +103,7 @@ export function makeListingsService(
     if (!viewer.hasContactAccess || viewer.userId === null) return present(row, viewer);
     const wasRevealed =
       (await findReveal(db, viewer.userId, id)) !== null && (await reach.mayReach(viewer.userId, row.owner_id));
-    return presentRecord(row, viewer, clock.now(), wasRevealed);
+    return presentFor(row, viewer, clock.now(), wasRevealed);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { NearestStation, PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
@@ -14,6 +14,7 @@ import {
 import { makeNameIndex, type NameIndex } from './places.names.ts';
 import { stationsNear, type NearbyStation } from './places.stations.ts';
 import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
+import { makeNearestStations } from './places.nearest.ts';
 import { placesAround } from './places.nearby.ts';
 import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
 import type { Point } from './distance.ts';
@@ -47,6 +48,8 @@ export interface PlacesService {
   find(name: string, options?: LookupOptions): PlaceLookup | null;
   /** The metro and railway stations nearest to a point, the nearest first. */
   stationsNear(point: Point, limit: number): NearbyStation[];
+  /** The nearest metro and the nearest railway station of a public point; see places.nearest.ts. */
+  nearestStations(point: Point): NearestStation[];
   /** The same places for a search, without states. */
   search(input: string, limit: number): SearchedPlace[];
   /** One place in Google's shape, or null for an unknown id. */
@@ -85,6 +88,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
         })),
     prepare: () => void index(),
     find: (name, options) => findPlace(gazetteer, index(), name, options),
+    nearestStations: makeNearestStations(gazetteer),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),
     detail: (placeId) => {
       const place = placeById(gazetteer, placeId);

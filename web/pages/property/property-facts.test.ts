@@ -42,6 +42,15 @@ function accommodation(record: PropertyRecord): Record<string, unknown> {
   return data.find((object) => object['@type'] === 'RealEstateListing')?.mainEntity as Record<string, unknown>;
 }
 
+it('names its stations, and says how their distance is measured', () => {
+  const near = { ...flat, nearest_stations: [{ kind: 'metro' as const, name: 'Vanaz metro', km: 1.2 }] };
+  expect(factTables(near, now).at(-1)).toEqual({
+    heading: 'Stations, as the crow flies',
+    facts: [{ label: 'Vanaz metro', value: '1.2 km' }],
+  });
+  expect(factTables(flat, now).map(({ heading }) => heading)).toEqual(['Details']);
+});
+
 describe('an area', () => {
   it('has its own label and never another', () => {
     const only = { ...flat, super_builtup_area: 1450 };

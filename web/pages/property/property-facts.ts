@@ -74,7 +74,12 @@ export function factTables(record: PropertyRecord, nowMs: number): { heading: st
     { heading: 'Details', facts: [type, ...existing('facts')] },
     { heading: 'Costs and terms', facts: existing('money') },
     { heading: 'Rules', facts: existing('rules') },
+    { heading: 'Stations, as the crow flies', facts: stationFacts(record) },
   ].filter(({ facts }) => facts.length > 0);
+}
+
+function stationFacts({ nearest_stations: stations = [] }: PropertyRecord): Fact[] {
+  return stations.map(({ name, km }) => ({ label: name, value: `${km} km` }));
 }
 
 /** The panel of quick facts. */

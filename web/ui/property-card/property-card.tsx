@@ -90,6 +90,15 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
           <span>{placeName(record)}</span>
           <span className={css.age}>{ageText(record.created_at, now)}</span>
         </p>
+        {record.nearest_stations && (
+          <p className={css.near}>
+            {record.nearest_stations.map(({ name, km }) => (
+              <span key={name}>
+                {name} {km} km
+              </span>
+            ))}
+          </p>
+        )}
         <div className={css.rule} />
         <Facts facts={cardFacts(record)} />
       </div>
