@@ -55,17 +55,25 @@ function boxOfRings(rings: readonly Ring[]): Box {
   };
 }
 
-/** A box by the index, then the exact test; a point on a side lies inside. */
+/**
+ * A box by the index, then the exact test; a point on a side lies inside. PostgreSQL's geometry takes 0.000001 for zero, also
+ * of areas: in degrees it would count homes a hundred metres off a short side. In ten-thousandths that is nothing.
+ */
 function insideDrawn(rings: readonly Ring[], values: Values): Condition[] {
   const shapes = rings.map((ring) => {
-    const corners = ring.map(({ latitude, longitude }) => `(${longitude},${latitude})`);
-    return `${values.add(`(${corners.join(',')})`, '::polygon')} @> point(longitude, latitude)`;
+    const corners = ring.map(({ latitude, longitude }) => `(${steps(longitude)},${steps(latitude)})`);
+    const polygon = values.add(`(${corners.join(',')})`, '::polygon');
+    return `${polygon} @> point(longitude * ${stepsPerDegree}, latitude * ${stepsPerDegree})`;
   });
   return [
     ...insideBox(boxOfRings(rings), values),
     { sql: `(${shapes.join(' OR ')})`, columns: ['latitude', 'longitude'] },
   ];
 }
+
+/** Corners are whole steps (contracts/drawn-area.ts). */
+const stepsPerDegree = 10_000;
+const steps = (degrees: number) => Math.round(degrees * stepsPerDegree);
 
 export function insideBox(box: Box, values: Values): Condition[] {
   const between = (column: string, low: number, high: number) => ({
