@@ -171,10 +171,10 @@ describe('a drawn area', () => {
       [[south, north], 2],
     ] as const) {
       const drawn = `drawn=${writeDrawnArea(rings)}`;
-      const asked = async (path: string) => (await test.get(path + drawn)).body;
-      expect((await asked('/api/properties?')).meta.total).toBe(total);
-      expect((await asked('/api/search/counts?')).data.by_transaction_type.sale).toBe(total);
-      expect((await asked('/api/search/cells?bounds=9,93,10,94&')).data.total).toBe(total);
+      const answer = (path: string) => test.get(path + drawn);
+      expect((await answer('/api/properties?')).body.meta.total).toBe(total);
+      expect((await answer('/api/search/counts?')).body.data.by_transaction_type.sale).toBe(total);
+      expect((await answer('/api/search/cells?bounds=9,93,10,94&')).body.data.total).toBe(total);
     }
   });
 
