@@ -47,6 +47,11 @@ export const limits = {
   maxRadiusKm: 100,
   /** Farther than this, a station is not what a home is near to. Kilometres, as the crow flies. */
   stationKm: 5,
+  /** Homes behind a typical price on the map: with fewer, one of them would be the price. */
+  pricedHomes: 8,
+  /** Places to which somebody measures homes, and letters of their names; the database has the same numbers. */
+  userPlaces: 3,
+  userPlaceName: 40,
   /** Areas of one drawing on a map, corners of each, and letters of all in an address. */
   drawnShapes: 5,
   drawnCorners: 100,

@@ -35,6 +35,7 @@ import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
+import { userPlacesRoutes } from '#server/modules/profile/user-places.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   paymentsRoutes(app, modules);
   invoicesRoutes(app, modules);
   profileRoutes(app, modules);
+  userPlacesRoutes(app, modules);
   favouritesRoutes(app, modules);
   reportsRoutes(app, modules);
   chatRoutes(app, modules);

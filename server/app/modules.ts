@@ -46,6 +46,7 @@ import { makeViewsService, type ViewsService } from '#server/modules/listings/vi
 import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
+import { makeUserPlacesService, type UserPlacesService } from '#server/modules/profile/user-places.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
@@ -148,6 +149,7 @@ export interface Modules extends Outside {
   reconciliation: ReconciliationService;
   invoices: InvoicesService;
   profile: ProfileService;
+  userPlaces: UserPlacesService;
   favourites: FavouritesService;
   reports: ReportsService;
   chat: ChatService;
@@ -201,6 +203,7 @@ export function makeModules(outside: Outside): Modules {
   const imports = makeImportsService({ ...outside, ...pipeline });
   const importFeeds = makeImportFeedsService({ ...outside, imports });
   const apiKeys = makeApiKeysService(outside);
+  const userPlaces = makeUserPlacesService(outside);
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -210,6 +213,7 @@ export function makeModules(outside: Outside): Modules {
     ...(await imports.exportData(userId)),
     import_feeds: await importFeeds.list(userId),
     api_keys: await apiKeys.list(userId),
+    places: await userPlaces.list(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = {
@@ -277,6 +281,7 @@ export function makeModules(outside: Outside): Modules {
     reconciliation,
     invoices,
     profile,
+    userPlaces,
     favourites,
     reports,
     chat,

@@ -54,7 +54,7 @@ const callsOfArea: Record<string, Ask> = {
     answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
 };
 /** Calls that take a place and don't search records. */
-const withoutRecords = ['GET /api/places/nearby'];
+const withoutRecords = ['GET /api/places/nearby', 'GET /api/search/prices'];
 const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
 
 describe('a home whose owner does not show the exact place', () => {

@@ -9,6 +9,7 @@ import {
   SearchReadReply,
   SearchSummaryReply,
 } from '#contracts/search.ts';
+import { MapPricesQuery, MapPricesReply } from '#contracts/map-prices.ts';
 import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search-suggestions.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
@@ -133,6 +134,24 @@ export function searchRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await search.cells(request.query) }),
+  );
+
+  app.get(
+    '/api/search/prices',
+    {
+      config: open,
+      schema: {
+        summary: 'What a square foot of an apartment typically costs, by cell of a map, and how many homes say so',
+        tags: ['search'],
+        querystring: MapPricesQuery,
+        response: { 200: MapPricesReply },
+      },
+    },
+    async (request, reply) => {
+      const data = await search.prices(request.query);
+      // They change once an hour; a map that is moved back asks nobody.
+      return reply.header('cache-control', 'public, max-age=300').send({ success: true as const, data });
+    },
   );
 
   app.get(

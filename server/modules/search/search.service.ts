@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
+import type { MapPrices, MapPricesQuery } from '#contracts/map-prices.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type {
   SearchCells,
@@ -27,7 +28,8 @@ import { pageOf } from './find/pages.ts';
 import type { Total } from './find/questions.ts';
 import { plainSource } from './find/statements.ts';
 import { presentCells } from './map/map-cells.ts';
-import { makeMapHomes } from './map/map-homes.ts';
+import { presentPrices } from './map/map-prices.ts';
+import { foldPrices } from './map/prices.repository.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -55,10 +57,11 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
   const homes = makeMapHomes({ pool, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
-  /** Folds the counts, collects the words in use and reloads both: after an import, and every few minutes. */
+  /** Folds the counts, collects words and prices, and reloads what is cached: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
+    await foldPrices(pool);
     await reload();
   }
 
@@ -160,7 +163,8 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
     findLeads,
     counts,
     total,
-    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers, homes }),
+    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers }),
+    prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
     summary,
     names: resolver,
     refresh,

@@ -626,6 +626,16 @@ export interface SearchMapPriceCellsTable {
   bucket: number;
 }
 
+export interface SearchMapPricesTable {
+  level: number;
+  transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
+  y: number;
+  x: number;
+  homes: number;
+  rupees_per_sqft: number;
+  counted_at: TimeWithDefault;
+}
+
 export interface SearchPlaceFacetsTable {
   city_id: Nullable<number>;
   locality: Nullable<string>;
@@ -721,6 +731,15 @@ export interface UserBlocksTable {
   created_at: TimeWithDefault;
 }
 
+export interface UserPlacesTable {
+  user_id: number;
+  position: number;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
 export interface UsersTable {
   id: Generated<number>;
   first_name: string;
@@ -797,6 +816,7 @@ export interface Tables {
   search_map_cell_changes: SearchMapCellChangesTable;
   search_map_cells: SearchMapCellsTable;
   search_map_price_cells: SearchMapPriceCellsTable;
+  search_map_prices: SearchMapPricesTable;
   search_place_facets: SearchPlaceFacetsTable;
   search_places: SearchPlacesTable;
   search_price_facets: SearchPriceFacetsTable;
@@ -806,6 +826,7 @@ export interface Tables {
   server_keys: ServerKeysTable;
   sessions: SessionsTable;
   user_blocks: UserBlocksTable;
+  user_places: UserPlacesTable;
   users: UsersTable;
   verification_links: VerificationLinksTable;
 }
