@@ -675,6 +675,13 @@ declare module '*/typical-price.module.css' {
   export const block: string;
   export const figure: string;
 }
+declare module '*/user-places.module.css' {
+  export const block: string;
+  export const field: string;
+  export const form: string;
+  export const place: string;
+  export const room: string;
+}
 declare module '*/picture-field.module.css' {
   export const actions: string;
   export const error: string;
@@ -835,6 +842,7 @@ declare module '*/property-card.module.css' {
   export const badges: string;
   export const body: string;
   export const card: string;
+  export const distances: string;
   export const dots: string;
   export const heart: string;
   export const near: string;

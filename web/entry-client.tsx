@@ -32,4 +32,5 @@ watchSession(() => {
   void router.invalidate();
   void account().then((it) => it.alignAccount());
 });
-if (readStored('authToken') ?? readStored('favouritesOf')) void account().then((it) => it.beginWithAccount());
+if (readStored('authToken') ?? readStored('favouritesOf') ?? readStored('places'))
+  void account().then((it) => it.beginWithAccount());

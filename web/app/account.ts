@@ -4,6 +4,7 @@ import { alignFavourites } from '#web/features/favourites/account-favourites.ts'
 import { refreshSession } from '#web/session/account-calls.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
+import { readStored } from '#web/lib/storage.ts';
 import { readSession } from '#web/session/session.ts';
 
 // What only a browser with an account runs; loaded only there.
@@ -12,7 +13,20 @@ import { readSession } from '#web/session/session.ts';
 const withoutSocket = /^\/create-property/;
 const withoutSummary = /^\/(create-property|chat)/;
 
+/** Pages of an account that show no homes of others are heavy enough without places to measure to. */
+const withoutPlaces = /^\/(create-property|chat|my-profile)/;
+
 let isDue = false;
+let arePlacesDue = false;
+
+function alignPlacesWhereShown(): void {
+  arePlacesDue = readSession().user !== null && withoutPlaces.test(location.pathname);
+  if (arePlacesDue) return;
+  void import('#web/features/user-places/user-places.ts').then((it) => {
+    it.startMeasuring();
+    return it.alignPlaces();
+  });
+}
 
 function alignWhereShown(): void {
   const { user } = readSession();
@@ -29,6 +43,7 @@ function alignWhereShown(): void {
 /** To be called after each navigation. */
 export function alignPage(): void {
   if (isDue) alignWhereShown();
+  if (arePlacesDue) alignPlacesWhereShown();
 }
 
 /** To be called after a sign-in or sign-out, here or in another tab. */
@@ -36,14 +51,17 @@ export function alignAccount(): void {
   // A plan that was bought must not pass to the next user, nor stay in other tabs of the user who signed out.
   if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
+  alignPlacesWhereShown();
   alignWhereShown();
 }
 
 /**
- * Starts on a page where a user is, or was, signed in: loads the session, its favourites, its plans and its unread
- * count.
+ * Starts on a page where a user is, or was, signed in: loads the session, its favourites and places, its plans and its unread
+ * count. For who has places alone, homes are measured to them.
  */
 export function beginWithAccount(): void {
+  alignPlacesWhereShown();
+  if ((readStored('authToken') ?? readStored('favouritesOf')) === null) return;
   // A socket that is closed while it opens logs a console error: it waits until the session is known to be valid.
   void refreshSession().finally(alignWhereShown);
   void alignFavourites();

@@ -29,6 +29,12 @@ const slots = {
     read: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
     absent: null,
   } satisfies Slot<number | null> as Slot<number | null>,
+  /** Places to which homes are measured; web/features/user-places reads and checks them. */
+  places: {
+    key: 'aangan.places',
+    read: (value) => value ?? undefined,
+    absent: null,
+  } satisfies Slot<object | null> as Slot<object | null>,
   /** The layout of the results. */
   resultsView: {
     key: 'aangan.results-view',

@@ -9,8 +9,7 @@ const { signedIn } = accountHelpers(test);
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const work = { name: 'Work', address: 'Hinjewadi, Pune', latitude: 18.5913, longitude: 73.7389 };
 const school = { name: 'School', address: 'Baner, Pune', latitude: 18.559, longitude: 73.7868 };
-const put = (who: Someone, places: unknown) =>
-  test.send('PUT', '/api/user/places', { places }, { token: who.token });
+const put = (who: Someone, places: unknown) => test.send('PUT', '/api/user/places', { places }, { token: who.token });
 const placesOf = async (who: Someone) =>
   (await test.get('/api/user/places', { authorization: `Bearer ${who.token}` })).body.data.places as unknown;
 

@@ -1,7 +1,5 @@
-import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import * as icons from '#web/ui/icon/icon.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
@@ -12,7 +10,6 @@ export function ReportButton({ id }: { id: number }) {
   return (
     <div>
       <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
-        <Flag className={icons.small} />
         Report this listing
       </Button>
       {presses > 0 && (

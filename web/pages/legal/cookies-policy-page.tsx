@@ -5,6 +5,11 @@ import { LegalPage } from './legal-page.tsx';
 const storedKeys = [
   ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],
   ['aangan.favourites-of', 'Whose saved homes they are: the number of your account', 'Until you sign out'],
+  [
+    'aangan.places',
+    'The places to which you measure homes',
+    'Until you remove them; those of an account until you sign out',
+  ],
   ['aangan.results-view', 'Whether you like results as a grid or as a list', 'Until you clear it'],
   ['aangan.map-follows', 'Whether the search follows the map when you move it', 'Until you clear it'],
   ['aangan.map-seen', 'Which homes you looked at on the map, the last three hundred', 'Until you clear it'],

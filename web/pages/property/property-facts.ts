@@ -65,6 +65,7 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
 
 /** The tables of the page, without empty ones. */
 export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
+  const { nearest_stations: stations = [] } = record;
   const type = { label: 'Property type', value: propertyTypeLabels[record.property_type] };
   const existing = (group: FactGroup) =>
     shownFields
@@ -74,12 +75,11 @@ export function factTables(record: PropertyRecord, nowMs: number): { heading: st
     { heading: 'Details', facts: [type, ...existing('facts')] },
     { heading: 'Costs and terms', facts: existing('money') },
     { heading: 'Rules', facts: existing('rules') },
-    { heading: 'Stations, as the crow flies', facts: stationFacts(record) },
+    {
+      heading: 'Stations, as the crow flies',
+      facts: stations.map(({ name, km }) => ({ label: name, value: `${km} km` })),
+    },
   ].filter(({ facts }) => facts.length > 0);
-}
-
-function stationFacts({ nearest_stations: stations = [] }: PropertyRecord): Fact[] {
-  return stations.map(({ name, km }) => ({ label: name, value: `${km} km` }));
 }
 
 /** The panel of quick facts. */

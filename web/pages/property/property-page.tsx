@@ -41,11 +41,15 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
-// The sheets of the two lazy sections are imported here: their space is reserved before the sections load.
+import * as userPlaces from './user-places.module.css';
+// The sheets of the lazy sections are imported here: their space is reserved before the sections load.
 
 export { propertyPageHead } from './property-head.ts';
 
 const TypicalPrice = lazy(() => import('./typical-price.tsx').then((module) => ({ default: module.TypicalPrice })));
+const UserPlacesBlock = lazy(() =>
+  import('./user-places-block.tsx').then((module) => ({ default: module.UserPlacesBlock })),
+);
 const EmiEstimate = lazy(() =>
   import('#web/features/emi/emi-estimate.tsx').then((module) => ({ default: module.EmiEstimate })),
 );
@@ -85,12 +89,17 @@ export function PropertyPage() {
             <PropertyAmenities heading="Amenities" items={record.amenities} />
             <PropertyAmenities heading="Features" items={record.features} />
             {record.latitude !== null && record.longitude !== null && (
-              <PropertyMap
-                latitude={record.latitude}
-                longitude={record.longitude}
-                place={placeName(record)}
-                nearby={nearby}
-              />
+              <>
+                <PropertyMap
+                  latitude={record.latitude}
+                  longitude={record.longitude}
+                  place={placeName(record)}
+                  nearby={nearby}
+                />
+                <NearBlock heading="Your places" className={userPlaces.room}>
+                  <UserPlacesBlock record={record} />
+                </NearBlock>
+              </>
             )}
             {record.property_type === 'apartment' && (
               <NearBlock key={`typical ${record.id}`} heading="Typical price here" className={css.block}>

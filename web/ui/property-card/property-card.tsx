@@ -5,6 +5,7 @@ import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
+import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
 import { useNow } from '../../lib/now.tsx';
 import { cardFacts, homeName, isNew, placeName } from '../../lib/record-text.ts';
 import { Badge } from '../badge/badge.tsx';
@@ -45,6 +46,21 @@ export function ListingBadges({ record }: { record: PropertyRecord }) {
   );
 }
 
+/** "Vanaz metro 1.2 km": as the crow flies, which a home's page says. */
+function Distances({ to = [], className }: { to?: readonly PlaceDistance[]; className: string }) {
+  return (
+    to[0] && (
+      <p className={className}>
+        {to.map(({ name, km }, at) => (
+          <span key={at}>
+            {name} {km} km
+          </span>
+        ))}
+      </p>
+    )
+  );
+}
+
 /** A listing as a card, covered by a single link; without one while it is not stored (`id` 0). */
 export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart }: PropertyCardProps) {
   const now = useNow();
@@ -69,6 +85,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
             </span>
           </>
         )}
+        <Distances className={css.distances} to={useMeasure()(record)} />
       </div>
       {heart}
       <div className={css.body}>
@@ -90,15 +107,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
           <span>{placeName(record)}</span>
           <span className={css.age}>{ageText(record.created_at, now)}</span>
         </p>
-        {record.nearest_stations && (
-          <p className={css.near}>
-            {record.nearest_stations.map(({ name, km }) => (
-              <span key={name}>
-                {name} {km} km
-              </span>
-            ))}
-          </p>
-        )}
+        <Distances className={css.near} to={record.nearest_stations} />
         <div className={css.rule} />
         <Facts facts={cardFacts(record)} />
       </div>

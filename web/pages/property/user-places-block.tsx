@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { useUserPlaces } from '#web/features/user-places/user-places.ts';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import { useMeasure } from '#web/lib/measure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './user-places.module.css';
+
+const UserPlacesDialog = lazy(() =>
+  import('./user-places-dialog.tsx').then((module) => ({ default: module.UserPlacesDialog })),
+);
+
+/** How far a home is from the places that somebody has chosen, and the button that changes them. */
+export function UserPlacesBlock({ record }: { record: PropertyRecord }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isEmpty = useUserPlaces().length === 0;
+  const distances = useMeasure()(record);
+  return (
+    <div className={css.block}>
+      {isEmpty ? (
+        <p>Add your work, a school or your parents’ home: every home then says how far it is from there.</p>
+      ) : (
+        <dl className={recordPage.specs}>
+          {distances.map(({ name, km }, at) => (
+            <div key={at}>
+              <dt>{name}</dt>
+              <dd>{km} km</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={typography.meta}>As the crow flies, from about where the home is. Only you see this.</p>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {isEmpty ? 'Add a place' : 'Change places'}
+      </Button>
+      <Suspense>{wasOpen && <UserPlacesDialog open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  );
+}
