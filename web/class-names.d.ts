@@ -814,6 +814,31 @@ declare module '*/lead-card.module.css' {
 declare module '*/area-map.module.css' {
   export const map: string;
 }
+declare module '*/ground.module.css' {
+  export const name: string;
+  export const names: string;
+}
+declare module '*/map-controls.module.css' {
+  export const button: string;
+  export const scale: string;
+  export const zoom: string;
+}
+declare module '*/map-notice.module.css' {
+  export const list: string;
+  export const notice: string;
+  export const summary: string;
+  export const text: string;
+}
+declare module '*/price-shading.module.css' {
+  export const box: string;
+  export const cell: string;
+  export const note: string;
+  export const pane: string;
+  export const steps: string;
+  export const swatch: string;
+  export const toggle: string;
+  export const what: string;
+}
 declare module '*/menu-popup.module.css' {
   export const menu: string;
   export const title: string;
