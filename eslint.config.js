@@ -59,6 +59,7 @@ export default tseslint.config(
       'web/features/posting/use-resend.ts',
       'web/pages/chat/use-attaching.ts',
       'web/pages/properties/choice-counts.ts',
+      'web/pages/properties/map/price-layer.tsx',
       'web/pages/properties/map/use-map-cells.ts',
       'web/**/*.test.{ts,tsx}',
     ],

@@ -14,6 +14,7 @@ import type { ChangeSearch } from '../use-results.ts';
 import type { MapFrameProps, MapMode } from './map-props.ts';
 import { addSeen, readFollows, readSeen, writeFollows } from './map-storage.ts';
 import { MarkerLayer } from './marker-layer.tsx';
+import { PriceLayer } from './price-layer.tsx';
 import { ShapeLayer } from './shape-layer.tsx';
 import { circleOf, ringsOf } from './start-view.ts';
 import { useMapGoal } from './use-map-goal.ts';
@@ -124,6 +125,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
             onPoint={setPointed}
           />
         )}
+        {view && !isDrawing && <PriceLayer type={tabOf(search) === 'rent' ? 'rent' : 'sale'} view={view} />}
         {isDrawing && (
           <DrawLayer
             onDrawn={(ring, said) => {
