@@ -4,5 +4,4 @@ declare module '*?url' {
   const address: string;
   export = address;
 }
-
-declare module 'leaflet/dist/leaflet.css';
+declare module '*/leaflet.css' {}

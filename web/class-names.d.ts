@@ -815,6 +815,7 @@ declare module '*/area-map.module.css' {
   export const map: string;
 }
 declare module '*/ground.module.css' {
+  export const ground: string;
   export const name: string;
   export const names: string;
 }

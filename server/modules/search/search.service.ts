@@ -28,6 +28,7 @@ import { pageOf } from './find/pages.ts';
 import type { Total } from './find/questions.ts';
 import { plainSource } from './find/statements.ts';
 import { presentCells } from './map/map-cells.ts';
+import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
 import { foldPrices } from './map/prices.repository.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
@@ -163,7 +164,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
     findLeads,
     counts,
     total,
-    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers }),
+    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers, homes }),
     prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
     summary,
     names: resolver,

@@ -1,8 +1,11 @@
 import { LatLngBounds, Map as LeafletMap } from 'leaflet';
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-// Leaflet's own sheet: only what is loaded by need imports this file.
-import 'leaflet/dist/leaflet.css';
+import { AreaMapContext } from './area-map-context.ts';
+import { Ground } from './ground.tsx';
+import { MapControls } from './map-controls.tsx';
+// Only what is loaded by need imports this file.
+import './leaflet.css';
 import * as css from './area-map.module.css';
 
 /** A box in degrees. */
@@ -28,19 +31,12 @@ interface AreaMapProps {
   label: string;
   /** A new one moves the map. */
   view: View;
-  onView: (view: ShownView) => void;
+  onView?: (view: ShownView) => void;
   className?: string;
+  /** A block of a page that scrolls: a finger or the wheel on it scrolls on, two fingers move it. */
+  isBlock?: boolean;
   /** What lies on the map; it reaches Leaflet by {@link useAreaMap}. */
   children?: ReactNode;
-}
-
-const AreaMapContext = createContext<LeafletMap | null>(null);
-
-/** Leaflet's map, for what lies on it. */
-export function useAreaMap(): LeafletMap {
-  const map = useContext(AreaMapContext);
-  if (!map) throw new Error('There is no map around this component.');
-  return map;
 }
 
 function show(map: LeafletMap, view: View): void {
@@ -51,20 +47,27 @@ function show(map: LeafletMap, view: View): void {
 }
 
 /** A map that fills its place: moved with a finger, the mouse, the arrow keys, plus and minus. */
-export function AreaMap({ label, view, onView, className, children }: AreaMapProps) {
+export function AreaMap({ label, view, onView, className, isBlock = false, children }: AreaMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const isMovedByPage = useRef(true);
+  const lastSize = useRef('');
   const report = useEffectEvent((moved: LeafletMap) => {
     const [bounds, centre] = [moved.getBounds(), moved.getCenter()];
     const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()];
-    onView({
+    // A window that changes its size moves the edges as well.
+    const size = String(moved.getSize());
+    const isResized = size !== lastSize.current;
+    lastSize.current = size;
+    onView?.({
       box: { south, west, north, east },
       zoom: moved.getZoom(),
       centre: { latitude: centre.lat, longitude: centre.lng },
-      byPerson: !isMovedByPage.current,
+      byPerson: !isMovedByPage.current && !isResized,
     });
   });
+  // Before anything lies on it, since places on a map without a view can't be told.
+  const showFirst = useEffectEvent((made: LeafletMap) => show(made, view));
   useEffect(() => {
     if (!place.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -75,14 +78,18 @@ export function AreaMap({ label, view, onView, className, children }: AreaMapPro
       fadeAnimation: !isStill,
       inertia: !isStill,
       attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: !isBlock,
+      dragging: !(isBlock && matchMedia('(pointer: coarse)').matches),
     });
+    showFirst(made);
     made.on('moveend', () => report(made));
     setMap(made);
     return () => {
       made.remove();
       setMap(null);
     };
-  }, []);
+  }, [isBlock]);
   useEffect(() => {
     if (!map) return;
     isMovedByPage.current = true;
@@ -91,7 +98,13 @@ export function AreaMap({ label, view, onView, className, children }: AreaMapPro
   }, [map, view]);
   return (
     <div ref={place} className={classNames(css.map, className)} role="application" aria-label={label}>
-      {map && <AreaMapContext value={map}>{children}</AreaMapContext>}
+      {map && (
+        <AreaMapContext value={map}>
+          <Ground />
+          <MapControls />
+          {children}
+        </AreaMapContext>
+      )}
     </div>
   );
 }
