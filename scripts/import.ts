@@ -90,7 +90,8 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   if (open.length > 0 || !given.yes) {
     await writeReport(given, imports, ownerId, read.id);
     await commanded.forget(read.id);
-    if (open.length > 0 && !given.dryRun) throw new StartError('Nothing was stored. Answer the questions above that must be answered.');
+    if (open.length > 0 && !given.dryRun)
+      throw new StartError('Nothing was stored. Answer the questions above that must be answered.');
     print(`\n  Nothing was stored${given.dryRun ? ' (dry run)' : '. With --yes it will be'}\n`);
     return;
   }
