@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
+const text = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Use at most ${most} characters.`));
+
 /** A place to which somebody measures homes: work, parents, school. */
 export const UserPlace = z.strictObject({
   /** "Work". */
-  name: z
-    .string('Name this place.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name this place.'),
-      z.maxLength(limits.userPlaceName, `Use at most ${limits.userPlaceName} characters.`),
-    ),
+  name: text('Name this place.', limits.userPlaceName),
   /** As it was chosen: "Hinjewadi, Pune, Maharashtra, India". */
-  address: z
-    .string('Choose a place from the list.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Choose a place from the list.'),
-      z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`),
-    ),
+  address: text('Choose a place from the list.', limits.placeTextLength),
   /** Degrees. */
   latitude: z.number('Choose a place from the list.').check(z.gte(-90), z.lte(90)),
   longitude: z.number('Choose a place from the list.').check(z.gte(-180), z.lte(180)),

@@ -29,7 +29,14 @@ export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): Test
 
   beforeAll(async () => {
     connectionString = await cloneDatabase(server, name);
-    open = openDatabase({ connectionString, log: quiet, max: 5, applicationName: 'aangan tests' });
+    open = openDatabase({
+      connectionString,
+      log: quiet,
+      max: 5,
+      applicationName: 'aangan tests',
+      // Making thousands of records takes long where two suites share a slow machine.
+      statementTimeoutMillis: 60_000,
+    });
     emptying = await statementThatEmpties(open.pool);
   });
   beforeEach(async () => {

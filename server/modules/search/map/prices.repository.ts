@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { limits } from '#contracts/limits.ts';
+import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
 import { rowsOf, type Grid } from './grid.ts';
 
 /** The levels with typical prices: cells of 28 km to 430 m. */
@@ -22,29 +23,13 @@ const fewRecords = 20_000;
  * Counts typical prices by cell anew where they are older than an hour, or where records are few: 6 s at a million. Readers
  * see the old ones meanwhile.
  */
-export async function foldPrices(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  let failed = false;
-  try {
-    await client.query('BEGIN');
-    // One node at a time; a second one finds the table fresh and returns.
-    const { rows } = await client.query<{ mine: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtext('search_map_prices')) AS mine",
-    );
-    if (rows[0]?.mine && !(await areFresh(client))) {
-      await client.query('SET LOCAL statement_timeout = 0');
-      await countInTransaction(client);
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    failed = true;
-    throw error;
-  } finally {
-    client.release(failed);
-  }
+export function foldPrices(pool: Pool): Promise<void> {
+  return onOneNode(pool, 'search_map_prices', async (client) => {
+    if (!(await areFresh(client))) await countInTransaction(client);
+  });
 }
 
-async function areFresh(client: PoolClient): Promise<boolean> {
+async function areFresh(client: LongConnection): Promise<boolean> {
   const { rows } = await client.query<{ fresh: boolean }>(
     `SELECT EXISTS (SELECT FROM search_map_prices WHERE counted_at > now() - $1::interval)
        AND (SELECT count(*) FROM (SELECT FROM search_records LIMIT $2) AS few) = $2 AS fresh`,
@@ -54,7 +39,7 @@ async function areFresh(client: PoolClient): Promise<boolean> {
 }
 
 /** The middle of all is not moved by a price that lacks a digit. */
-async function countInTransaction(client: PoolClient): Promise<void> {
+async function countInTransaction(client: LongConnection): Promise<void> {
   await client.query(`CREATE TEMPORARY TABLE priced_homes ON COMMIT DROP AS
     SELECT transaction_type, latitude, longitude, search_price::float8 / area AS rate FROM search_records
     WHERE transaction_type IN ('sale', 'rent') AND property_type = 'apartment' AND area > 0 AND search_price > 0

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
 import type { WordFacts } from './words.ts';
 
 interface FoundWord {
@@ -47,29 +48,11 @@ const fewRecords = 20_000;
  * Counts the words in use in a temporary table, so that readers never see an empty one. Usually it adds the words of new
  * records; once a day, and while there are few records, it counts all.
  */
-export async function countWords(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  let failed = false;
-  try {
-    await client.query('BEGIN');
-    // One node at a time; a second one finds the table fresh and returns.
-    const { rows } = await client.query<{ mine: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtext('search_words')) AS mine",
-    );
-    if (rows[0]?.mine) {
-      await client.query('SET LOCAL statement_timeout = 0');
-      await countInTransaction(client);
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    failed = true;
-    throw error;
-  } finally {
-    client.release(failed);
-  }
+export function countWords(pool: Pool): Promise<void> {
+  return onOneNode(pool, 'search_words', countInTransaction);
 }
 
-async function countInTransaction(client: PoolClient): Promise<void> {
+async function countInTransaction(client: LongConnection): Promise<void> {
   const { rows } = await client.query<{ last_id: number; newest: number; is_fresh: boolean }>(
     `SELECT coalesce(last_id, 0) AS last_id, (SELECT coalesce(max(id), 0)::int FROM search_records) AS newest,
        coalesce(counted_at > now() - $1::interval, false) AS is_fresh

@@ -1,0 +1,46 @@
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+
+/** A connection whose statements may take long. */
+export interface LongConnection {
+  query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<Row>>;
+}
+
+/** The client of a pool gives up by itself as well, and takes no zero for never. */
+const longestMillis = 3_600_000;
+
+/**
+ * Does work in a transaction of its own, whose statements may take an hour, on one node at a time; on another one that comes
+ * meanwhile nothing is done.
+ *
+ * @param name of the work, which the nodes compare
+ */
+export async function onOneNode(
+  pool: Pool,
+  name: string,
+  work: (connection: LongConnection) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  let failed = false;
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [
+      name,
+    ]);
+    if (rows[0]?.mine) {
+      await client.query('SET LOCAL statement_timeout = 0');
+      await work({
+        query: (text, values) => {
+          const config: QueryConfig & { query_timeout: number } = { text, values, query_timeout: longestMillis };
+          return client.query(config);
+        },
+      });
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    // A connection inside a broken transaction is thrown away, and the transaction with it.
+    client.release(failed);
+  }
+}
