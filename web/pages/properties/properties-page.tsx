@@ -1,11 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { Pager } from '#web/ui/pager/pager.tsx';
 import { ActiveChips } from './active-chips.tsx';
 import { activeFilters } from './active-filters.ts';
 import { useChoices } from './choice-counts.ts';
@@ -19,9 +17,11 @@ import {
   FilterDrawer,
   hasNotes,
   isMapOpen,
+  lastPage,
   MapFrame,
   NoResults,
   OrderExplained,
+  Pager,
   SearchNotes,
   ViewSwitch,
 } from './shown-sometimes.ts';
@@ -51,6 +51,7 @@ export function PropertiesPage() {
   const isMap = isMapOpen(shown);
   const leads = isLeadTransaction(tabOf(search));
   const filters = activeFilters(shown, chips);
+  const last = lastPage(meta);
   const total = countedText(meta.total, meta.total_is_at_least);
   // Where a place is its name or its area, the heading counts those of the name; on the map it counts all.
   const head = (!search.drawn && !search.bounds && meta.named) || {
@@ -134,21 +135,25 @@ export function PropertiesPage() {
               <NoResults search={search} counts={counts} meta={meta} chips={chips} wider={wider} />
             </Suspense>
           )}
-          <Pager
-            current={meta.current_page}
-            last={Math.min(meta.last_page, Math.floor(limits.maxOffset / meta.per_page))}
-            link={(page, content, current) => (
-              <Link
-                key={typeof content === 'number' ? page : `to-${page}`}
-                to="/properties"
-                search={{ ...search, page: page > 1 ? page : undefined }}
-                aria-current={current ? 'page' : undefined}
-                aria-label={typeof content === 'number' ? `Page ${page}` : undefined}
-              >
-                {content}
-              </Link>
-            )}
-          />
+          {last > 1 && (
+            <Suspense>
+              <Pager
+                current={meta.current_page}
+                last={last}
+                link={(page, content, current) => (
+                  <Link
+                    key={typeof content === 'number' ? page : `to-${page}`}
+                    to="/properties"
+                    search={{ ...search, page: page > 1 ? page : undefined }}
+                    aria-current={current ? 'page' : undefined}
+                    aria-label={typeof content === 'number' ? `Page ${page}` : undefined}
+                  >
+                    {content}
+                  </Link>
+                )}
+              />
+            </Suspense>
+          )}
         </div>
         {isMap && (
           <Suspense>

@@ -1,10 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { limits } from '#contracts/limits.ts';
+import type { Meta } from '#contracts/paging.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import type { Doubt } from '#contracts/search.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, type PropertiesSearch } from './properties-search.ts';
 // The server renders these parts, so their sheets come with the page although their scripts do not.
 import '#web/ui/lead-card/lead-card.module.css';
+import '#web/ui/pager/pager.module.css';
 import './map/map-bar.module.css';
 import './map/map-frame.module.css';
 import './more-offers.module.css';
@@ -19,6 +22,7 @@ export const MoreOffers = lazyRouteComponent(() => import('./more-offers.tsx'), 
 export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');
 export const MapFrame = lazyRouteComponent(() => import('./map/map-frame.tsx'), 'MapFrame');
 export const OrderExplained = lazyRouteComponent(() => import('./order-explained.tsx'), 'OrderExplained');
+export const Pager = lazyRouteComponent(() => import('#web/ui/pager/pager.tsx'), 'Pager');
 export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
 export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
 
@@ -27,6 +31,9 @@ export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !i
 
 export const hasNotes = (search: PropertiesSearch, doubts: readonly Doubt[]) =>
   Boolean(search.prefer ?? search.dropped) || doubts.length > 0;
+
+/** The last page that the list goes to. */
+export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limits.maxOffset / meta.per_page));
 
 /**
  * Loads the parts that a page of results shows. Called before it is rendered, on the server and in the browser: a part
@@ -38,6 +45,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
   const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
   await Promise.all([
     (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    lastPage(meta) > 1 && Pager.preload?.(),
     hasNotes(search, doubts) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),
     hasOffers && MoreOffers.preload?.(),
