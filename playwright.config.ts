@@ -24,7 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
     // Recording videos of all tests would take a third more time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a snapshot of the page at every step, so on CI only the second try has one.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
