@@ -219,8 +219,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'web/entry-client.tsx',
           // Inlines constants, above all class names.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // One file compresses better than several, by more than a kilobyte.
           output: {
+            // Every page loads the names of all pages' files in its entry, and names don't compress. The manifest says
+            // which file holds what; the entry, its sheet, fonts and pictures are not in that list.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css') && !name.startsWith('entry-client'))
+                ? 'assets/[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
+            // One file compresses better than several, by more than a kilobyte.
             advancedChunks: {
               groups: [
                 { name: 'base', test: inEveryPage, priority: 3 },
