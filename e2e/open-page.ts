@@ -8,11 +8,30 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** Waits until the page is hydrated: anything typed or pressed before may be lost. */
+/**
+ * Waits until all of the page is hydrated: anything typed or pressed before may be lost. The parts of a page hydrate
+ * one after another, so every control in it is asked.
+ */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isHydrated = (element: Element): boolean =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const content = document.getElementById('content');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'));
+    return (
+      content !== null &&
+      isHydrated(content) &&
+      [...content.querySelectorAll('a, button, input, select, textarea')].every(isHydrated)
+    );
+  });
+  // Effects run in tasks after that. A message is a task, and comes also where a test has stopped the clock.
+  await page.evaluate(async () => {
+    for (let task = 0; task < 3; task++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
   });
 }
 

@@ -4,24 +4,14 @@ import { readSummary } from '#web/session/account-summary.ts';
 import { conversationOf, fromOther, me, messageOf } from '#web/testing/chat-samples.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork, type FakeCall } from '#web/testing/fake-network.ts';
+import { fakeSocket } from '#web/testing/fake-socket.ts';
 import { soon } from '#web/testing/soon.ts';
 import { ChatClient } from './chat-client.ts';
 import { alignLive } from './live.ts';
 
 const browser = fakeBrowser();
 const network = fakeNetwork();
-
-/** The socket in the shape of pusher-js; the test itself sends the events. */
-const listeners = new Map<string, (event: object) => void>();
-class FakePusher {
-  connection = { bind: () => undefined };
-  connect = () => undefined;
-  disconnect = () => listeners.clear();
-  subscribe = () => ({
-    bind: (event: string, listener: (event: object) => void) => void listeners.set(event, listener),
-  });
-}
-const tell = (event: string, data: object) => listeners.get(event)?.(data);
+const { listeners, tell } = fakeSocket(browser, network);
 
 /** All messages on the server, by conversation. */
 let said = new Map<number, Message[]>();
@@ -47,10 +37,6 @@ beforeEach(() => {
     network.on(`GET /api/conversations/${id}/messages`, (call: FakeCall) => listMessages(id, call));
     network.on(`POST /api/conversations/${id}/read`, { unread_count: 4 });
   }
-  network.on('GET /api/config', { data: { realtime: { key: 'k', cluster: 'c', ws_host: null, ws_port: null } } });
-  const script: { onload?: () => void } = {};
-  Object.assign(browser.document, { createElement: () => script, head: { append: () => script.onload?.() } });
-  vi.stubGlobal('window', { Pusher: FakePusher });
 });
 afterEach(() => {
   alignLive(null);
@@ -257,6 +243,29 @@ describe('a conversation', () => {
     expect(client.state.thread?.conversationId).toBe(8);
   });
 
+  it('shows what the socket delivers while its messages are on the way', async () => {
+    const client = await openPage(null);
+    const release = network.hold('GET /api/conversations/7/messages');
+    const opening = client.open(7);
+    said.get(7)?.push(fromOther(7, 13));
+    tell('MessageSent', { message: fromOther(7, 13), is_cut: false });
+    release();
+    await opening;
+    expect(shown(client)).toEqual([11, 12, 13]);
+  });
+
+  it('loses nothing when its messages arrive a second time, from before the last', async () => {
+    const client = await openPage(null);
+    const calls = [network.hold('GET /api/conversations/7/messages'), client.open(7)] as const;
+    await soon(() => expect(messageCalls()).toHaveLength(1));
+    client.catchUp();
+    await soon(() => expect(shown(client)).toEqual([11, 12]));
+    tell('MessageSent', { message: fromOther(7, 13), is_cut: false });
+    calls[0]();
+    await calls[1];
+    expect(shown(client)).toEqual([11, 12, 13]);
+  });
+
   it('that was open before is shown at once, and then updated', async () => {
     const client = await openPage();
     await client.open(null);
@@ -277,19 +286,14 @@ describe('a conversation', () => {
   });
 
   it('loads older messages with one call at a time, up to its beginning', async () => {
-    said.set(
-      7,
-      [9, 10, 11, 12, 13].map((id) => fromOther(7, id)),
-    );
+    said.get(7)?.unshift(fromOther(7, 9), fromOther(7, 10));
+    said.get(7)?.push(fromOther(7, 13));
     const client = await openPage();
     const before = messageCalls().length;
     await Promise.all([client.loadOlder(), client.loadOlder()]);
     expect(shown(client)).toEqual([9, 10, 11, 12, 13]);
     await client.loadOlder();
-    expect(
-      messageCalls()
-        .slice(before)
-        .map(({ query }) => query.get('before')),
-    ).toEqual(['11']);
+    const asked = messageCalls().slice(before);
+    expect(asked.map(({ query }) => query.get('before'))).toEqual(['11']);
   });
 });

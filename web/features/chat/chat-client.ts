@@ -21,6 +21,8 @@ export class ChatClient extends ChatSender {
   private listTurn = 0;
   private catchingUp: Promise<void> | null = null;
   private catchUpAgain = false;
+  /** How many messages the socket has delivered. */
+  private delivered = 0;
 
   /** Starts listening; returns the function that stops it. */
   readonly begin = (): (() => void) => {
@@ -50,6 +52,7 @@ export class ChatClient extends ChatSender {
     }
     if (event.kind === 'message') {
       const { message, is_cut: isCut } = event;
+      this.delivered++;
       this.takeMessages([message], isCut);
       const list = this.state.conversations && withLatest(this.state.conversations, message, this.userId);
       // In a filtered list a new conversation may not match the search: the server decides.
@@ -166,12 +169,17 @@ export class ChatClient extends ChatSender {
   }
 
   private async loadThread(conversationId: number): Promise<void> {
+    const delivered = this.delivered;
     try {
       const reply = await api.listMessages(conversationId, {});
       if (this.wanted !== conversationId) return;
-      const outgoing = this.threads.get(conversationId)?.outgoing ?? readOutbox(this.userId, conversationId);
-      this.set({ thread: threadFrom(reply, conversationId, outgoing), threadState: 'ready' });
+      const before = this.threads.get(conversationId);
+      const loaded = threadFrom(reply, conversationId, before?.outgoing ?? readOutbox(this.userId, conversationId));
+      const later = before?.messages.filter(({ id }) => id > loaded.syncedTo) ?? [];
+      this.set({ thread: withMessages(loaded, later), threadState: 'ready' });
       this.resume();
+      // The server may have answered before a message that the socket delivered before the answer arrived here.
+      if (delivered !== this.delivered) await this.syncThread();
     } catch (error) {
       if (this.wanted !== conversationId || this.state.thread) return;
       this.set({ threadState: failureStatus(error) === 404 ? 'missing' : 'failed' });
