@@ -107,12 +107,12 @@ export async function comparePreferred(ask: RequestClient['ask'], rounds: number
   return worst;
 }
 
-/** Prints what the cells of a map take, one client. */
+/** Prints what the cells of a map and the homes in them take, as the page asks for them, one client. */
 export async function compareMaps(ask: RequestClient['ask'], rounds: number): Promise<void> {
   print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
   for (const [name, query] of Object.entries(mapQuestions)) {
     const { times } = await measure(1, rounds, async (n) => {
-      await ask(`/api/search/cells?${query(n)}`);
+      await ask(`/api/search/cells?${query(n)}&homes=1`);
     });
     const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
     print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);

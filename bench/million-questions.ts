@@ -1,3 +1,5 @@
+import { writeDrawnArea } from '#contracts/drawn-area.ts';
+
 const cities = ['Mumbai', 'Bangalore', 'Pune', 'Delhi', 'Hyderabad', 'Chennai', 'Kolkata', 'Surat'];
 const places = ['Baner', 'Whitefield', 'Powai', 'Gachibowli', 'Koramangala', 'Andheri West', 'Hinjewadi', 'Adyar'];
 const words = ['garden', 'lift', 'balcony', 'metro', 'terrace', 'kitchen', 'marble', 'temple'];
@@ -74,6 +76,17 @@ const views = {
   street: (n: number) => `bounds=${(19.05 + (n % 20) / 1000).toFixed(3)},72.82,19.09,72.86&zoom=16`,
 };
 
+/** An area drawn by hand: a ring of 60 corners around a point of a city, 3 to 7 km wide, never the same twice. */
+function drawn(n: number): string {
+  const [latitude = 0, longitude = 0] = pickOne(points, n).split(',').map(Number);
+  const corners = Array.from({ length: 60 }, (_, at) => {
+    const angle = (at / 60) * 2 * Math.PI;
+    const reach = 0.02 + (n % 20) / 1000 + 0.004 * Math.sin(angle * 5);
+    return { latitude: latitude + reach * Math.sin(angle), longitude: longitude + reach * Math.cos(angle) };
+  });
+  return `drawn=${writeDrawnArea([corners])}`;
+}
+
 /** What a map asks while it is moved. */
 export const mapQuestions: Record<string, (n: number) => string> = {
   'map of the country': views.country,
@@ -84,4 +97,8 @@ export const mapQuestions: Record<string, (n: number) => string> = {
   'city map, a word': (n) => `${views.city(n)}&search=${pick(words, n)}`,
   'city map, a facing': (n) => `${views.city(n)}&facing=${pick(facings, n)}`,
   'map of a street': views.street,
+  'map of a street, furnished': (n) => `${views.street(n)}&furnishing=furnished`,
+  'an area drawn in the country': (n) => `${views.country(n)}&${drawn(n)}`,
+  'an area drawn, a word': (n) => `${views.country(n)}&${drawn(n)}&search=${pick(words, n)}`,
+  'an area drawn, furnished': (n) => `${views.country(n)}&${drawn(n)}&furnishing=furnished`,
 };

@@ -16,7 +16,7 @@ import { timesOf } from './page-times.ts';
  * after the other and sixteen at a time, beside the same prepared statements asked of the database alone; searches
  * beside writes; then its pages: their times, their bytes, and what Lighthouse says.
  *
- *     npm run build && npm run bench -- million --records 1000000 --parts questions,preferred,writes,pages,bytes,lighthouse
+ *     npm run build && npm run bench -- million --records 1000000 --parts questions,preferred,maps,writes,pages,bytes,lighthouse
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '120' },
     seconds: { type: 'string', default: '20' },
     runs: { type: 'string', default: '5' },
-    parts: { type: 'string', default: 'questions,preferred,writes,pages,bytes,lighthouse' },
+    parts: { type: 'string', default: 'questions,preferred,maps,writes,pages,bytes,lighthouse' },
   },
 });
 const parts = values.parts.split(',');
@@ -37,6 +37,7 @@ try {
   try {
     if (parts.includes('questions')) await questionsOf(product.address);
     if (parts.includes('preferred')) await preferredOf(product.address);
+    if (parts.includes('maps')) await mapsOf(product.address);
     if (parts.includes('writes')) {
       const right = await searchBesideWrites(product.address, { ...records, seconds: Number(values.seconds) });
       if (!right) process.exitCode = 1;
@@ -64,6 +65,15 @@ async function preferredOf(address: string): Promise<void> {
   }
 }
 
+async function mapsOf(address: string): Promise<void> {
+  const { ask, close } = makeRequestClient(address);
+  try {
+    await compareMaps(ask, Number(values.rounds));
+  } finally {
+    close();
+  }
+}
+
 async function questionsOf(address: string): Promise<void> {
   const searchPool = openPool({
     connectionString: records.connectionString,
@@ -75,7 +85,6 @@ async function questionsOf(address: string): Promise<void> {
   try {
     const worst = await compare(ask, searchPool, Number(values.rounds));
     print(`Highest p95 at one client: ${worst.toFixed(1)} ms`);
-    await compareMaps(ask, Number(values.rounds));
   } finally {
     close();
     await searchPool.end();
