@@ -99,7 +99,7 @@ export function PropertiesPage() {
             Show results
           </button>
         </aside>
-        <div>
+        <div aria-busy={stale || undefined}>
           {filters.length > 0 && (
             <div className={css.bar}>
               <ActiveChips search={shown} filters={filters} />
@@ -129,7 +129,7 @@ export function PropertiesPage() {
             <SortMenu search={shown} change={change} formId={formId} />
           </div>
           {meta.from !== null ? (
-            <ResultsList sections={sections} leads={leads} view={view} stale={stale} />
+            <ResultsList sections={sections} leads={leads} view={view} />
           ) : (
             <Suspense>
               <NoResults search={search} counts={counts} meta={meta} chips={chips} wider={wider} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ArrangedSection } from './arrange-page.ts';
@@ -14,21 +14,17 @@ interface ResultsListProps {
   sections: readonly ArrangedSection[];
   leads: boolean;
   view: 'grid' | 'list';
-  stale: boolean;
 }
 
-/** The cards of a page of results, under headings where they fall into sections. */
-export function ResultsList({ sections, leads, view, stale }: ResultsListProps) {
+/** The cards of a page of results, under headings where they fall into sections; the same while only the address changes. */
+export const ResultsList = memo(function ResultsList({ sections, leads, view }: ResultsListProps) {
   const list = !leads && view === 'list';
   return sections.map(({ title, cards }, part) => {
     const level = title ? 3 : 2;
     return (
       <section key={part} className={css.section}>
         {title && <h2 className={typography.h4}>{title}</h2>}
-        <div
-          className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}
-          aria-busy={stale || undefined}
-        >
+        <div className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}>
           {cards.map(({ record, offers }, index) => (
             <Suspense key={record.id}>
               {leads ? (
@@ -51,4 +47,4 @@ export function ResultsList({ sections, leads, view, stale }: ResultsListProps) 
       </section>
     );
   });
-}
+});

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
@@ -23,7 +23,8 @@ interface HomeStripProps {
 }
 
 /** Small cards at the foot of the map. */
-export function HomeStrip({ records, current, onCurrent, onOpen, onClose }: HomeStripProps) {
+export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
+  const { records, current, onCurrent, onOpen, onClose } = props;
   const list = useRef<HTMLUListElement>(null);
   const shownBySwipe = useRef<number | null>(null);
   useEffect(() => {
@@ -81,4 +82,4 @@ export function HomeStrip({ records, current, onCurrent, onOpen, onClose }: Home
       </ul>
     </div>
   );
-}
+});

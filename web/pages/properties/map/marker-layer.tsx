@@ -1,4 +1,5 @@
 import { Heart, Star } from 'lucide-react';
+import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SearchCells } from '#contracts/search.ts';
@@ -20,7 +21,8 @@ interface MarkerLayerProps {
 }
 
 /** Counts and price labels, as buttons on the map. */
-export function MarkerLayer({ found, tab, seen, marked, onChoose, onPoint }: MarkerLayerProps) {
+export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
+  const { found, tab, seen, marked, onChoose, onPoint } = props;
   const { map, placed } = useMapLayer();
   const saved = useFavourites();
   const pane = map.getPane('markerPane');
@@ -73,7 +75,7 @@ export function MarkerLayer({ found, tab, seen, marked, onChoose, onPoint }: Mar
     </div>,
     pane,
   );
-}
+});
 
 function countLabel(marker: Marker): string {
   const { count, homes } = marker;

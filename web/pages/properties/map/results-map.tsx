@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
 import type { PropertyRecord, PropertyReply } from '#contracts/listings.ts';
 import { getJson } from '#web/lib/http-api.ts';
@@ -67,22 +67,26 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
     const drawn = next.length > 0 ? writeDrawnArea(next) : undefined;
     changeHere({ drawn }, { replace: rings.length > 0 });
   };
-  const look = (id: number) => {
+  // The same function and list at every render: what is drawn from them is not drawn again for each move of the map.
+  const look = useCallback((id: number) => {
     addSeen(id);
     setSeen(readSeen());
-  };
-  const choose = async (ids: readonly number[]) => {
-    const [first] = ids;
-    if (first === undefined) return;
-    setCurrent(first);
-    if (ids.length === 1) look(first);
-    const missing = ids.filter((id) => !records.some((record) => record.id === id)).slice(0, mostChosen);
-    const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));
-    const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
-    const listed = ids.length > 1 ? records.filter(({ id }) => ids.includes(id)) : [];
-    setChosen([...fetched, ...listed]);
-  };
-  const strip = isWide ? chosen : [...chosen, ...records.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  }, []);
+  const choose = useCallback(
+    (ids: readonly number[]) => {
+      const [first] = ids;
+      if (first === undefined) return;
+      setCurrent(first);
+      if (ids.length === 1) look(first);
+      void homesOf(ids, records).then(setChosen);
+    },
+    [records, look],
+  );
+  const strip = useMemo(
+    () => (isWide ? chosen : [...chosen, ...records.filter(({ id }) => !chosen.some((one) => one.id === id))]),
+    [isWide, chosen, records],
+  );
+  const closeChosen = useCallback(() => setChosen([]), []);
   const isElsewhere = shown !== null && search.bounds !== shown && view?.byPerson === true;
 
   return (
@@ -121,7 +125,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
             tab={tabOf(search)}
             seen={seen}
             marked={inList ?? pointed ?? current}
-            onChoose={(ids) => void choose(ids)}
+            onChoose={choose}
             onPoint={setPointed}
           />
         )}
@@ -196,7 +200,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
           current={current}
           onCurrent={setCurrent}
           onOpen={look}
-          onClose={isWide ? () => setChosen([]) : undefined}
+          onClose={isWide ? closeChosen : undefined}
         />
       )}
     </>
@@ -205,6 +209,14 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
 
 /** Homes at one address that are shown at most. */
 const mostChosen = 20;
+
+/** The cards of the homes under a label: those that the list has not loaded are asked for. */
+async function homesOf(ids: readonly number[], listed: readonly PropertyRecord[]): Promise<PropertyRecord[]> {
+  const missing = ids.filter((id) => !listed.some((record) => record.id === id)).slice(0, mostChosen);
+  const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));
+  const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
+  return ids.length > 1 ? [...fetched, ...listed.filter(({ id }) => ids.includes(id))] : fetched;
+}
 
 /** The middle of a box, as a shape whose corners can be moved. */
 function rectangleIn({ south, west, north, east }: Box): Ring {
