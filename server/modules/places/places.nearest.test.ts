@@ -9,7 +9,7 @@ const places = makePlacesService();
 const stations = readStations()
   .flatMap((file) => file.stations)
   .map(([name, , , latitude, longitude, , , kind]) => ({ name, latitude, longitude, kind }))
-  .filter(({ name }) => !/cabin|cab$|block hut|panel|yard|goods|cclink/i.test(name));
+  .filter(({ name }) => !/cabin|cab$|block hut|panel|\byard|goods|cclink/i.test(name));
 
 it('names the nearest metro and the nearest railway station of any point, to a tenth of a kilometre', () => {
   const somewhere = fc.constantFrom(...stations).chain(({ latitude, longitude }) =>
@@ -40,6 +40,7 @@ it('names a station as people do, and none where no passenger boards', () => {
   expect(titles(19.1197, 72.8464)).toEqual(['Andheri metro 0.3 km', 'Andheri station 0.1 km']);
   expect(titles(18.5286, 73.8744)[1]).toMatch(/^Pune Junction /);
   expect(titles(23.0247, 72.6031)[0]).toBe('Kalupur metro 0.1 km');
+  expect(titles(18.9658, 72.841)).toEqual(['Jagannath Shankar Sheth metro 2.1 km', 'Dockyard Road station 0.4 km']);
   // Beside a cabin of the railway.
   expect(titles(23.0508, 72.5929).join()).not.toMatch(/cabin/i);
   expect(titles(27, 71)).toEqual([]);

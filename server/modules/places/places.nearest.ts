@@ -57,7 +57,7 @@ function squaresAround({ latitude, longitude }: Point): number[] {
 
 /** "Baner metro", "Khadki station", "Pune Junction". */
 function stationTitle(name: string, kind: NearestStation['kind']): string {
-  if (kind === 'metro') return `${name.replace(/ (?:railway |metro )?(?:station|stn\.?)$/i, '')} metro`;
+  if (kind === 'metro') return `${name.replace(/ (?:metro|(?:railway |metro )?(?:station|stn\.?))$/i, '')} metro`;
   const full = name.replace(/\bjn\b\.?/i, 'Junction');
   return /\b(?:station|terminus|terminal|junction|halt)\b/i.test(full) ? full : `${full} station`;
 }

@@ -164,13 +164,14 @@ describe('the page of an import', () => {
     await open(importOf());
     network.on('POST /api/imports/41/start', () => {
       const storing = importOf({ state: 'storing', progress: { done: 19, total: 38 } });
-      answerWith(importOf({ state: 'stored', undo_until: '2100-01-01T00:00:00Z' }));
+      answerWith(storing);
       return { success: true, data: storing };
     });
     await press('Import 38 homes');
     await shows('19 of 38 lines');
     expect(document.activeElement?.textContent).toBe('Importing 38 homes');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50');
+    answerWith(importOf({ state: 'stored', undo_until: '2100-01-01T00:00:00Z' }));
     await shows('38 homes imported');
     await soon(() => expect(document.activeElement?.textContent).toBe('38 homes imported'));
   });
