@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { choosePlace, fillFlat, goOn, goToEnd, onwards, openForm, pick, postIt, summary } from './posting-form.ts';
 import { endPlans, givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
+
+/** The script that the build made of a module which is loaded by itself. */
+function builtFile(module: string): string {
+  const manifest = readFileSync(path.resolve(import.meta.dirname, '../build/client/.vite/manifest.json'), 'utf8');
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[module] ?? {};
+  if (file === undefined) throw new Error(`${module} is no script by itself.`);
+  return file;
+}
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -77,7 +87,7 @@ test('shows the server’s errors beside the fields', async ({ page, request, ex
   expectConsoleErrors(/422/, /ERR_FAILED/);
   await openForm(page, request);
   // The browser checks phone numbers with a separate script: without it the server does.
-  await page.route(/\/assets\/phone-[^/]+\.js$/, (route) => route.abort('failed'));
+  await page.route(`**/${builtFile('contracts/phone.ts')}`, (route) => route.abort('failed'));
   await fillFlat(page, 'Refused');
   await goToEnd(page);
   await page.getByLabel('Phone').fill('98220');
