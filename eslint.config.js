@@ -61,6 +61,7 @@ export default tseslint.config(
       'web/pages/properties/choice-counts.ts',
       'web/pages/properties/map/price-layer.tsx',
       'web/pages/properties/map/use-map-cells.ts',
+      'web/pages/properties/map/without-point-link.tsx',
       'web/ui/map/ground.tsx',
       'web/**/*.test.{ts,tsx}',
     ],

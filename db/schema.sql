@@ -1375,7 +1375,8 @@ AS $function$ SELECT CASE WHEN n.bathrooms >= 1 THEN 1::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'agent' THEN 562949953421312::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'developer' THEN 1125899906842624::bigint ELSE 0 END
       | CASE WHEN n.images <> '[]' THEN 2251799813685248::bigint ELSE 0 END
-      | CASE WHEN n.is_urgent THEN 4503599627370496::bigint ELSE 0 END $function$;
+      | CASE WHEN n.is_urgent THEN 4503599627370496::bigint ELSE 0 END
+      | CASE WHEN n.latitude IS NULL OR n.longitude IS NULL THEN 9007199254740992::bigint ELSE 0 END $function$;
 
 CREATE OR REPLACE FUNCTION search_more_marks(n properties)
  RETURNS bigint

@@ -140,3 +140,18 @@ test('a damaged drawing is left out and said so', async ({ page }) => {
   await expect(page).not.toHaveURL(/drawn=/);
   await expect(heading(page)).toHaveText(/homes for sale in Pune$/);
 });
+
+test('homes without an exact place are counted on the map, and one tap away', async ({ page, database }) => {
+  const { rows } = await database.query<{ id: number; city: string }>(
+    `UPDATE properties SET latitude = NULL, longitude = NULL WHERE id = (SELECT max(id) FROM properties
+       WHERE transaction_type = 'rent' AND status = 'active' AND city <> 'Pune') RETURNING id, city`,
+  );
+  const [{ id, city }] = rows as [{ id: number; city: string }];
+  await openPage(page, `/properties?transaction_type=rent&city=${encodeURIComponent(city)}&map=1`);
+  await page.getByRole('link', { name: new RegExp(`^\\d+ homes? in ${city} without an exact place$`) }).click();
+  await expect(page).toHaveURL(/without_point=1/);
+  await expect(page.locator(`article a[href="/property/${id}"]`)).not.toHaveCount(0);
+  await page.getByRole('link', { name: /Without an exact place/ }).click();
+  await expect(page).not.toHaveURL(/without_point/);
+  await expect(heading(page)).toContainText(city);
+});

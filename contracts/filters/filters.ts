@@ -202,6 +202,13 @@ export const filters = [
   }),
   filter({ name: 'society', kind: text(limits.societyLength), label: 'Society or project', tabs: offers }),
   filter({ name: 'postal_code', kind: digits(6), label: 'PIN code', tabs: offers }),
+  filter({
+    name: 'without_point',
+    kind: yes,
+    label: 'Without an exact place',
+    isCustom: true,
+    tabs: offers,
+  }),
   filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isCustom: true, tabs: offers }),
 ] as const;
 

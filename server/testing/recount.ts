@@ -56,6 +56,7 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   max_age: (q) => `date_part('year', now()) - year_built <= ${Number(q.max_age)}`,
   available_by: (q) => `available_from <= ${quoted(q.available_by)}::date`,
   max_deposit: (q) => `security_deposit <= ${Number(q.max_deposit)}`,
+  without_point: () => 'latitude IS NULL OR longitude IS NULL',
   no_brokerage: () => `brokerage = 0`,
   preferred_tenants: (q) => `preferred_tenants && ${array(list(q.preferred_tenants))}`,
   pets_allowed: () => 'pets_allowed',

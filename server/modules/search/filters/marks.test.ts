@@ -41,6 +41,19 @@ it('follow every change of a record', async () => {
   for (const query of queries) expect(await has(query), query).toBe(false);
 });
 
+it('say which homes have no exact place', async () => {
+  const { pool } = test.database;
+  const id = await test.given.record({});
+  const isFound = async () => {
+    const { body } = await test.get('/api/properties?without_point=1');
+    return (body.data as { id: number }[]).some((record) => record.id === id);
+  };
+  await pool.query('UPDATE properties SET latitude = NULL, longitude = NULL WHERE id = $1', [id]);
+  expect(await isFound()).toBe(true);
+  await pool.query('UPDATE properties SET latitude = 18.56, longitude = 73.78 WHERE id = $1', [id]);
+  expect(await isFound()).toBe(false);
+});
+
 it('are found in the words of a society', async () => {
   const { pool } = test.database;
   const id = await test.given.record({});

@@ -54,6 +54,7 @@ const rules = {
     posted_by: oneOf('posted_by'),
     with_photos: holds(`n.images <> '[]'`),
     is_urgent: holds('n.is_urgent'),
+    without_point: holds('n.latitude IS NULL OR n.longitude IS NULL'),
   },
   more_marks: {
     amenities: someOf('amenities'),

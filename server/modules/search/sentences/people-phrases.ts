@@ -46,4 +46,5 @@ export const peoplePhrases = {
   },
   with_photos:
     'with photos, with photo, with pictures, with pics, with images, photos available, having photos, photo ke saath, with pic, photos, फोटो के साथ, फोटो',
+  without_point: 'without an exact place, without exact place, without exact location, no exact location',
 } as const satisfies OptionPhrases;

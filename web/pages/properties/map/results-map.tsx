@@ -20,6 +20,7 @@ import { circleOf, ringsOf } from './start-view.ts';
 import { useMapGoal } from './use-map-goal.ts';
 import { useListMarks } from './use-list-marks.ts';
 import { useMapCells, type MapView } from './use-map-cells.ts';
+import { WithoutPointLink } from './without-point-link.tsx';
 import * as css from './results-map.module.css';
 
 /** From this width on the list stands beside the map. */
@@ -159,6 +160,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
             Search this area
           </Button>
         )}
+        {mode === 'look' && <WithoutPointLink search={search} />}
         {isDrawing && (
           <div className={css.note}>
             <p>Draw a line around the area with your finger or the mouse.</p>

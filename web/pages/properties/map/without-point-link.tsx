@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { PropertyListReply } from '#contracts/listings.ts';
+import { getJson } from '#web/lib/http-api.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { toQuery, type PropertiesSearch } from '../properties-search.ts';
+import { countWords, placeWords } from '../results-words.ts';
+import { withoutPoint } from './without-point.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './results-map.module.css';
+
+interface Counted {
+  query: string;
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** "46 homes in Kharghar without an exact place", with the way to their list; nothing where there are none. */
+export function WithoutPointLink({ search }: { search: PropertiesSearch }) {
+  const list = useMemo(() => withoutPoint(search), [search]);
+  const query = list && stringifyQuery({ ...toQuery(list), page: undefined, per_page: '1' });
+  const [counted, setCounted] = useState<Counted | null>(null);
+  useEffect(() => {
+    if (query === null) return;
+    const controller = new AbortController();
+    getJson<PropertyListReply>(`/api/properties${query}`, '', controller).then(
+      ({ meta }) => setCounted({ query, total: meta.total, isAtLeast: meta.total_is_at_least === true }),
+      // The map says what it could not load; this line is only missing.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [query]);
+  if (list === null || counted?.query !== query || counted.total === 0) return null;
+  return (
+    <p className={css.note}>
+      <Link className={typography.link} to="/properties" search={list}>
+        {countWords(list, counted.total, counted.isAtLeast)} in {placeWords(list)} without an exact place
+      </Link>
+    </p>
+  );
+}
