@@ -70,6 +70,7 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
     ...onMap('drawn', 'Drawn area'),
     ...onMap('bounds', 'Part of the map'),
+    ...one('without_point', search.without_point && 'Without an exact place'),
     ...one('city', city),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
     ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
