@@ -45,3 +45,19 @@ export const NearbyPlace = z.object({ name: z.string(), latitude: z.number(), lo
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
 export const NearbyReply = z.object({ success: z.literal(true), data: z.array(NearbyPlace) });
 export type NearbyReply = z.infer<typeof NearbyReply>;
+
+/** The query of `GET /api/places/at`. */
+export const PlaceAtQuery = NearbyQuery;
+export type PlaceAtQuery = NearbyQuery;
+
+/** What the gazetteer says of a point of India: each part null where it says nothing certain. */
+export const PlaceAt = z.object({
+  locality: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+});
+export type PlaceAt = z.infer<typeof PlaceAt>;
+/** `data` is null where no land of India is. */
+export const PlaceAtReply = z.object({ success: z.literal(true), data: z.nullable(PlaceAt) });
+export type PlaceAtReply = z.infer<typeof PlaceAtReply>;

@@ -54,7 +54,7 @@ const callsOfArea: Record<string, Ask> = {
     answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
 };
 /** Calls that take a place and don't search records. */
-const withoutRecords = ['GET /api/places/nearby', 'GET /api/search/prices'];
+const withoutRecords = ['GET /api/places/nearby', 'GET /api/places/at', 'GET /api/search/prices'];
 const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
 
 describe('a home whose owner does not show the exact place', () => {
@@ -189,7 +189,7 @@ describe('a home whose owner does not show the exact place', () => {
       const id = path.includes('buyer-leads') ? lead : home;
       const url = `${path.replace('{id}', String(id))}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
       const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : path.endsWith('/read') ? '&q=flat' : '';
-      const at = path.includes('nearby') ? `&latitude=${shown.latitude}&longitude=${shown.longitude}` : '';
+      const at = /nearby|places\/at/.test(path) ? `&latitude=${shown.latitude}&longitude=${shown.longitude}` : '';
       const { status, body } = await test.get(url + area + at, { authorization: `Bearer ${stranger.token}` });
       if (path.includes('{place_id}')) continue;
       expect(status, url).toBe(200);

@@ -113,6 +113,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/places/:place_id': [{ url: () => '/api/places/none', row: all(404) }],
   'GET /api/places/autocomplete': [{ url: () => '/api/places/autocomplete?input=pune', row: all(200) }],
   'GET /api/places/nearby': [{ url: () => '/api/places/nearby?latitude=18.5&longitude=73.8', row: all(200) }],
+  'GET /api/places/at': [{ url: () => '/api/places/at?latitude=18.5&longitude=73.8', row: all(200) }],
   'GET /api/properties': [{ row: all(200) }],
   'GET /api/properties/:id': [
     { url: () => `/api/properties/${scene.ids.shown}`, row: all(200) },

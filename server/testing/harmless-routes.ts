@@ -104,6 +104,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/places/:place_id',
     'GET /api/places/autocomplete',
     'GET /api/places/nearby',
+    'GET /api/places/at',
     'GET /healthz',
     'GET /readyz',
     'GET /metrics',

@@ -53,6 +53,8 @@ export interface PostalCodes {
   get: (pin: string) => Place | undefined;
   /** Those that begin with some digits, in their order. */
   beginningWith: (digits: string, limit: number) => Place[];
+  /** The one whose middle is nearest to a point. */
+  nearestTo: (point: Point) => Place | undefined;
 }
 
 /** A metro or railway station serves about a quarter of an hour on foot; a landmark is looked for a little farther. Km. */
@@ -216,5 +218,16 @@ function makePostalCodes({ pins }: PostOfficesFile, stateOf: (code: string) => I
       }
       return found;
     },
+    nearestTo: (point) => placeAt(indexOfNearest(pins, point)),
   };
+}
+
+function indexOfNearest(pins: PostOfficesFile['pins'], { latitude, longitude }: Point): number {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  let [best, least] = [-1, Infinity];
+  pins.forEach(([, north, east], at) => {
+    const squared = (north - latitude) ** 2 + ((east - longitude) * narrowing) ** 2;
+    if (squared < least) [best, least] = [at, squared];
+  });
+  return best;
 }

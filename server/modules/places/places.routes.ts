@@ -1,4 +1,13 @@
-import { NearbyQuery, NearbyReply, PlaceParams, PlaceReply, PlacesQuery, PlacesReply } from '#contracts/places.ts';
+import {
+  NearbyQuery,
+  NearbyReply,
+  PlaceAtQuery,
+  PlaceAtReply,
+  PlaceParams,
+  PlaceReply,
+  PlacesQuery,
+  PlacesReply,
+} from '#contracts/places.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PlacesService } from './places.service.ts';
@@ -34,6 +43,20 @@ export function placesRoutes(app: App, needs: { places: PlacesService }): void {
       },
     },
     (request) => ({ success: true as const, data: places.nearby(request.query) }),
+  );
+
+  app.get(
+    '/api/places/at',
+    {
+      config: open,
+      schema: {
+        summary: 'Locality, city, state and PIN code of a point; null outside of India',
+        tags: ['places'],
+        querystring: PlaceAtQuery,
+        response: { 200: PlaceAtReply },
+      },
+    },
+    (request) => ({ success: true as const, data: places.placeAt(request.query) }),
   );
 
   app.get(

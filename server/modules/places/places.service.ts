@@ -1,4 +1,11 @@
-import type { NearbyPlace, NearbyQuery, PlaceDetail, PlacesQuery, PlaceSuggestion } from '#contracts/places.ts';
+import type {
+  NearbyPlace,
+  NearbyQuery,
+  PlaceAt,
+  PlaceDetail,
+  PlacesQuery,
+  PlaceSuggestion,
+} from '#contracts/places.ts';
 import type { NearestStation, PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { limits } from '#contracts/limits.ts';
@@ -15,6 +22,7 @@ import { makeNameIndex, type NameIndex } from './places.names.ts';
 import { stationsNear, type NearbyStation } from './places.stations.ts';
 import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
 import { makeNearestStations } from './places.nearest.ts';
+import { placeAt } from './places.at.ts';
 import { placesAround } from './places.nearby.ts';
 import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
 import type { Point } from './distance.ts';
@@ -56,6 +64,8 @@ export interface PlacesService {
   detail(placeId: string): PlaceDetail | null;
   /** The best-known places around a point, seven at most. */
   nearby(point: NearbyQuery): NearbyPlace[];
+  /** The parts of an address at a point; null outside of India. See places.at.ts. */
+  placeAt(point: Point): PlaceAt | null;
   /** Coordinates, PIN code and state of a place by its name; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
   /** Large cities, and localities. Towns and villages are left out: many of their names are ordinary words. */
@@ -95,6 +105,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
       return place ? presentDetail(place) : null;
     },
     nearby: (point) => placesAround(gazetteer, point),
+    placeAt: (point) => placeAt(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
     listProminent: () =>
       gazetteer.places.flatMap(({ name, kind, prominence }) =>
