@@ -123,6 +123,15 @@ declare module '*/form-fields.module.css' {
 declare module '*/list-field.module.css' {
   export const entry: string;
 }
+declare module '*/pin-layer.module.css' {
+  export const circle: string;
+  export const pin: string;
+}
+declare module '*/pin-map.module.css' {
+  export const asked: string;
+  export const map: string;
+  export const pin: string;
+}
 declare module '*/plain-fields.module.css' {
   export const more: string;
   export const total: string;

@@ -22,6 +22,8 @@ const ruled = {
   postalCode: '',
   latitude: '',
   longitude: '',
+  /** The point was set on the map, not by the address; never sent. */
+  isPinned: false,
   showsExactPlace: false,
   price: '',
   maxPrice: '',
@@ -131,11 +133,13 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
     postalCode,
     latitude: String(latitude),
     longitude: String(longitude),
+    isPinned: false,
     preferredLocations: isNew ? [...preferred, label] : preferred,
   };
 }
 
-/** The form after the address was typed by hand: its point on the map is no longer known. */
+/** The form after the address was typed by hand: its point is no longer known, unless it was set on the map. */
 export function withTypedAddress(values: FormValues, streetAddress: string): FormValues {
+  if (values.isPinned) return { ...values, streetAddress };
   return { ...values, streetAddress, locality: '', latitude: '', longitude: '' };
 }

@@ -1,10 +1,12 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextField } from './form-fields.tsx';
 import { asksForCity } from './form-steps.ts';
 import type { AddressPlace } from './form-values.ts';
+import type { findStart, PinMap } from './pin-map.tsx';
 import { usePostingForm } from './posting-context.ts';
 import * as frame from './posting-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
@@ -53,6 +55,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
           {city}, {state}
         </p>
       )}
+      {values.entryType === 'listing' && <PlaceOnMap />}
       {asks && (
         <div className={`${layout.pair} ${css.pair}`}>
           <TextField name="city" label="City" autoComplete="off" maxLength={100} />
@@ -86,6 +89,32 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
           </p>
         </div>
       )}
+    </div>
+  );
+}
+
+interface OpenMap {
+  PinMap: typeof PinMap;
+  start: Awaited<ReturnType<typeof findStart>>;
+}
+
+/** The map, which is loaded when it is opened. */
+function PlaceOnMap() {
+  const { values } = usePostingForm();
+  const [map, setMap] = useState<OpenMap | 'loading' | 'failed' | null>(null);
+  if (map !== null && typeof map === 'object') return <map.PinMap start={map.start} />;
+  async function open() {
+    setMap('loading');
+    const loaded = await import('./pin-map.tsx');
+    setMap({ PinMap: loaded.PinMap, start: await loaded.findStart(values) });
+  }
+  return (
+    <div>
+      <Button busy={map === 'loading'} onClick={() => void open().catch(() => setMap('failed'))}>
+        <MapPin />
+        Set the place on the map
+      </Button>
+      {map === 'failed' && <p className={controls.help}>The map could not be loaded. Try again.</p>}
     </div>
   );
 }

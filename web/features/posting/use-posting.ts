@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -72,6 +72,7 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
   const [said, setSaid] = useState<{ images?: string; other: string[] }>({ other: [] });
   const [tries, setTries] = useState(0);
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
+  const placed = useRef<Partial<FormValues>>({});
   const shots = useShots(record?.pictures, draft?.pictures);
   const { sending, setSending, send } = useSending();
 
@@ -120,8 +121,15 @@ export function usePosting({ kind, user, record, draft }: PostingOptions) {
     },
     typeAddress: (text) => put(withTypedAddress(getValues(), text)),
     choosePlace: (place) => {
+      const { label, streetAddress, locality, city, state, postalCode } = place;
+      placed.current = { locality, city, state, postalCode, ...(!streetAddress && { streetAddress: label }) };
       put(withPlace(getValues(), place, kind));
       clearErrors(['streetAddress', 'city', 'state', 'postalCode']);
+    },
+    fillPlace: (fill) => {
+      const parts = fill(getValues(), placed.current);
+      placed.current = { ...placed.current, ...parts };
+      put({ ...getValues(), ...parts });
     },
   };
 

@@ -1,0 +1,59 @@
+import { canonicalCity, nameKey } from '#contracts/city-names.ts';
+import type { PlaceAt } from '#contracts/places.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The parts of an address that a point has, from the widest to the narrowest. */
+const partNames = ['state', 'city', 'locality', 'postalCode'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** A part that a person wrote and that the place of the pin has otherwise. */
+export interface Contradiction {
+  name: PartName;
+  written: string;
+  found: string;
+}
+
+const foundAt = (place: PlaceAt): Record<PartName, string> => ({
+  state: place.state ?? '',
+  city: place.city ?? '',
+  locality: place.locality ?? '',
+  postalCode: place.postal_code ?? '',
+});
+
+const isSame = (a: string, b: string) => nameKey(canonicalCity(a)) === nameKey(canonicalCity(b));
+
+/** "Baner, Pune": what stands in the address field where nobody wrote a street. */
+export const labelAt = ({ locality, city }: PlaceAt): string => [locality, city].filter(Boolean).join(', ');
+
+/**
+ * What the place of the pin changes in the form. A part that is empty, or as a place or the pin filled it in before
+ * (`placed`), follows the pin; one that a person wrote stays, and so do the narrower parts below one that contradicts.
+ */
+export function partsAtPin(
+  values: FormValues,
+  placed: Partial<FormValues>,
+  place: PlaceAt,
+): { parts: Partial<FormValues>; contradictions: Contradiction[] } {
+  const found = foundAt(place);
+  const isFree = (name: PartName | 'streetAddress') => values[name].trim() === '' || values[name] === placed[name];
+  const contradictions = partNames
+    .filter((name) => found[name] !== '' && !isFree(name) && !isSame(values[name], found[name]))
+    .map((name) => ({ name, written: values[name].trim(), found: found[name] }));
+  const [widest] = contradictions;
+  const following = widest ? partNames.slice(0, partNames.indexOf(widest.name)) : partNames;
+  const parts: Partial<FormValues> = Object.fromEntries(
+    following.filter(isFree).map((name) => [name, found[name]] as const),
+  );
+  const label = labelAt(place);
+  if (isFree('streetAddress') && label && (!widest || widest.name === 'postalCode')) parts.streetAddress = label;
+  return { parts, contradictions };
+}
+
+/** The parts of the pin's place, in place of what was written; what the place does not have stays. */
+export function partsInstead(values: FormValues, placed: Partial<FormValues>, place: PlaceAt): Partial<FormValues> {
+  const found = foundAt(place);
+  const written = Object.fromEntries(
+    partNames.filter((name) => found[name] !== '' || name === 'locality').map((name) => [name, found[name]] as const),
+  );
+  return { ...partsAtPin({ ...values, ...written }, { ...placed, ...written }, place).parts, ...written };
+}
