@@ -597,8 +597,6 @@ declare module '*/map-frame.module.css' {
 }
 declare module '*/marker-layer.module.css' {
   export const count: string;
-  export const label: string;
-  export const layer: string;
   export const marker: string;
 }
 declare module '*/results-map.module.css' {
@@ -655,6 +653,7 @@ declare module '*/near-block.module.css' {
 }
 declare module '*/place-map.module.css' {
   export const circle: string;
+  export const label: string;
   export const map: string;
 }
 declare module '*/property-amenities.module.css' {
@@ -838,6 +837,11 @@ declare module '*/map-notice.module.css' {
   export const notice: string;
   export const summary: string;
   export const text: string;
+}
+declare module '*/price-label.module.css' {
+  export const label: string;
+  export const layer: string;
+  export const marker: string;
 }
 declare module '*/price-shading.module.css' {
   export const box: string;

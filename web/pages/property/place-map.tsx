@@ -1,20 +1,27 @@
 import { Circle } from 'leaflet';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { useAreaMap } from '#web/ui/map/area-map-context.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
+import { clearOfOthers, homeLabel, labelSize, priceLabel } from '#web/ui/map/price-labels.ts';
+import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
+import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './place-map.module.css';
 
 interface PlaceMapProps {
   latitude: number;
   longitude: number;
   place: string;
+  similar: readonly PropertyRecord[];
 }
 
 /** Shown places lie up to 150 m from the home, so that it stands well inside of the circle. */
 const radiusMetres = 250;
 
 /** The map around a home, with the circle in which it stands. */
-export function PlaceMap({ latitude, longitude, place }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, place, similar }: PlaceMapProps) {
   // One object, since a new one would move the map back.
   const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
   return (
@@ -25,11 +32,12 @@ export function PlaceMap({ latitude, longitude, place }: PlaceMapProps) {
       isBlock
     >
       <Around latitude={latitude} longitude={longitude} />
+      <SimilarLabels records={similar} />
     </AreaMap>
   );
 }
 
-function Around({ latitude, longitude }: Omit<PlaceMapProps, 'place'>) {
+function Around({ latitude, longitude }: Pick<PlaceMapProps, 'latitude' | 'longitude'>) {
   const map = useAreaMap();
   useEffect(() => {
     const circle = new Circle([latitude, longitude], {
@@ -41,4 +49,36 @@ function Around({ latitude, longitude }: Omit<PlaceMapProps, 'place'>) {
     return () => void circle.remove();
   }, [map, latitude, longitude]);
   return null;
+}
+
+/** Prices of similar homes at their public points, as links. One over another is left out: all stand in the list below. */
+function SimilarLabels({ records }: { records: readonly PropertyRecord[] }) {
+  const { map, placed } = useMapLayer();
+  const pane = map.getPane('markerPane');
+  if (!pane) return null;
+  const all = records.flatMap((record) => {
+    const { latitude, longitude, address } = record;
+    if (latitude === null || longitude === null) return [];
+    const home = { ...record, latitude, longitude, place: address.locality ?? address.city };
+    const text = priceLabel(home);
+    const { x, y } = placed(latitude, longitude);
+    return [{ home, text, x, y, ...labelSize(text) }];
+  });
+  return createPortal(
+    <div className={`${labels.layer} ${hiddenWhileZooming}`}>
+      {clearOfOthers(all).map(({ home, text, x, y }) => (
+        <Link
+          key={home.id}
+          className={`${labels.marker} ${labels.label} ${css.label}`}
+          style={{ left: x, top: y }}
+          to="/property/$id"
+          params={{ id: String(home.id) }}
+          aria-label={homeLabel(home, home.transaction_type)}
+        >
+          {text}
+        </Link>
+      ))}
+    </div>,
+    pane,
+  );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -12,10 +13,11 @@ interface PropertyMapProps {
   longitude: number;
   place: string;
   nearby: readonly NearbyPlace[];
+  similar: readonly PropertyRecord[];
 }
 
 /** The approximate position of a home: the places around it in words, and a map once it comes into sight. */
-export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapProps) {
+export function PropertyMap({ latitude, longitude, place, nearby, similar }: PropertyMapProps) {
   const { isNear, ref } = useNear();
   return (
     <section className={recordPage.block}>
@@ -26,7 +28,7 @@ export function PropertyMap({ latitude, longitude, place, nearby }: PropertyMapP
       <div className={css.map} ref={ref}>
         {isNear && (
           <Suspense>
-            <PlaceMap latitude={latitude} longitude={longitude} place={place} />
+            <PlaceMap latitude={latitude} longitude={longitude} place={place} similar={similar} />
           </Suspense>
         )}
       </div>

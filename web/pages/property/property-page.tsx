@@ -95,6 +95,7 @@ export function PropertyPage() {
                   longitude={record.longitude}
                   place={placeName(record)}
                   nearby={nearby}
+                  similar={similar}
                 />
                 <NearBlock heading="Your places" className={userPlaces.room}>
                   <UserPlacesBlock record={record} />

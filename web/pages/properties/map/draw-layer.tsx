@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ring } from '#contracts/drawn-area.ts';
-import { useMapLayer } from './use-map-layer.ts';
+import { useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { shapeOfLine, type ScreenPoint } from './freehand.ts';
 import * as css from './draw-layer.module.css';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapHome } from '#contracts/search.ts';
-import { canPart, homeLabel, layOutMarkers, priceLabel, type Marker } from './map-markers.ts';
+import { canPart, layOutMarkers, type Marker } from './map-markers.ts';
 
 const placed = (latitude: number, longitude: number) => ({ x: longitude * 1000, y: -latitude * 1000 });
 const home = (id: number, latitude: number, longitude: number, price = 8_500_000): MapHome => ({
@@ -59,18 +59,6 @@ describe('markers', () => {
       }),
       { numRuns: 100 },
     );
-  });
-});
-
-describe('the name of a label', () => {
-  it('says the price in words, the home, its place and its marks', () => {
-    expect(homeLabel(home(1, 0, 0), 'sale')).toBe('₹85 lakh, 2 BHK apartment in Baner');
-    expect(homeLabel({ ...home(1, 0, 0, 12_500_000), is_featured: true }, 'sale', true)).toBe(
-      '₹1.25 crore, 2 BHK apartment in Baner, featured, saved',
-    );
-    expect(homeLabel(home(1, 0, 0, 25_000), 'rent')).toBe('₹25,000 per month, 2 BHK apartment in Baner');
-    expect(homeLabel({ ...home(1, 0, 0, 0), bedrooms: null, place: null }, 'rent')).toBe('Ask price, Apartment');
-    expect(priceLabel({ price: 0 })).toBe('Ask price');
   });
 });
 

@@ -1,7 +1,6 @@
-import { formatCount, formatRupees } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/rupees.ts';
 import type { MapHome, SearchCells } from '#contracts/search.ts';
-import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
-import { homeName } from '#web/lib/record-text.ts';
+import { areOver, labelHeight, labelSize, priceLabel } from '#web/ui/map/price-labels.ts';
 import type { Box } from '../map-area.ts';
 
 /** What stands at one point of the map: a home, or a number of homes. */
@@ -27,9 +26,6 @@ type Placed = (latitude: number, longitude: number) => { x: number; y: number };
 
 /** Elements at most, whatever the server sends. */
 const mostMarkers = 200;
-/** Height of a label with the gap to the next one; letters of a label are 8 px wide on average. */
-const labelHeight = 36;
-const widthOf = (text: string) => 8 * text.length + 26;
 /** Counts are round; more digits make them larger. */
 const sizeOf = (text: string) => 34 + 4 * text.length;
 
@@ -72,13 +68,9 @@ function markerOf(
   const isLabel = homes.length === 1 && count === 1 && only !== undefined;
   const text = isLabel ? priceLabel(only) : formatCount(count);
   const { latitude, longitude } = point;
-  const size = isLabel ? { width: widthOf(text), height: labelHeight } : { width: sizeOf(text), height: sizeOf(text) };
+  const size = isLabel ? labelSize(text) : { width: sizeOf(text), height: sizeOf(text) };
   const key = isLabel ? `home-${only.id}` : `count-${latitude.toFixed(5)}-${longitude.toFixed(5)}-${count}`;
   return { key, latitude, longitude, count, homes, bounds, text, ...placed(latitude, longitude), ...size };
-}
-
-function areOver(a: Marker, b: Marker): boolean {
-  return 2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 }
 
 function merged(a: Marker, b: Marker, placed: Placed): Marker {
@@ -92,23 +84,6 @@ function merged(a: Marker, b: Marker, placed: Placed): Marker {
     east: Math.max(a.bounds.east, b.bounds.east),
   };
   return markerOf([...a.homes, ...b.homes], count, point, bounds, placed);
-}
-
-/** "₹85 L"; a home without a price says so shortly. */
-export function priceLabel({ price }: Pick<MapHome, 'price'>): string {
-  return price > 0 ? formatRupees(price) : 'Ask price';
-}
-
-/** A price as it is spoken: "₹85 lakh", "₹1.2 crore". */
-function spokenPrice(home: Pick<MapHome, 'price'>): string {
-  return priceLabel(home).replace(/ L$/, ' lakh').replace(/ Cr$/, ' crore');
-}
-
-/** "₹85 lakh, 2 BHK apartment in Baner, featured". */
-export function homeLabel(home: MapHome, tab: TransactionType, isSaved = false): string {
-  const price = isMonthly(tab) && home.price > 0 ? `${spokenPrice(home)} per month` : spokenPrice(home);
-  const name = home.place ? `${homeName(home)} in ${home.place}` : homeName(home);
-  return [price, name, home.is_featured && 'featured', isSaved && 'saved'].filter(Boolean).join(', ');
 }
 
 /** Degrees below which homes stand at one address: no zoom parts them. */

@@ -6,8 +6,10 @@ import type { SearchCells } from '#contracts/search.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { canPart, homeLabel, layOutMarkers, type Marker } from './map-markers.ts';
-import { hiddenWhileZooming, useMapLayer } from './use-map-layer.ts';
+import { homeLabel } from '#web/ui/map/price-labels.ts';
+import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
+import { canPart, layOutMarkers, type Marker } from './map-markers.ts';
+import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './marker-layer.module.css';
 
 interface MarkerLayerProps {
@@ -41,7 +43,7 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
     map.setView([(bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2], closer);
   };
   return createPortal(
-    <div className={`${css.layer} ${hiddenWhileZooming}`}>
+    <div className={`${labels.layer} ${hiddenWhileZooming}`}>
       {layOutMarkers(found, placed).map((marker) => {
         const { key, x, y, width, height, text, count, homes } = marker;
         const [home] = homes;
@@ -52,7 +54,7 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
           <button
             key={key}
             type="button"
-            className={classNames(css.marker, single ? css.label : css.count)}
+            className={classNames(labels.marker, css.marker, single ? labels.label : css.count)}
             data-featured={single?.is_featured || undefined}
             data-seen={(single && seen.includes(single.id)) || undefined}
             data-on={isMarked || undefined}

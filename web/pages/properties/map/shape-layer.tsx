@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } 
 import { createPortal } from 'react-dom';
 import type { Corner, Ring } from '#contracts/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
-import { hiddenWhileZooming, useMapLayer } from './use-map-layer.ts';
+import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { withMovedCorner, withoutCorner } from './shape-edits.ts';
 import { kmBetween } from './circle-edits.ts';
 import type { Circle } from './start-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useAreaMap } from '#web/ui/map/area-map-context.ts';
+import { useAreaMap } from './area-map-context.ts';
 
 /** Leaflet hides such elements while it zooms, since they are placed anew only after it. */
 export const hiddenWhileZooming = 'leaflet-zoom-hide';
