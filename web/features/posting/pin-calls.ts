@@ -16,10 +16,12 @@ export async function fetchPlaceAt({ latitude, longitude }: PinPoint): Promise<P
   return (await getJson<PlaceAtReply>(`/api/places/at${query}`, failed)).data;
 }
 
-/** The middle of a city, or null for one that the gazetteer does not have. */
+/** The middle of a city, of several namesakes that of the state, or null for one that the gazetteer does not have. */
 export async function fetchCityMiddle(city: string, state: string): Promise<PinPoint | null> {
-  const query = stringifyQuery({ input: `${city} ${state}`.trim() });
-  const [first] = (await getJson<{ data: PlaceSuggestion[] }>(`/api/places/autocomplete${query}`, failed)).data;
+  const query = stringifyQuery({ input: city.trim() });
+  const { data } = await getJson<{ data: PlaceSuggestion[] }>(`/api/places/autocomplete${query}`, failed);
+  const inState = data.find(({ description }) => state.trim() !== '' && description.includes(state.trim()));
+  const first = inState ?? data[0];
   if (!first) return null;
   const path = `/api/places/${encodeURIComponent(first.place_id)}`;
   const { location } = (await getJson<{ data: PlaceDetail }>(path, failed)).data.geometry;
