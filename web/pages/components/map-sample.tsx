@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { MapPrices } from '#contracts/map-prices.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { PriceShading } from '#web/ui/map/price-shading.tsx';
+import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
+import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './components-page.module.css';
 
 /** Four cells of made-up prices. */
@@ -20,6 +23,22 @@ export function MapSample() {
   return (
     <AreaMap label="Map of Pune" view={view} className={css.areaMap}>
       <PriceShading prices={prices} type="sale" isOn={isOn} onChange={setIsOn} />
+      <LabelSample />
     </AreaMap>
+  );
+}
+
+function LabelSample() {
+  const { map, placed } = useMapLayer();
+  const pane = map.getPane('markerPane');
+  if (!pane) return null;
+  const { x, y } = placed(18.56, 73.78);
+  return createPortal(
+    <div className={`${labels.layer} ${hiddenWhileZooming}`}>
+      <button type="button" className={`${labels.marker} ${labels.label}`} style={{ left: x, top: y }}>
+        ₹85 L
+      </button>
+    </div>,
+    pane,
   );
 }
