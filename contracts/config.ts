@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Streets for maps: raster tiles by `{z}/{x}/{y}`, and the notice that their licence asks for. */
-export const MapTiles = z.object({ url: z.string(), attribution: z.string() });
+/**
+ * Streets for maps, and the notice that their licence asks for: raster tiles by `{z}/{x}/{y}`, or vector tiles in a
+ * PMTiles file, whose address is of this site.
+ */
+export const MapTiles = z.object({
+  format: z.enum(['raster', 'pmtiles']),
+  url: z.string(),
+  attribution: z.string(),
+});
 export type MapTiles = z.infer<typeof MapTiles>;
 
 /** `GET /api/config`: the browser's public settings, without secrets. */

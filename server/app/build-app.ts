@@ -42,6 +42,7 @@ import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
+import { streetsRoutes } from '#server/modules/site/streets.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
 import { callCounts } from '#server/platform/http/call-counts.ts';
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (modules.embeddedRealtime)
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
+  await streetsRoutes(app, modules);
   healthRoutes(app, modules);
   modules.payment.sandbox?.registerRoutes(app);
   if (modules.outbox)

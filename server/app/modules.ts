@@ -1,4 +1,3 @@
-import type { MapTiles } from '#contracts/config.ts';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
@@ -70,9 +69,10 @@ import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realti
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { ProvidedStreets } from './provide-streets.ts';
 
 /** Resources outside the process, and settings. */
-export interface Outside {
+export interface Outside extends ProvidedStreets {
   db: Database;
   /** The pool of `db`, for code that uses PostgreSQL directly. */
   pool: Pool;
@@ -100,7 +100,6 @@ export interface Outside {
   realtimeAddress: RealtimeAddress;
   publicUrl: string;
   googleMapsApiKey: string | null;
-  mapTiles: MapTiles | null;
   log: Pick<Log, 'warn' | 'error'>;
   /** The seller of plans, for invoices. */
   seller: Seller;

@@ -31,7 +31,8 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('lets pictures come from the server of map tiles, and from no other', () => {
-    const tiles = tileSources({ url: 'https://tiles.example:8443/streets/{z}/{x}/{y}.png', attribution: 'Tiles' });
+    const url = 'https://tiles.example:8443/streets/{z}/{x}/{y}.png';
+    const tiles = tileSources({ format: 'raster', url, attribution: 'Tiles' });
     const common = { scriptHashes: [], maps: false, checkout: none, sockets, development: false };
     expect(contentSecurityPolicy({ ...common, tiles })).toContain(
       "img-src 'self' data: blob: https://tiles.example:8443;",

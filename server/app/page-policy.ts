@@ -27,9 +27,9 @@ export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'clust
   return [publicUrl.replace(/^http/, 'ws')];
 }
 
-/** The origin that a map's tiles come from; the policy has no place for paths with `{z}`. */
+/** The origin that a map's pictures come from; the policy has no place for paths with `{z}`. A file comes from this site. */
 export function tileSources(tiles: MapTiles | null): string[] {
-  return tiles === null ? [] : [new URL(tiles.url).origin];
+  return tiles?.format === 'raster' ? [new URL(tiles.url).origin] : [];
 }
 
 /** A page's policy: files of this site, its inline scripts, Google Maps if a key is set, the gateway's checkout. */

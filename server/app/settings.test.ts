@@ -109,7 +109,7 @@ test('reads every setting', () => {
       gstin: '29ABCDE1234F1Z5',
     },
     googleMapsApiKey: 'AIzaExample_Key-1',
-    mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
+    streets: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
     redisUrl: 'rediss://:secret@redis.example:6380',
     pusher: { id: '12345', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'eu' },
     realtimeApp: { key: 'ourownkey', secret: 'ourownsecret1234' },
@@ -226,6 +226,7 @@ test.each([
   ['MAP_TILES_URL', 'https://{z}.tiles.example/{x}/{y}.png'],
   ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example;script-src/{z}/{x}/{y}.png'],
+  ['MAP_PMTILES', '/srv/india.mbtiles'],
   ['MAP_ATTRIBUTION', '<b>Tiles</b>'],
   ['TRUST_PROXY', 'everybody'],
   ['ROLES', 'web,wroker'],
@@ -234,6 +235,20 @@ test.each([
 ])('refuses %s=%s by its name', (name, value) => {
   const start = () => readSettings({ [name]: value });
   expect(start).toThrow(new RegExp(`^${name} is set to something else: it should be .+\\.$`, 'm'));
+});
+
+test('takes the streets of maps from one source, with the notice of their licence', () => {
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+  const file = { MAP_PMTILES: 'maps/india.pmtiles' };
+  const notice = { MAP_ATTRIBUTION: 'Tiles' };
+  expect(readSettings({ ...file, ...notice }).streets).toEqual({
+    file: path.resolve('maps/india.pmtiles'),
+    attribution: 'Tiles',
+  });
+  expect(() => readSettings({ ...tiles, ...file, ...notice })).toThrow(/^MAP_PMTILES and MAP_TILES_URL are both set/m);
+  expect(() => readSettings(file)).toThrow(/^MAP_ATTRIBUTION is missing: with MAP_PMTILES/m);
+  expect(() => readSettings(tiles)).toThrow(/^MAP_ATTRIBUTION is missing: with MAP_TILES_URL/m);
+  expect(() => readSettings(notice)).toThrow(/^MAP_TILES_URL is missing: with MAP_ATTRIBUTION/m);
 });
 
 test('never repeats a value, since some are secret', () => {

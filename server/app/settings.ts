@@ -2,7 +2,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
-import type { MapTiles } from '#contracts/config.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
@@ -11,16 +10,8 @@ import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import {
-  apiUrlOf,
-  isApiUrl,
-  isOrigin,
-  isPostgresUrl,
-  isRedisUrl,
-  isTilesUrl,
-  originOf,
-  proxiesOf,
-} from './setting-values.ts';
+import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
+import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
 export const roles = ['web', 'worker'] as const;
@@ -48,7 +39,7 @@ export interface Settings {
   seller: Seller;
   googleMapsApiKey: string | undefined;
   /** Streets for maps; without it they show an area without streets. */
-  mapTiles: MapTiles | undefined;
+  streets: StreetSource | undefined;
   /** Without it, this node's sockets receive only the events of this node. */
   redisUrl: string | undefined;
   /** Without it, the realtime server runs inside this process. */
@@ -131,14 +122,7 @@ const definitions = {
   },
   INVOICE_SELLER_STATE: { schema: z.enum(gstStateNames), should: 'a state of India, such as Maharashtra' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
-  MAP_TILES_URL: {
-    schema: z.string().check(z.refine(isTilesUrl)),
-    should: 'the address of map tiles, such as https://tiles.example/{z}/{x}/{y}.png',
-  },
-  MAP_ATTRIBUTION: {
-    schema: z.string().check(z.regex(/^[^<>]{2,200}$/)),
-    should: 'who made the tiles, as their licence asks to be named, such as © OpenStreetMap contributors',
-  },
+  ...mapDefinitions,
   REDIS_URL: {
     schema: z.string().check(z.refine(isRedisUrl)),
     should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
@@ -195,7 +179,6 @@ const companions = {
   Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   Pusher: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
   realtime: ['REALTIME_KEY', 'REALTIME_SECRET'],
-  map: ['MAP_TILES_URL', 'MAP_ATTRIBUTION'],
 } as const satisfies Record<string, readonly Name[]>;
 
 /**
@@ -226,6 +209,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
+  wrong.push(...mapProblems(isSet));
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
     wrong.push(
@@ -233,7 +217,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     );
   }
   if (wrong.length > 0) throw new StartError(wrong.join('\n'));
-  const { MAP_TILES_URL: tilesUrl, MAP_ATTRIBUTION: attribution } = values;
 
   return {
     appMode,
@@ -254,7 +237,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       gstin: values.INVOICE_GSTIN ?? null,
     },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
-    mapTiles: tilesUrl && attribution ? { url: tilesUrl, attribution } : undefined,
+    streets: streetSourceOf(values),
     redisUrl: values.REDIS_URL,
     pusher: pusherOf(values),
     realtimeApp: realtimeAppOf(values),

@@ -31,6 +31,7 @@ import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
 import { provideRealtime } from './provide-realtime.ts';
+import { provideStreets } from './provide-streets.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder, which contains the built pages. */
@@ -81,6 +82,7 @@ export async function startProduct(needs: {
     await tryPort(port);
     const database = await provideDatabase({ ...settings, log, report });
     cleanup.add(database.stop);
+    const streets = await provideStreets(settings.streets);
     const { files, temporaryFolder, close: closeFiles } = await provideFiles(settings);
     cleanup.add(closeFiles);
     const { connectionString } = database;
@@ -121,7 +123,7 @@ export async function startProduct(needs: {
       ...realtime,
       publicUrl,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
-      mapTiles: settings.mapTiles ?? null,
+      ...streets,
       log,
       seller: settings.seller,
       payment: await providePayment({ settings, db, log, port }),

@@ -71,6 +71,7 @@ export function useTestApp({
   openRealtime = () => testRealtime(),
   withPages = false,
   trustProxy = false,
+  streetsFile = null,
 }: {
   keep?: boolean;
   clock?: Clock;
@@ -88,6 +89,8 @@ export function useTestApp({
   withPages?: boolean | PageBundle;
   /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: AppOptions['trustProxy'];
+  /** A file of streets for maps. */
+  streetsFile?: string | null;
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
@@ -138,6 +141,7 @@ export function useTestApp({
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,
       mapTiles: null,
+      streetsFile,
       metrics: new Registry(),
       log,
       seller,

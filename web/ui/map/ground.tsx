@@ -8,6 +8,7 @@ import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-l
 import { chooseNames } from './map-names.ts';
 import { MapNotice } from './map-notice.tsx';
 import { addStreets } from './street-tiles.ts';
+import { onThemeChange } from './theme-changes.ts';
 import * as css from './ground.module.css';
 
 const statesFile = 'india-states';
@@ -110,14 +111,10 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   const changed = () => void update();
   map.on('moveend resize', changed);
   changed();
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', redraw);
-  const theme = new MutationObserver(redraw);
-  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const stopWatching = onThemeChange(redraw);
   return () => {
     isRemoved = true;
-    dark.removeEventListener('change', redraw);
-    theme.disconnect();
+    stopWatching();
     map.off('moveend resize', changed);
     for (const file of [...drawn.keys()]) remove(file);
     names.remove();
@@ -143,9 +140,11 @@ export function Ground() {
     let isRemoved = false;
     httpApi
       .getConfig()
-      .then(({ data: { map_tiles: tiles } }) => {
-        if (tiles && !isRemoved)
-          remove = addStreets(map, tiles, (isShown) => setStreets(isShown ? tiles.attribution : null));
+      .then(async ({ data: { map_tiles: tiles } }) => {
+        if (!tiles) return;
+        // Only a map with a file of streets loads what draws it.
+        const add = tiles.format === 'pmtiles' ? (await import('./street-vectors.ts')).addStreetFile : addStreets;
+        if (!isRemoved) remove = add(map, tiles, (isShown) => setStreets(isShown ? tiles.attribution : null));
       })
       // Without settings there are no streets; the ground stays.
       .catch(() => undefined);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
-const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+const tiles = { format: 'raster' as const, url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
 const draw = () => addStreets(map, tiles, (isShown) => shown.push(isShown));
 
 it('credits streets once a picture of them has come, and no more when they are taken off', () => {
