@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boxPattern, decimalPattern } from './decimal-patterns.ts';
 import { readDrawnArea, type Ring } from './drawn-area.ts';
 import { limits } from './limits.ts';
 
@@ -32,7 +33,7 @@ export const wholeNumber = (min: number, max: number) =>
   numberText(/^-?\d{1,15}$/, `Use a whole number from ${min} to ${max}.`, min, max);
 /** A decimal number of a query, such as a degree, from `min` to `max`, both included. */
 export const decimalNumber = (min: number, max: number) =>
-  numberText(/^-?\d{1,3}(\.\d{1,12})?$/, 'Use a decimal number.', min, max);
+  numberText(decimalPattern, 'Use a decimal number.', min, max);
 
 /** A yes or no in an address: 1, 0, true, false. */
 export const Flag = z.pipe(
@@ -52,14 +53,7 @@ export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
 
 /** A box on a map: south,west,north,east in degrees. */
 export const Bounds = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/,
-        'Give bounds as south,west,north,east in degrees.',
-      ),
-    ),
+  z.string().check(z.regex(boxPattern, 'Give bounds as south,west,north,east in degrees.')),
   z.pipe(
     z.transform((text: string) => {
       const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];

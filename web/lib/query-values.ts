@@ -1,3 +1,5 @@
+import { decimalPattern } from '#contracts/decimal-patterns.ts';
+
 /** Parsers for one value of an address. An invalid value is `undefined`: a bad address still shows a page. */
 
 type Raw = unknown;
@@ -40,7 +42,7 @@ export function wholeValue(raw: Raw, min: number, max: number): number | undefin
 /** A decimal number within the bounds, such as degrees. */
 export function decimalValue(raw: Raw, min: number, max: number): number | undefined {
   const text = first(raw);
-  if (text === undefined || !/^-?\d{1,3}(\.\d{1,12})?$/.test(text)) return undefined;
+  if (text === undefined || !decimalPattern.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;
 }

@@ -65,6 +65,11 @@ describe('bad input', () => {
     });
   });
 
+  it('takes degrees with as many decimals as a program writes', async () => {
+    const { status } = await test.get('/api/properties?bounds=18.544999999999998,73.75200000000001,18.6,73.9');
+    expect(status).toBe(200);
+  });
+
   it('refuses a NUL character', async () => {
     const { status, body } = await test.get('/api/properties?search=a%00b');
     expect(status).toBe(422);

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { boxPattern } from '#contracts/decimal-patterns.ts';
 import { readDrawnArea } from '#contracts/drawn-area.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 
@@ -17,7 +18,7 @@ const decimals = 4;
 export function readBox(text: string): Box | null {
   const parts = text.split(',');
   const [south, west, north, east] = parts.map(Number);
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part))) return null;
+  if (!boxPattern.test(text)) return null;
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return isOnEarth && south <= north && west <= east ? { south, west, north, east } : null;

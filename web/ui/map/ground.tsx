@@ -5,7 +5,7 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { fetchCities, fetchLayer } from './ground-files.ts';
 import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
-import { chooseNames } from './map-names.ts';
+import { chooseNames, type TakenBox } from './map-names.ts';
 import { MapNotice } from './map-notice.tsx';
 import { addStreets } from './street-tiles.ts';
 import { onThemeChange } from './theme-changes.ts';
@@ -14,6 +14,8 @@ import * as css from './ground.module.css';
 const statesFile = 'india-states';
 /** From this zoom on stations are named. */
 const stationNamesFrom = 13;
+/** Below this zoom a city is named, and no place in it. */
+const placeNamesFrom = 9;
 /** Names on a map of a thousand by a thousand pixels. */
 const namesPerMillionPx = 60;
 
@@ -31,6 +33,15 @@ function filesIn(map: LeafletMap, cities: readonly AreaMapCity[]): string[] {
     layers.filter((layer) => zoom >= (drawnFrom[layer] ?? 0)).map((layer) => `${folder}/${layer}`),
   );
   return zoom <= statesUntil ? [statesFile, ...files] : files;
+}
+
+/** Where the labels of the page lie now, on the map. */
+function labelsOn(map: LeafletMap): TakenBox[] {
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  return [...(map.getPane('markerPane')?.querySelectorAll('button') ?? [])].map((label) => {
+    const box = label.getBoundingClientRect();
+    return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top };
+  });
 }
 
 const layerOf = (file: string) => file.slice(file.indexOf('/') + 1);
@@ -55,7 +66,8 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
     const placed = [...drawn]
       .filter(([file]) => isNamed(file))
       .toSorted(([a], [b]) => Number(a.endsWith('-stations')) - Number(b.endsWith('-stations')))
-      .flatMap(([, { layer }]) => layer.features)
+      // The city itself comes first in its file.
+      .flatMap(([, { layer }]) => (map.getZoom() < placeNamesFrom ? layer.features.slice(0, 1) : layer.features))
       .flatMap(({ name, paths }) =>
         unpackAreaMapPath(paths[0] ?? []).map(([longitude, latitude]) => {
           const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
@@ -65,7 +77,7 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
       .filter(({ name }) => name !== '');
     const most = Math.ceil((width * height * namesPerMillionPx) / 1_000_000);
     names.clearLayers();
-    for (const { name, x, y } of chooseNames(placed, { width, height, most })) {
+    for (const { name, x, y } of chooseNames(placed, { width, height, most, taken: labelsOn(map) })) {
       const text = document.createElement('span');
       text.textContent = name;
       const icon = new DivIcon({ className: css.name, html: text, iconSize: [0, 0] });
@@ -111,10 +123,15 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   const changed = () => void update();
   map.on('moveend resize', changed);
   changed();
+  // Labels come after the map has moved, with the answer of the server.
+  const labels = new MutationObserver(writeNames);
+  const labelsPane = map.getPane('markerPane');
+  if (labelsPane) labels.observe(labelsPane, { childList: true, subtree: true, attributeFilter: ['style'] });
   const stopWatching = onThemeChange(redraw);
   return () => {
     isRemoved = true;
     stopWatching();
+    labels.disconnect();
     map.off('moveend resize', changed);
     for (const file of [...drawn.keys()]) remove(file);
     names.remove();

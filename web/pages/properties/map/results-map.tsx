@@ -191,7 +191,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
               </Button>
             </div>
           )}
-          {search.bounds !== undefined && meta.total === 0 && !found.failed && (
+          {search.bounds !== undefined && meta.total === 0 && found.cells?.cells.length === 0 && !found.failed && (
             <p className={css.note}>{countWords(search, 0)} here. Zoom out or remove a filter.</p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Corner, Ring } from '#contracts/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
@@ -106,6 +106,8 @@ interface HandleProps {
 
 /** Pixels that an arrow key moves. */
 const step = 12;
+/** Keys that come one after another are one move: it is done when they have rested. */
+const restMs = 400;
 const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
@@ -124,11 +126,23 @@ function Handle({ label, look, at, onDrag, onRemove }: HandleProps) {
     const { lat, lng } = map.mouseEventToLatLng(event.nativeEvent);
     return { latitude: lat, longitude: lng };
   };
+  const resting = useRef<{ timer: ReturnType<typeof setTimeout>; finish: () => void } | null>(null);
+  const finish = () => {
+    const last = resting.current;
+    resting.current = null;
+    if (!last) return;
+    clearTimeout(last.timer);
+    last.finish();
+  };
+  useEffect(() => () => clearTimeout(resting.current?.timer), []);
   const onKey = (event: KeyboardEvent) => {
     const moved = steps[event.key];
     if (moved) {
       const { lat, lng } = map.layerPointToLatLng([at.x + moved[0], at.y + moved[1]]);
-      onDrag({ latitude: lat, longitude: lng }, true);
+      const corner = { latitude: lat, longitude: lng };
+      onDrag(corner, false);
+      clearTimeout(resting.current?.timer);
+      resting.current = { timer: setTimeout(finish, restMs), finish: () => onDrag(corner, true) };
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove();
     else return;
     event.preventDefault();
@@ -143,6 +157,7 @@ function Handle({ label, look, at, onDrag, onRemove }: HandleProps) {
       aria-label={label}
       style={{ left: at.x, top: at.y }}
       onKeyDownCapture={onKey}
+      onBlur={finish}
       onMouseDownCapture={stop}
       onTouchStartCapture={stop}
       onDoubleClickCapture={(event) => {
