@@ -155,3 +155,26 @@ test('homes without an exact place are counted on the map, and one tap away', as
   await expect(page).not.toHaveURL(/without_point/);
   await expect(heading(page)).toContainText(city);
 });
+
+test('names of places keep clear of the labels of homes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/properties?transaction_type=sale&map=1&bounds=28.535,77,28.635,77.1');
+  await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
+  const names = page.locator('.leaflet-area-names-pane span');
+  await expect(names).not.toHaveCount(0);
+  const covered = () =>
+    page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => ({
+          text: element.textContent,
+          box: element.getBoundingClientRect(),
+        }));
+      const labels = boxes('.leaflet-marker-pane button');
+      return boxes('.leaflet-area-names-pane span')
+        .filter(({ box: a }) =>
+          labels.some(({ box: b }) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top),
+        )
+        .map(({ text }) => text);
+    });
+  await expect.poll(covered).toEqual([]);
+});
