@@ -123,8 +123,13 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   const changed = () => void update();
   map.on('moveend resize', changed);
   changed();
-  // Labels come after the map has moved, with the answer of the server.
-  const labels = new MutationObserver(writeNames);
+  // Labels come after the map has moved, with the answer of the server. Names wait for the next frame, so that the task
+  // which draws labels stays short.
+  let frame = 0;
+  const labels = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(writeNames);
+  });
   const labelsPane = map.getPane('markerPane');
   if (labelsPane) labels.observe(labelsPane, { childList: true, subtree: true, attributeFilter: ['style'] });
   const stopWatching = onThemeChange(redraw);
@@ -132,6 +137,7 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
     isRemoved = true;
     stopWatching();
     labels.disconnect();
+    cancelAnimationFrame(frame);
     map.off('moveend resize', changed);
     for (const file of [...drawn.keys()]) remove(file);
     names.remove();
