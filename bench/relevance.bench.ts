@@ -1,7 +1,7 @@
 import { nameKey } from '#contracts/city-names.ts';
 import { limits } from '#contracts/limits.ts';
 import { mayNameFilters } from '#contracts/sentence-hint.ts';
-import type { Point } from '#server/modules/places/distance.ts';
+import type { Point } from '#contracts/distance.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import process from 'node:process';
 import { parseArgs } from 'node:util';

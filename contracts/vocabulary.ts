@@ -44,25 +44,22 @@ interface PropertyTypeFacts {
   words: readonly [one: string, several: string];
   /** Its use, which decides what can be asked: rooms, beds, land, or work. */
   use: 'home' | 'beds' | 'ground' | 'work';
-  /** People choose between types of one group: what is compared, or offered as similar, stays inside it. */
-  group: 'flats' | 'houses' | 'beds' | 'ground' | 'work';
 }
 
 const propertyTypeFacts = {
-  apartment: { label: 'Apartment', words: ['apartment', 'apartments'], use: 'home', group: 'flats' },
-  house: { label: 'House', words: ['house', 'houses'], use: 'home', group: 'houses' },
-  villa: { label: 'Villa', words: ['villa', 'villas'], use: 'home', group: 'houses' },
-  townhouse: { label: 'Townhouse', words: ['townhouse', 'townhouses'], use: 'home', group: 'houses' },
-  studio: { label: 'Studio', words: ['studio', 'studios'], use: 'home', group: 'flats' },
-  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthouses'], use: 'home', group: 'flats' },
-  pg: { label: 'PG/Co-living', words: ['PG/Co-living place', 'PG/Co-living places'], use: 'beds', group: 'beds' },
-  plot: { label: 'Plot', words: ['plot', 'plots'], use: 'ground', group: 'ground' },
-  land: { label: 'Land', words: ['piece of land', 'pieces of land'], use: 'ground', group: 'ground' },
+  apartment: { label: 'Apartment', words: ['apartment', 'apartments'], use: 'home' },
+  house: { label: 'House', words: ['house', 'houses'], use: 'home' },
+  villa: { label: 'Villa', words: ['villa', 'villas'], use: 'home' },
+  townhouse: { label: 'Townhouse', words: ['townhouse', 'townhouses'], use: 'home' },
+  studio: { label: 'Studio', words: ['studio', 'studios'], use: 'home' },
+  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthouses'], use: 'home' },
+  pg: { label: 'PG/Co-living', words: ['PG/Co-living place', 'PG/Co-living places'], use: 'beds' },
+  plot: { label: 'Plot', words: ['plot', 'plots'], use: 'ground' },
+  land: { label: 'Land', words: ['piece of land', 'pieces of land'], use: 'ground' },
   commercial: {
     label: 'Commercial',
     words: ['commercial property', 'commercial properties'],
     use: 'work',
-    group: 'work',
   },
 } as const satisfies Record<string, PropertyTypeFacts>;
 
@@ -83,11 +80,6 @@ export const propertyTypeWords = eachType(({ words }) => words);
 export const isGround = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'ground';
 /** Whether the type is a whole home: not land, not a bed in a PG, not a shop. */
 export const isHome = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'home';
-
-/** All types of a type's group, including itself. */
-export function similarTypes(type: PropertyType): readonly PropertyType[] {
-  return propertyTypes.filter((other) => propertyTypeFacts[other].group === propertyTypeFacts[type].group);
-}
 
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const;
 export type Furnishing = (typeof furnishings)[number];

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { canonicalCity, nameKey, otherNamesOf } from '#contracts/city-names.ts';
-import { distanceKm } from '#server/modules/places/distance.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import { readPostOffices, type GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { soundKey } from '#server/modules/places/sound-key.ts';

@@ -1,5 +1,5 @@
 import { citiesNamed, nameKey } from '#contracts/city-names.ts';
-import { distanceKm, type Point } from '#server/modules/places/distance.ts';
+import { distanceKm, type Point } from '#contracts/distance.ts';
 import type { JudgedSentence, MeantPlace } from './judged-sentence.ts';
 import type { StockRecord } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { nameKey } from '#contracts/city-names.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import { latinOf } from './devanagari.ts';
 import type { Gazetteer, Place, PlaceKind } from './places.gazetteer.ts';
 import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';

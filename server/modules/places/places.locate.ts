@@ -1,5 +1,5 @@
 import { canonicalCity, nameKey } from '#contracts/city-names.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { soundOf } from './sound-key.ts';
 import { forgivingLength, isOneTypingErrorApart } from './typing-error.ts';

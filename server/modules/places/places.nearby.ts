@@ -1,5 +1,5 @@
 import type { NearbyPlace, NearbyQuery } from '#contracts/places.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
 import { titleOf } from './places.presenter.ts';
 

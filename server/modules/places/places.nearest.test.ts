@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import { readStations } from './gazetteer-file.ts';
 import { makePlacesService } from './places.service.ts';
 

@@ -25,7 +25,7 @@ import { makeNearestStations } from './places.nearest.ts';
 import { placeAt } from './places.at.ts';
 import { placesAround } from './places.nearby.ts';
 import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
-import type { Point } from './distance.ts';
+import type { Point } from '#contracts/distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';

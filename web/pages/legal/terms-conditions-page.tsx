@@ -70,7 +70,7 @@ const sections = [
         </ol>
         <p>
           Who you are, what you looked at before, and whether we know the owner make no difference. “Similar homes” are
-          chosen by place, kind and price.
+          chosen by place, kind, bedrooms and price.
         </p>
       </>
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
-import type { Api, WireQuery } from '#web/lib/api.ts';
+import type { Api } from '#web/lib/api.ts';
 import { loadProperty } from './property.load.ts';
 
 /** A city with one record of each type. */
@@ -25,25 +25,10 @@ function cityWith(
   const api = {
     getProperty: (id: string) => Promise.resolve({ success: true, data: records[Number(id) - 1] }),
     typicalPrice,
-    listProperties: ({ property_type }: WireQuery) =>
-      Promise.resolve({
-        success: true,
-        data: records.filter((record) => !property_type || [property_type].flat().includes(record.property_type)),
-      }),
+    listProperties: () => Promise.resolve({ success: true, data: [] }),
   } as unknown as Api;
   return (id: number) => loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {});
 }
-
-describe('similar homes', () => {
-  it('are of the same type, then of types that buyers compare with it, and never of others', async () => {
-    const load = cityWith(['land', 'villa', 'plot', 'apartment', 'house', 'land', 'commercial', 'studio']);
-    const similarTo = async (id: number) => (await load(id)).similar.map(({ property_type }) => property_type);
-    expect(await similarTo(1)).toEqual(['land', 'plot']);
-    expect(await similarTo(2)).toEqual(['house']);
-    expect(await similarTo(4)).toEqual(['studio']);
-    expect(await similarTo(7)).toEqual([]);
-  });
-});
 
 describe('the typical price', () => {
   const price = { locality: 'Baner', price_per_sq_ft: 9800 } as TypicalPrice;

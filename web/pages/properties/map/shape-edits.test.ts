@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kmBetween } from './circle-edits.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import { withMovedCorner, withoutCorner } from './shape-edits.ts';
 
 const square = [
@@ -27,5 +27,5 @@ describe('a corner', () => {
 });
 
 it('a distance is that of the search', () => {
-  expect(kmBetween({ latitude: 18.5, longitude: 73.8 }, { latitude: 18.6, longitude: 73.8 })).toBeCloseTo(11.12, 2);
+  expect(distanceKm({ latitude: 18.5, longitude: 73.8 }, { latitude: 18.6, longitude: 73.8 })).toBeCloseTo(11.12, 2);
 });

@@ -4,7 +4,7 @@ import type { Corner, Ring } from '#contracts/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { withMovedCorner, withoutCorner } from './shape-edits.ts';
-import { kmBetween } from './circle-edits.ts';
+import { distanceKm } from '#contracts/distance.ts';
 import type { Circle } from './start-view.ts';
 import * as css from './shape-layer.module.css';
 
@@ -76,7 +76,7 @@ export function ShapeLayer({ rings, circle, isEdited, onRings, onCircle }: Shape
                 label="Edge of the circle: the right and left arrow keys make it larger or smaller"
                 at={at(edge)}
                 onDrag={(point, isDone) => {
-                  const radiusKm = Math.min(limits.maxRadiusKm, Math.max(0.2, kmBetween(round, point)));
+                  const radiusKm = Math.min(limits.maxRadiusKm, Math.max(0.2, distanceKm(round, point)));
                   const next = { ...round, radiusKm: Math.round(radiusKm * 10) / 10 };
                   setDraftCircle(isDone ? null : { of: circle, circle: next });
                   if (isDone) onCircle(next);
