@@ -93,7 +93,7 @@ export const subscriptionPlans = plansOf('subscription', [
     shortName: 'Yearly',
     price: 4999,
     duration: 365,
-    description: 'For agents, and for who looks all year.',
+    description: 'For agents, and for anybody who searches all year.',
     popular: false,
     features: [contact, 'Numbers of buyers and tenants', 'Support by phone'],
   },

@@ -62,8 +62,11 @@ test('posts a flat with photos in the chosen order', async ({ page, request, dat
   const pictures = rows[0].images as { width: number; height: number }[];
   expect(pictures.map(({ width, height }) => width > height)).toEqual([false, true]);
 
+  const share = dialog.getByRole('link', { name: 'Share on WhatsApp' });
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fproperty%2F\d+$/);
+  await expect(dialog.getByRole('link', { name: 'See your listing' })).toHaveAttribute('href', /\/property\/\d+$/);
   await dialog.getByRole('button', { name: 'View Properties' }).click();
-  await expect(page).toHaveURL(/\/properties/);
+  await expect(page).toHaveURL(/\/properties\?transaction_type=sale/);
   await openPage(page, '/create-property');
   await expect(heading(page)).toHaveText('What you offer');
 });
@@ -118,12 +121,14 @@ test('posts a tenant’s lead, with its totals', async ({ page, request, databas
       rent_amount_range: '20,000 - 30,000',
     },
   });
+  await page.getByRole('link', { name: 'See your requirement' }).click();
+  await expect(page).toHaveURL(/\/lead\/\d+$/);
 });
 
 test('checks each step when it is left, with errors beside the fields and links on top', async ({ page, request }) => {
   await openForm(page, request);
   await onwards(page).click();
-  await expect(summary(page)).toContainText('Two things to mend');
+  await expect(summary(page)).toContainText('Please correct two answers');
   await expect(summary(page).getByRole('link')).toHaveText([
     'Please select at least one transaction type',
     'A title is required',
@@ -131,7 +136,7 @@ test('checks each step when it is left, with errors beside the fields and links 
   await summary(page).getByRole('link', { name: 'A title is required' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('A plot');
-  await expect(summary(page)).toContainText('One thing to mend');
+  await expect(summary(page)).toContainText('Please correct one answer');
   await pick(page, 'I want to', 'Sell');
   await page.getByLabel('Property type').selectOption('plot');
   await goOn(page, 'Where it is');

@@ -200,7 +200,7 @@ test('without a webhook and without the browser, reconciliation activates the pl
   await signedInAtPricing(page);
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const window = await choosePlan(page, 'Basic');
-  await window.getByText('Tell the shop by webhook too').click();
+  await window.getByText('Send the webhook as well').click();
   await window.getByRole('button', { name: 'Pay ₹199' }).click();
   await expect(page.getByRole('alert')).toHaveText(/verification failed/);
   await openPage(page, '/');

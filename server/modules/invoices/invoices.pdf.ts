@@ -135,10 +135,10 @@ function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number):
   // A seller without GST registration collects no tax, so the paper shows none.
   if (seller.gstin !== null) {
     sum('Without tax', tax.taxable);
-    if (tax.igst > 0) sum(`IGST ${gstPercent} %`, tax.igst);
+    if (tax.igst > 0) sum(`IGST ${gstPercent}%`, tax.igst);
     else {
-      sum(`CGST ${gstPercent / 2} %`, tax.cgst);
-      sum(`SGST ${gstPercent / 2} %`, tax.sgst);
+      sum(`CGST ${gstPercent / 2}%`, tax.cgst);
+      sum(`SGST ${gstPercent / 2}%`, tax.sgst);
     }
   }
   pen.doc

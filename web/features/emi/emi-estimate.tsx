@@ -32,12 +32,12 @@ export function EmiEstimate({ price }: { price: number }) {
           <>
             <p className={`${typography.h1} ${typography.tabular} ${css.figure}`}>{formatExactRupees(instalment)}</p>
             <p className={`${typography.meta} ${typography.tabular}`}>
-              {formatRupees(principal)} at {ratePercent} % for {wholeYears} years
+              {formatRupees(principal)} at {ratePercent}% for {wholeYears} years
             </p>
             <div
               className={css.shares}
               role="img"
-              aria-label={`Principal ${principalShare} %, interest ${100 - principalShare} %`}
+              aria-label={`Principal ${principalShare}%, interest ${100 - principalShare}%`}
             >
               <i style={{ width: `${principalShare}%` }} />
               <i />

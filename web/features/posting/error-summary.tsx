@@ -4,7 +4,7 @@ import { allShownFields } from './form-steps.ts';
 import type { ErrorName, FormErrors, FormValues } from './form-values.ts';
 import * as css from './posting-frame.module.css';
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 interface ErrorSummaryProps {
   values: FormValues;
@@ -28,7 +28,7 @@ export function ErrorSummary({ values, errors, other, onGo }: ErrorSummaryProps)
       <Notice
         look="danger"
         role="alert"
-        title={`${numbers[count] ?? String(count)} ${count === 1 ? 'thing' : 'things'} to mend`}
+        title={count === 1 ? 'Please correct one answer' : `Please correct ${numbers[count] ?? count} answers`}
       >
         <ul>
           {wrong.map((name) => (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { partsOf, stepOf } from './form-steps.ts';
-import type { ErrorName, PostingKind } from './form-values.ts';
+import { postedOf, type ErrorName, type PostingKind } from './form-values.ts';
 import { MoreFields, PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
@@ -41,6 +41,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
   const wanted = useRef<ErrorName | null>(null);
   const isBusy = sending.state === 'busy';
   const isLast = at === steps.length - 1;
+  const { transaction } = postedOf(form.values);
   const hasErrors = Object.keys(form.errors).length + posting.other.length > 0;
 
   const shownStep = useRef(step.id);
@@ -118,12 +119,12 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
       <SendingDialogs
         sending={sending}
         isEdit={record !== null}
-        isLead={form.values.entryType === 'lead'}
+        posted={{ title: form.values.title, transaction, isLead: form.values.entryType === 'lead' }}
         onClose={posting.closeDialog}
         onRetry={() => posting.resend(false)}
         onPostFree={() => void posting.post({ isFree: true })}
         onDone={() => {
-          if (record === null) void router.navigate({ to: '/properties', search: { transaction_type: 'sale' } });
+          if (record === null) void router.navigate({ to: '/properties', search: { transaction_type: transaction } });
           else void router.navigate({ to: '/my-profile' });
         }}
       />

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { formTexts } from '#contracts/record/posting-rules.ts';
+import { PostedDialog, type PostedRecord } from './posted-dialog.tsx';
 import { canRetry, failureText } from './send-form.ts';
 import type { Sending } from './use-sending.ts';
 import * as progress from './progress.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sending-dialogs.module.css';
 
-const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
-
 interface SendingDialogsProps {
   sending: Sending;
   isEdit: boolean;
-  isLead: boolean;
+  posted: Omit<PostedRecord, 'id'>;
   onClose: () => void;
   onRetry: () => void;
   onPostFree: () => void;
@@ -23,7 +22,7 @@ interface SendingDialogsProps {
 }
 
 /** The dialogs while the form is being sent, and for its result. */
-export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPostFree, onDone }: SendingDialogsProps) {
+export function SendingDialogs({ sending, isEdit, posted, onClose, onRetry, onPostFree, onDone }: SendingDialogsProps) {
   switch (sending.state) {
     case 'idle':
       return null;
@@ -43,34 +42,16 @@ export function SendingDialogs({ sending, isEdit, isLead, onClose, onRetry, onPo
     case 'failed':
       return <FailureDialog sending={sending} onClose={onClose} onRetry={onRetry} onPostFree={onPostFree} />;
     case 'done':
+      if (!isEdit) return <PostedDialog posted={{ ...posted, id: sending.id }} onDone={onDone} />;
       return (
-        <>
-          <Dialog
-            open
-            onClose={onDone}
-            closeButton={false}
-            title={
-              isEdit ? 'Your changes are saved' : isLead ? 'Your requirement is posted' : 'Your property is listed'
-            }
-          >
-            <p>
-              {isEdit
-                ? 'Everybody sees the new version from now on.'
-                : 'Everybody can see it from now on. You can change or pause it in My Profile.'}
-            </p>
-            <DialogActions>
-              <Button look="primary" onClick={onDone}>
-                {isEdit ? 'Back to My Profile' : 'View Properties'}
-              </Button>
-            </DialogActions>
-            {!isEdit && (
-              // Inside the dialog: anything outside an open dialog is behind its backdrop.
-              <Suspense>
-                <Confetti />
-              </Suspense>
-            )}
-          </Dialog>
-        </>
+        <Dialog open onClose={onDone} closeButton={false} title="Your changes are saved">
+          <p>Everybody sees the new version from now on.</p>
+          <DialogActions>
+            <Button look="primary" onClick={onDone}>
+              Back to My Profile
+            </Button>
+          </DialogActions>
+        </Dialog>
       );
   }
 }
@@ -96,7 +77,7 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
           ? 'Your photos are being made ready.'
           : percent < 100
             ? 'Please keep this page open.'
-            : 'All is sent. The server is storing it.'}
+            : 'Everything has arrived. We are saving it.'}
       </p>
       <div
         className={`${progress.progress} ${progress.large}`}
@@ -109,7 +90,7 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
       >
         {percent === null ? <i className={progress.unknown} /> : <i style={{ width: `${percent}%` }} />}
       </div>
-      {percent !== null && <p className={`${typography.meta} ${typography.tabular}`}>{percent} %</p>}
+      {percent !== null && <p className={`${typography.meta} ${typography.tabular}`}>{percent}%</p>}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Link2, Mail, MessageCircle } from 'lucide-react';
+import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -31,12 +32,7 @@ export function ShareSheet({ title, url, heading = 'Share this home', open, onCl
   return (
     <Dialog open={open} onClose={onClose} title={heading}>
       <div className={css.ways}>
-        <a
-          className={buttonClass({ block: true })}
-          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className={buttonClass({ block: true })} href={whatsAppLink(title, url)} target="_blank" rel="noreferrer">
           <MessageCircle className={icons.small} />
           WhatsApp
         </a>

@@ -54,7 +54,7 @@ export function EmailSentPage() {
 
   const alert = isMissing ? noEmail : problem;
   return (
-    <AuthFrame picture="haveli" words="A letter is on its way to you. The gate stays open.">
+    <AuthFrame picture="haveli" words="Your email is on its way. Open it to come in.">
       <h1>Check your email</h1>
       {!isMissing && (
         <p className={typography.lead}>

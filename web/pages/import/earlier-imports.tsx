@@ -46,6 +46,6 @@ export function EarlierImports({ imports }: { imports: readonly ImportSummary[] 
 function detailOf({ state, progress, counts, problem }: ImportSummary): string | null {
   if (problem !== null) return problem;
   const percent = percentOf(progress);
-  if (percent !== null) return `${percent} %`;
+  if (percent !== null) return `${percent}%`;
   return counts !== null && state !== 'discarded' ? countsText(counts) : null;
 }

@@ -33,7 +33,7 @@ export function ProgressBar({ label, percent, text }: ProgressBarProps) {
         </p>
       )}
       <p className={typography.screenReaderOnly} role="status">
-        {percent === null ? text : `${label}: ${Math.floor(percent / spokenStep) * spokenStep} %`}
+        {percent === null ? text : `${label}: ${Math.floor(percent / spokenStep) * spokenStep}%`}
       </p>
     </div>
   );

@@ -163,7 +163,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
         <ProgressBar
           label="Upload"
           percent={Math.round(share * 100)}
-          text={share < 1 ? 'Sending the file. Keep this page open until it is sent.' : 'All is sent.'}
+          text={share < 1 ? 'Sending the file. Keep this page open until it is sent.' : 'The file has arrived.'}
         />
       )}
       {table && (

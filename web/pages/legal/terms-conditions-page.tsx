@@ -101,7 +101,7 @@ const sections = [
       <ul>
         <li>See the home and its papers first. Check the title, the seller’s identity and, for projects, RERA.</li>
         <li>Never pay a token, deposit or “gate pass” for a home that you have not seen.</li>
-        <li>Nobody here will ask you for a one-time code. Who does is a fraud: report it.</li>
+        <li>Nobody here will ask you for a one-time code. Anybody who does is cheating you: please report it.</li>
       </ul>
     ),
   },

@@ -7,9 +7,9 @@ import * as css from './typical-price.module.css';
 /** The typical price of similar homes in the locality, how this one compares, and the source. */
 export function TypicalPrice({ record }: { record: PropertyRecord }) {
   const { typical } = useLoaderData({ from: '/property/$id' });
-  if (typical === 'failed') return <p className={typography.meta}>The figure could not be loaded.</p>;
+  if (typical === 'failed') return <p className={typography.meta}>The typical price could not be loaded.</p>;
   const texts = typical && typicalTexts(record, typical);
-  if (!texts) return <p className={typography.meta}>For this place no figure is known yet.</p>;
+  if (!texts) return <p className={typography.meta}>We do not have enough homes here yet to say what is typical.</p>;
   return (
     <>
       <p className={`${css.figure} ${typography.tabular}`}>

@@ -20,14 +20,14 @@ describe('typicalTexts', () => {
     expect(typicalTexts(home, typical)).toEqual({
       price: '₹10,000/sq ft',
       what: 'super built-up in Baner, Pune',
-      compared: 'This home costs 20 % more.',
+      compared: 'This home costs 20% more.',
     });
   });
   it('compares a rent with homes of as many bedrooms', () => {
     expect(typicalTexts({ ...home, transaction_type: 'rent', price: 27_000 }, typical)).toEqual({
       price: '₹30,000/month',
       what: 'for 3 BHK in Baner, Pune',
-      compared: 'This home costs 10 % less.',
+      compared: 'This home costs 10% less.',
     });
   });
   it('treats up to three per cent as the same, and compares nothing without an area', () => {

@@ -10,7 +10,7 @@ const sameWithinPercent = 3;
 function comparison(price: number, typical: number): string {
   const percent = Math.round((100 * (price - typical)) / typical);
   if (Math.abs(percent) <= sameWithinPercent) return 'This home costs about as much.';
-  return `This home costs ${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}.`;
+  return `This home costs ${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}.`;
 }
 
 /** The typical price for a home, its basis, and how this home compares; null if there is none. */

@@ -144,7 +144,7 @@
           'label',
           { class: 'pay-test__option', for: 'pay-test-webhooks' },
           this.webhooks,
-          'Tell the shop by webhook too',
+          'Send the webhook as well',
         ),
         this.message,
         this.payButton,

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+
+const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
+
+/** What was posted, as its dialog names it. */
+export interface PostedRecord {
+  id: number;
+  title: string;
+  transaction: TransactionType;
+  isLead: boolean;
+}
+
+/** After a post: to look at it, to send it to somebody, or to the list that it stands in. */
+export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone: () => void }) {
+  const { id, title, isLead } = posted;
+  const params = { id: String(id) };
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      closeButton={false}
+      title={isLead ? 'Your requirement is posted' : 'Your property is listed'}
+    >
+      <p>Everybody can see it from now on. You can change or pause it in My Profile.</p>
+      <DialogActions>
+        {isLead ? (
+          <Link className={buttonClass({ look: 'primary' })} to="/lead/$id" params={params}>
+            See your requirement
+          </Link>
+        ) : (
+          <Link className={buttonClass({ look: 'primary' })} to="/property/$id" params={params}>
+            See your listing
+          </Link>
+        )}
+        <a
+          className={buttonClass({})}
+          href={whatsAppLink(title, `${location.origin}/${isLead ? 'lead' : 'property'}/${id}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle className={icons.small} />
+          Share on WhatsApp
+        </a>
+        <Button onClick={onDone}>View Properties</Button>
+      </DialogActions>
+      {/* Inside the dialog: anything outside an open dialog is behind its backdrop. */}
+      <Suspense>
+        <Confetti />
+      </Suspense>
+    </Dialog>
+  );
+}
