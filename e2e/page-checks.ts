@@ -24,9 +24,15 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 /** Waits until no animation or transition runs, except endless ones. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = () =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await nextFrame();
+    // Frame by frame: the promise of an animation that is started anew or paused may never be settled.
+    do await nextFrame();
+    while (running());
   });
 }
 

@@ -8,7 +8,7 @@ import type { PropertiesSearch } from './properties-address.ts';
 export type { PropertiesSearch } from './properties-address.ts';
 
 /** The tab of an address. */
-export function tabOf(search: PropertiesSearch): TransactionType {
+export function tabOf(search: Pick<PropertiesSearch, 'transaction_type' | 'purpose' | 'search_type'>): TransactionType {
   if (search.transaction_type) return search.transaction_type;
   const purpose = search.purpose ?? search.search_type;
   return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';

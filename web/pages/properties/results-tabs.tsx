@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SearchCounts } from '#contracts/search.ts';
 import { tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
@@ -9,6 +9,14 @@ import * as tabRow from '#web/ui/tabs/tabs.module.css';
 /** The tabs: homes for sale or rent, and leads of buyers or tenants. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
   const current = tabOf(search);
+  // While the results of another tab load, that one is marked: the links mark it by themselves, and two would be current.
+  const target = useRouterState({
+    select: ({ location }) => {
+      const asked = location.pathname === '/properties' ? tabOf(location.search) : current;
+      // The address of a moment ago is not checked yet.
+      return transactionTypes.includes(asked) ? asked : current;
+    },
+  });
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the window: it scrolls to the current or focused tab.
   const show = (tab: Element | null | undefined) => {
@@ -17,7 +25,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
     if (!row.current || !box || !tabBox) return;
     row.current.scrollLeft += Math.max(0, tabBox.right - box.right) - Math.max(0, box.left - tabBox.left);
   };
-  useEffect(() => show(row.current?.querySelector('[aria-current]')), [current]);
+  useEffect(() => show(row.current?.querySelector('[aria-current]')), [target]);
   return (
     <nav className={tabRow.tabs} aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
       {transactionTypes.map((tab) => {
@@ -29,7 +37,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
             key={tab}
             to="/properties"
             search={behind}
-            aria-current={tab === current ? 'page' : undefined}
+            aria-current={tab === target ? 'page' : undefined}
             resetScroll={false}
           >
             {tabLabels[tab]}{' '}
