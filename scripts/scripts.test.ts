@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode, isAtLeast } from './lib/node-runtime.mjs';
@@ -145,6 +146,39 @@ test('names the slowest files of each run', () => {
     { file: 'e2e/a.spec.ts', seconds: 0.5 },
   ]);
   expect([slowestOfVitest(null, '/a'), slowestOfPlaywright(null)]).toEqual([[], []]);
+});
+
+test('names what failed, with the start of each message', () => {
+  const message = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
+  const testResults = [
+    {
+      name: '/a/x.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { status: 'failed', fullName: 'counts', failureMessages: [message] },
+      ],
+    },
+    { name: '/a/broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+  ];
+  const failed = failuresOfVitest({ testResults }, '/a');
+  expect(failed.map(({ test: name }) => name)).toEqual(['x.test.ts › counts', 'broken.test.ts']);
+  expect(failed.map((failure) => failure.message.split('\n').at(-1))).toEqual(['line 7', 'no such file']);
+
+  const spec = (title: string, status: string) => ({
+    file: 'b.spec.ts',
+    title,
+    tests: [{ status, results: [{ error: { message: 'timeout' } }] }],
+  });
+  const suites = [
+    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected'), spec('shows', 'flaky')] }] },
+  ];
+  expect(failuresOfPlaywright({ suites })).toEqual([
+    { test: 'e2e/b.spec.ts › closes', message: 'timeout' },
+    { test: 'e2e/b.spec.ts › shows (passed at the second try)', message: 'timeout' },
+  ]);
+  expect([failuresOfVitest(null, '/a'), failuresOfPlaywright(null)]).toEqual([[], []]);
 });
 
 test('ends with one line that says it all', () => {

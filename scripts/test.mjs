@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
 import { installChromiumIfNeeded } from './lib/chromium.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
 import { installRedisIfNeeded } from './lib/redis.mjs';
@@ -20,6 +21,8 @@ const oneFailed = { passed: 0, failed: 1, skipped: 0 };
 const stages = [];
 /** @type {import('./lib/slowest.mjs').Slow[]} */
 const slowest = [];
+/** @type {import('./lib/failures.mjs').Failure[]} */
+const failures = [];
 
 try {
   const complaint = complaintAboutNode();
@@ -71,6 +74,7 @@ try {
       `--outputFile.json=${report}`,
     ]);
     slowest.push(...slowestOfVitest(readReport(report), root));
+    failures.push(...failuresOfVitest(readReport(report), root));
     return countsOfVitest(readReport(report), code);
   });
   await stage('browser', async () => {
@@ -80,6 +84,7 @@ try {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     slowest.push(...slowestOfPlaywright(readReport(report)));
+    failures.push(...failuresOfPlaywright(readReport(report)));
     return countsOfPlaywright(readReport(report), code);
   });
 } catch (error) {
@@ -93,6 +98,11 @@ for (const { name, counts, seconds } of stages) {
 }
 process.stdout.write('\n  The slowest files:\n');
 for (const { file, seconds } of slowest) process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${file}\n`);
+// At the end, where a reader of a long output looks first.
+if (failures.length > 0) process.stdout.write('\n  What failed:\n');
+for (const { test, message } of failures) {
+  process.stdout.write(`  ✗ ${test}\n${message.replace(/^/gm, '      ')}\n`);
+}
 const sum = sumOf(stages.map(({ counts }) => counts));
 process.exitCode = sum.failed > 0 ? 1 : 0;
 process.stdout.write(`\n${lineOf(sum)}\n`);
