@@ -13,7 +13,6 @@ test('the message about a wrong code is accessible', async ({ page, expectConsol
   await answer(page, '/api/auth/verify-email-otp', bad(400, 'Not this one.', { can_retry: false }));
   await openPage(page, emailScreen);
   await type(page, '402719');
-  await verify(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('group')).toHaveAccessibleDescription('Not this one.');
   await expect(box(page, 6)).toHaveAttribute('aria-invalid', 'true');

@@ -37,7 +37,7 @@ test('shows the start of the token, verifies after 100 ms, and only once', async
   await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   await main.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/signin');
-  expect(await passedOn(page)).toEqual({ message: 'Your email is verified.' });
+  expect(await passedOn(page)).toEqual({ message: 'Your email is verified.', email: 'asha@example.in' });
 });
 
 test('reports a missing token, and makes no call', async ({ page }) => {

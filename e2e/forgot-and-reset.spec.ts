@@ -144,7 +144,7 @@ test.describe('a new password', () => {
       expect(await storedValue(page, key), key).toBeNull();
     }
     await expectLeavesAfter(page, 2_000, '/signin');
-    expect(await passedOn(page)).toEqual({ message: 'Your password is new.' });
+    expect(await passedOn(page)).toEqual({ message: 'Your password is new.', email });
   });
 
   test('shows the server’s message, or a general one', async ({ page, expectConsoleErrors }) => {

@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
-import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { countdownText } from './code-clock.ts';
@@ -59,19 +59,21 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   function handleChange(next: CodeBoxes) {
     setBoxes(next);
     setWrong(null);
+    const entered = enteredCode(boxes, next);
+    if (entered !== null) void verify(entered);
   }
 
-  async function verify() {
+  async function verify(otp: string | null) {
     if (busy || verified !== null || email === null) return;
     setSaid(null);
-    if (code === null) {
+    if (otp === null) {
       setWrong(rules.incomplete);
       return;
     }
     setBusy('verify');
     setWrong(null);
     try {
-      onVerified(await rules.verify({ email, otp: code }));
+      onVerified(await rules.verify({ email, otp }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       clock.missed(error);
@@ -105,7 +107,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void verify();
+    void verify(code);
   }
 
   return (
@@ -126,7 +128,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           ref={input}
           boxes={boxes}
           onChange={handleChange}
-          onEnter={() => void verify()}
+          onEnter={() => void verify(code)}
           label={`${limits.codeDigits}-digit code`}
           wholePasteOnly={rules.wholePasteOnly}
           disabled={verified !== null}

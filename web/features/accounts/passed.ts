@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 export interface Passed {
   email?: string;
   userName?: string;
+  /** What was registered, without the password, for a registration with another address. */
+  registration?: Readonly<Record<string, string>>;
   message?: string;
   /** How the message is shown; by default as a success. */
   messageLook?: 'good' | 'danger';

@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
   useRedirect(done !== null, limits.passwordResetRedirectMs, () =>
-    navigate({ to: '/signin', replace: true, state: { passed: { message: done ?? undefined } } }),
+    navigate({ to: '/signin', replace: true, state: { passed: { message: done ?? undefined, email: email ?? undefined } } }),
   );
   const email = verifiedEmail ?? pendingEmail;
 

@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { finishSignIn } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -32,16 +32,16 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
     input.current?.focus();
   }, []);
 
-  async function verify() {
+  async function verify(otp: string | null) {
     if (busy) return;
-    if (code === null) {
+    if (otp === null) {
       setWrong(accountTexts.codeIncomplete);
       return;
     }
     setBusy(true);
     setWrong(null);
     try {
-      await finishSignIn({ email, otp: code, remember });
+      await finishSignIn({ email, otp, remember });
       onSignedIn();
     } catch (error) {
       setWrong(failureText(error, 'Login failed. Please try again.'));
@@ -53,11 +53,13 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
   function handleChange(next: CodeBoxes) {
     setBoxes(next);
     setWrong(null);
+    const entered = enteredCode(boxes, next);
+    if (entered !== null) void verify(entered);
   }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void verify();
+    void verify(code);
   }
 
   return (
@@ -74,7 +76,7 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
           ref={input}
           boxes={boxes}
           onChange={handleChange}
-          onEnter={() => void verify()}
+          onEnter={() => void verify(code)}
           label={`${limits.codeDigits}-digit code`}
           invalid={wrong !== null}
           describedBy={wrong === null ? undefined : errorId}

@@ -20,7 +20,7 @@ const choices = (values: readonly string[]) =>
 type Errors = SignupProblem['errors'];
 
 /** Every field of the registration except the picture. */
-export function SignupFields({ errors }: { errors: Errors }) {
+export function SignupFields({ errors, before }: { errors: Errors; before: Readonly<Record<string, string>> }) {
   return (
     <>
       <div className={layout.pair}>
@@ -31,6 +31,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
               className={controls.input}
               name="first_name"
               autoComplete="given-name"
+              defaultValue={before.first_name}
               maxLength={limits.nameLength}
               required
             />
@@ -43,6 +44,7 @@ export function SignupFields({ errors }: { errors: Errors }) {
               className={controls.input}
               name="last_name"
               autoComplete="family-name"
+              defaultValue={before.last_name}
               maxLength={limits.nameLength}
             />
           )}
@@ -64,13 +66,27 @@ export function SignupFields({ errors }: { errors: Errors }) {
           />
         )}
       </Field>
-      <PhoneField error={errors.phone_number} />
+      <PhoneField error={errors.phone_number} before={before.phone_number} />
       <div className={layout.pair}>
         <Field label="I am a">
-          {(control) => <Select {...control} name="user_type" options={choices(userTypes)} defaultValue="buyer" />}
+          {(control) => (
+            <Select
+              {...control}
+              name="user_type"
+              options={choices(userTypes)}
+              defaultValue={before.user_type ?? 'buyer'}
+            />
+          )}
         </Field>
         <Field label="Looking to">
-          {(control) => <Select {...control} name="enquiry_type" options={choices(enquiryTypes)} defaultValue="buy" />}
+          {(control) => (
+            <Select
+              {...control}
+              name="enquiry_type"
+              options={choices(enquiryTypes)}
+              defaultValue={before.enquiry_type ?? 'buy'}
+            />
+          )}
         </Field>
       </div>
       <div className={layout.pair}>
@@ -96,8 +112,8 @@ export function SignupFields({ errors }: { errors: Errors }) {
 }
 
 /** An Indian number unless it begins with a country code. */
-function PhoneField({ error }: { error?: string }) {
-  const [abroad, setAbroad] = useState(false);
+function PhoneField({ error, before }: { error?: string; before?: string }) {
+  const [abroad, setAbroad] = useState(before?.trimStart().startsWith('+') ?? false);
   return (
     <Field label="Phone" error={error}>
       {(control) => (
@@ -110,6 +126,7 @@ function PhoneField({ error }: { error?: string }) {
             inputMode="tel"
             name="phone_number"
             autoComplete="tel"
+            defaultValue={before}
             maxLength={limits.phoneLength}
             onChange={(event) => setAbroad(event.target.value.trimStart().startsWith('+'))}
             required

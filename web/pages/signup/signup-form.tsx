@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
+import type { Passed } from '#web/features/accounts/passed.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
@@ -33,8 +34,18 @@ function payload(fields: FormData, picture: File | null): FormData {
   return sent;
 }
 
+interface SignupFormProps {
+  /** The path to open afterwards. */
+  next: string | undefined;
+  /** What was registered with another address: the values to begin with. */
+  before: Passed['registration'];
+}
+
+/** The fields that a registration with another address begins with. */
+const repeated = ['first_name', 'last_name', 'phone_number', 'user_type', 'enquiry_type'];
+
 /** The registration. The fields keep what was typed whatever the server replies. */
-export function SignupForm({ next }: { next: string | undefined }) {
+export function SignupForm({ next, before }: SignupFormProps) {
   const router = useRouter();
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<SignupProblem | null>(null);
@@ -72,7 +83,8 @@ export function SignupForm({ next }: { next: string | undefined }) {
         setPhase('done');
         return;
       }
-      const passed = { email: user.email, userName: user.first_name, next };
+      const registration = Object.fromEntries(repeated.map((name) => [name, text(fields, name)]));
+      const passed = { email: user.email, userName: user.first_name, registration, next };
       await router.navigate({ to: '/verify-email-otp', state: { passed } });
     } catch (error) {
       const isRefused = error instanceof ApiFailure && error.status === 422;
@@ -114,7 +126,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
           picture.current = chosen;
         }}
       />
-      <SignupFields errors={problem?.errors ?? {}} />
+      <SignupFields errors={problem?.errors ?? {}} before={before ?? {}} />
       <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Create account' : 'Creating account…'}</SubmitButton>
     </form>
   );

@@ -1,19 +1,23 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { usePassed } from '#web/features/accounts/passed.ts';
 import { SignupForm } from './signup-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 /** The registration. A signed-in user is redirected to the home page, or to the page that they wanted. */
 export function SignupPage() {
-  const { next } = useSearch({ from: '/signup' });
+  const { next: asked } = useSearch({ from: '/signup' });
+  const { registration: before, next: passedNext } = usePassed();
+  const next = asked ?? passedNext;
   return (
     <AuthFrame picture="verandah" wide>
       <h1>Come in</h1>
       <p className={typography.lead}>An account is free. It takes a minute.</p>
       <NeedsScript />
-      <SignupForm next={next} />
+      {/* The key: what another page handed on is read after hydration. */}
+      <SignupForm key={String(before !== undefined)} next={next} before={before} />
       <p className={auth.otherWay}>
         Already registered?{' '}
         <Link className={typography.link} to="/signin" search={{ next }}>

@@ -39,7 +39,11 @@ export function VerifyEmailOtpPage() {
   const name = done ? done.name : firstName;
   const navigate = useNavigate();
   useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
-    navigate({ to: '/signin', replace: true, state: { passed: { message: verified, next: passed.next } } }),
+    navigate({
+      to: '/signin',
+      replace: true,
+      state: { passed: { message: verified, email: email ?? undefined, next: passed.next } },
+    }),
   );
 
   function handleVerified() {
@@ -73,7 +77,15 @@ export function VerifyEmailOtpPage() {
             onVerified={handleVerified}
           />
           <p className={auth.otherWay}>
-            No mail? Look in spam,{' '}
+            Wrong address?{' '}
+            <Link
+              className={typography.link}
+              to="/signup"
+              state={{ passed: { registration: passed.registration, next: passed.next } }}
+            >
+              Change it
+            </Link>
+            . No mail? Look in spam,{' '}
             <Link className={typography.link} to="/signup">
               register again
             </Link>

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { tookTooLong } from '#web/features/accounts/link-outcome.ts';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
+import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useLinkVerification } from '#web/features/accounts/use-link-verification.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -21,6 +22,8 @@ const primary = buttonClass({ look: 'primary', size: 'lg', block: true });
 const secondary = buttonClass({ size: 'lg', block: true });
 
 function Verification({ token }: { token: string | undefined }) {
+  // Of the registration in this browser: the address of the link is not in it.
+  const { email } = useAccountEmail('pendingVerificationEmail');
   const outcome = useLinkVerification(token, forgetPending);
   if (outcome === null) {
     return (
@@ -48,7 +51,11 @@ function Verification({ token }: { token: string | undefined }) {
           <Notice look="good" role="status">
             {outcome.text}
           </Notice>
-          <Link className={primary} to="/signin" state={{ passed: { message: outcome.text } }}>
+          <Link
+            className={primary}
+            to="/signin"
+            state={{ passed: { message: outcome.text, email: email ?? undefined } }}
+          >
             Sign In
           </Link>
           <Link className={secondary} to="/">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxAfterKey, emptyBoxes, enterText, pasteText, wholeCode } from './code-boxes.ts';
+import { boxAfterKey, emptyBoxes, enterText, pasteText, enteredCode, wholeCode } from './code-boxes.ts';
 
 const boxesOf = (text: string) => Array.from({ length: 6 }, (_, at) => (text[at] ?? ' ').trim());
 
@@ -70,6 +70,14 @@ test('moves the focus for Backspace in an empty box, arrows, Home and End, and f
   expect(boxAfterKey(emptyBoxes, 3, 'Home')).toBe(0);
   expect(boxAfterKey(emptyBoxes, 3, 'End')).toBe(5);
   for (const key of ['1', 'a', 'Tab', 'Enter', 'Delete']) expect(boxAfterKey(emptyBoxes, 3, key)).toBeNull();
+});
+
+test('is entered by the last digit, and not by a correction in the middle', () => {
+  expect(enteredCode(boxesOf('40271'), boxesOf('402719'))).toBe('402719');
+  expect(enteredCode(boxesOf('4 2719'), boxesOf('402719'))).toBe('402719');
+  expect(enteredCode(boxesOf('111111'), boxesOf('111112'))).toBe('111112');
+  expect(enteredCode(boxesOf('111111'), boxesOf('211111'))).toBeNull();
+  expect(enteredCode(boxesOf('402719'), boxesOf('40271'))).toBeNull();
 });
 
 test('is complete with six digits only, and keeps a leading zero', () => {

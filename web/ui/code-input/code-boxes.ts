@@ -19,6 +19,14 @@ export function wholeCode(boxes: CodeBoxes): string | null {
   return boxes.every(Boolean) ? boxes.join('') : null;
 }
 
+/**
+ * The code that a change completed: by the last missing digit, or by a last digit that was typed over another one.
+ * Null when another digit of a whole code was changed, since each try counts and more digits may follow.
+ */
+export function enteredCode(before: CodeBoxes, after: CodeBoxes): string | null {
+  return wholeCode(before) === null || before[last] !== after[last] ? wholeCode(after) : null;
+}
+
 /** The digits of a text such as "Your code: 123-456"; Western digits only. */
 function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, '');
