@@ -1,5 +1,5 @@
 import { answer, bad, good, storeInBrowser, logged } from './accounts-screens.ts';
-import { box, emailScreen, type, verify } from './code-form.ts';
+import { box, emailScreen, type } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';

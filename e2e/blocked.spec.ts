@@ -1,6 +1,7 @@
 import { reachTexts } from '#contracts/reach-texts.ts';
 import { logged } from './accounts-screens.ts';
 import { say, signInNewPerson } from './chat-people.ts';
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
@@ -44,6 +45,7 @@ test('a blocked user reads the reason on the contact panel, at Chat Now and when
   await panel.getByRole('button', { name: 'Show phone and email' }).click();
   await expect(page.getByText(reachTexts.unreachable.contact)).toBeVisible();
   await panel.getByRole('button', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page.getByText(reachTexts.unreachable.write)).toBeVisible();
   await expect(page).toHaveURL('/chat');
 

@@ -1,6 +1,7 @@
 import { makeAccount } from './accounts.ts';
 import { bubbles, conversation, input, log, openChat, say, signInNewPerson, write } from './chat-people.ts';
 import { logged, loggedAsGone } from './accounts-screens.ts';
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { photo } from './posting-form.ts';
 import { expect, test } from './test.ts';
@@ -30,6 +31,7 @@ test('a buyer and an owner chat about a home', async ({ page, browser, request, 
   await openHome();
   const chatNow = buyer.page.getByRole('complementary').getByRole('button', { name: 'Chat Now' });
   await chatNow.click();
+  await sendFirstMessage(buyer.page);
   await expect(buyer.page).toHaveURL('/chat');
   await expect(bubbles(buyer.page)).toHaveText(`Hello, I am interested in "${home.title}". Is it still available?`);
   const pinned = buyer.page.getByRole('region', { name: 'Shalini Reddy' }).getByRole('link');
@@ -55,9 +57,10 @@ test('a buyer and an owner chat about a home', async ({ page, browser, request, 
   await expect(owner.page.getByRole('note')).toHaveCount(0);
   await expect(log(owner.page).getByText(', read')).toHaveCount(1);
 
-  // Pressed again, the button opens the same conversation and sends no second message.
+  // The same message again opens the same conversation, and is not sent twice.
   await openHome();
   await chatNow.click();
+  await sendFirstMessage(buyer.page);
   await expect(bubbles(buyer.page)).toHaveCount(3);
   const { rows: counted } = await database.query('SELECT inquiries FROM property_stats WHERE property_id = $1', [
     home.id,
@@ -76,6 +79,7 @@ test('a chat that was requested before signing in starts after it', async ({ pag
   const home = rows[0]!;
   await openPage(page, `/property/${home.id}`);
   await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page).toHaveURL(`/signin?next=%2Fproperty%2F${home.id}`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -99,6 +103,7 @@ test('a chat that cannot be started shows why, and leads to the chats', async ({
   await page.route('**/api/messages/*', (route) => route.abort('failed'));
   await openPage(page, `/lead/${rows[0]!.id}`);
   await page.getByRole('button', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/chat');
   await expect(page.getByText('No conversations found')).toBeVisible();

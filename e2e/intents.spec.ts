@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#contracts/brand.ts';
 import { storedValue, lastMail, makeAccount, type Account } from './accounts.ts';
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -132,6 +133,7 @@ test('a chat that was requested before registering starts by itself after the ma
   );
   await openPage(page, `/property/${rows[0]!.id}`);
   await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page).toHaveURL(/\/signin\?next/);
   const account = await signUp(page);
   const { link } = await lastMail(page.request, account.email);

@@ -1,6 +1,7 @@
 import { demoAccount, makeAccount, signInQuietly } from './accounts.ts';
 import { answer, bad, expectLeavesAfter, logged, loggedAsGone, openInStillTime } from './accounts-screens.ts';
 import { outside } from './layout.ts';
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 import type { Pool } from 'pg';
@@ -59,6 +60,7 @@ test('shows the requirements, and accepts one response', async ({ page, request,
   await expect(dialog.getByRole('alert')).toContainText(/already/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page).toHaveURL('/chat');
 });
 

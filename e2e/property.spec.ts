@@ -1,3 +1,4 @@
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -39,6 +40,7 @@ test('needs a sign-in before a chat and leads back', async ({ page, database }) 
   const id = await firstId(database, `transaction_type = 'rent'`);
   await openPage(page, `/property/${id}`);
   await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${id}$`));
 });
 

@@ -55,8 +55,11 @@ export const pageKinds: readonly PublicPage[] = [
   page('new password', '/reset-password?email=asha@example.in', /^Set a new password$/),
   page('test of a token', '/debug-verification', /^Test a token$/),
   page('plans and prices', '/pricing', /^First on the page, and a number to call\.$/),
+  page('saved homes', '/saved', /^Saved$/),
   page('sign-in', '/signin', /^Welcome back$/),
+  page('sign-in for a home', `/signin?next=/property/${aHome}`, /^Sign in to go on$/),
   page('registration', '/signup', /^Come in$/),
+  page('registration for a chat', '/signup?next=/chat', /^Create a free account$/),
   page('missing page', '/nothing', /^There is no page here$/, 404),
 ];
 

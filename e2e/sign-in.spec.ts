@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, storedValue, registerAccount, signInQuietly } from './accounts.ts';
+import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
@@ -33,6 +34,7 @@ test('leads back to the home from which the visitor started a chat, and into the
   const id = await richHome(database);
   await openPage(page, `/property/${id}`);
   await page.getByRole('link', { name: 'Chat Now' }).first().click();
+  await sendFirstMessage(page);
   await expect(page).toHaveURL(`/signin?next=%2Fproperty%2F${id}`);
   await fill(page, buyer);
   await submit(page).click();

@@ -65,6 +65,20 @@ declare module '*/auth-frame.module.css' {
   export const wide: string;
   export const words: string;
 }
+declare module '*/gate-panel.module.css' {
+  export const about: string;
+  export const line: string;
+  export const lines: string;
+  export const low: string;
+  export const name: string;
+  export const panel: string;
+  export const picture: string;
+}
+declare module '*/back-to-home.module.css' {
+  export const bar: string;
+  export const link: string;
+  export const picture: string;
+}
 declare module '*/contact-actions.module.css' {
   export const actions: string;
   export const bar: string;
@@ -75,6 +89,9 @@ declare module '*/contact-actions.module.css' {
   export const panel: string;
   export const phone: string;
   export const show: string;
+}
+declare module '*/first-message.module.css' {
+  export const questions: string;
 }
 declare module '*/emi-estimate.module.css' {
   export const estimate: string;
@@ -689,6 +706,13 @@ declare module '*/user-places.module.css' {
   export const form: string;
   export const place: string;
   export const room: string;
+}
+declare module '*/saved-page.module.css' {
+  export const gone: string;
+  export const lead: string;
+  export const more: string;
+  export const offer: string;
+  export const ways: string;
 }
 declare module '*/picture-field.module.css' {
   export const actions: string;

@@ -57,12 +57,7 @@ export function Header({ over }: { over: boolean }) {
               <span className={typography.screenReaderOnly}>Chat</span>
               <UnreadCount />
             </Link>
-            <Link
-              className={buttons.iconButton}
-              to="/my-profile"
-              hash="saved"
-              aria-label={`Favourites, ${formatCount(saved)}`}
-            >
+            <Link className={buttons.iconButton} to="/saved" aria-label={`Favourites, ${formatCount(saved)}`}>
               <Heart />
               <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>

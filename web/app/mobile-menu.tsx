@@ -31,7 +31,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Sparkles />
           Featured Listing
         </Link>
-        <Link to="/my-profile" hash="saved" onClick={onClose}>
+        <Link to="/saved" onClick={onClose}>
           <Heart />
           Favourites
         </Link>

@@ -161,6 +161,14 @@ const pricing = createRoute({
 type ProfileAddress = Partial<Record<'filter' | 'sort' | 'page', unknown>>;
 const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddress => ({ filter, sort, page });
 
+const saved = createRoute({
+  getParentRoute: () => root,
+  path: '/saved',
+  head: ({ match }) =>
+    pageHead({ title: 'Saved', description: 'The homes that you saved in this browser.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/saved/saved-page.tsx'), 'SavedPage'),
+});
+
 const myProfile = createRoute({
   getParentRoute: () => root,
   path: '/my-profile',
@@ -232,6 +240,7 @@ export const routeTree = root.addChildren([
   chat,
   postRoute('/create-property', 'CreatePropertyPage'),
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
+  saved,
   myProfile,
   lead,
   importHomes,
@@ -267,6 +276,7 @@ export const pageSources: Record<string, string> = {
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/pricing': 'web/pages/pricing/pricing-page.tsx',
+  '/saved': 'web/pages/saved/saved-page.tsx',
   '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
   '/lead/$id': 'web/pages/lead/lead-page.tsx',
   '/create-property': 'web/pages/create-property/create-property-page.tsx',

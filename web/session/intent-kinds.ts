@@ -1,3 +1,5 @@
+import { intentHomePath, readIntentHome, type IntentHome } from './intent-home.ts';
+
 /** A kind of action that a visitor may start and has to sign in for first. */
 interface IntentKind<What> {
   /** Parses a stored value, as visitors and old releases write there too; undefined for anything unexpected. */
@@ -5,10 +7,12 @@ interface IntentKind<What> {
   /** The page on which the action continues. */
   pathOf: (what: What) => string;
   /**
-   * Whether the action costs money: then the page asks again and never continues by itself. `takeIntent` does not
-   * accept such a kind.
+   * Whether the action costs money or shows somebody that it was done: then the page asks again and never continues by
+   * itself. `takeIntent` does not accept such a kind.
    */
   asksAgain: boolean;
+  /** Whether it is a step towards what this tab wanted before: that waits, if it asks again. */
+  isStep?: boolean;
 }
 
 /** A definition with its shape, and the literal type of `asksAgain`. */
@@ -18,16 +22,42 @@ function kind<What, Asks extends boolean>(
   return definition;
 }
 
+/** A message is at most this long (`chatLimits.messageLength`, which public pages do not load). */
+const longestMessage = 4000;
+
+function withHome<Rest extends object>(stored: Readonly<Record<string, unknown>>, rest: Rest | undefined) {
+  const home: IntentHome | undefined = readIntentHome(stored.home);
+  return home && rest && { home, ...rest };
+}
+
 /** All actions that can wait for a sign-in, by their name in storage. A new kind is one entry. */
 export const intentKinds = {
   'buy-plan': kind({
     read: ({ planId }) => (typeof planId === 'string' ? { planId } : undefined),
     pathOf: () => '/pricing',
     asksAgain: true,
+    isStep: true,
   }),
+  /** The message is sent as it was written. */
   'start-chat': kind({
-    read: ({ recordId }) => (Number.isSafeInteger(recordId) ? { recordId: recordId as number } : undefined),
-    pathOf: ({ recordId }) => `/property/${recordId}`,
+    read: (stored) => {
+      const { message } = stored;
+      const isMessage = typeof message === 'string' && message.length <= longestMessage;
+      return withHome(stored, isMessage ? { message } : undefined);
+    },
+    pathOf: ({ home }) => intentHomePath(home),
+    asksAgain: false,
+  }),
+  /** `isOpen` once a plan was paid for it. */
+  'see-number': kind({
+    read: (stored) => withHome(stored, { isOpen: stored.isOpen === true }),
+    pathOf: ({ home }) => intentHomePath(home),
+    asksAgain: true,
+  }),
+  /** Opens the questions of a report; nothing is sent before they are answered. */
+  report: kind({
+    read: (stored) => withHome(stored, {}),
+    pathOf: ({ home }) => intentHomePath(home),
     asksAgain: false,
   }),
   'import-homes': kind({ read: () => ({}), pathOf: () => '/import', asksAgain: false }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { forgetSession, keepSession } from './session.ts';
 import { register, signIn, signOut } from './account-calls.ts';
-import { findIntent, finishIntent, intentPath, keepIntent, takeIntent } from './intents.ts';
+import { findIntent, finishIntent, intentPath, keepIntent, takeIntent, waitingIntent } from './intents.ts';
 
 const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
 const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountUser;
@@ -47,6 +47,16 @@ afterEach(() => {
 });
 
 const premium = { planId: 'premium' };
+const homeOf = (recordId: number) => ({
+  recordId,
+  isLead: false,
+  name: '2 BHK apartment in Bibwewadi, Pune',
+  price: '₹45 L',
+  person: 'Tanvi',
+  picture: '/media/ac24/320.webp',
+});
+const chatAbout = (recordId: number) => ({ home: homeOf(recordId), message: 'Is it available?' });
+
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe('an intent from before signing in', () => {
@@ -129,25 +139,25 @@ describe('an intent from before signing in', () => {
   });
 
   it('is the last one of its tab, and each tab has its own', async () => {
-    keepIntent('start-chat', { recordId: 4 });
+    keepIntent('start-chat', chatAbout(4));
     keepIntent('buy-plan', premium);
     const second = new Map();
     inTab(second);
-    keepIntent('start-chat', { recordId: 5 });
+    keepIntent('start-chat', chatAbout(5));
     inTab(first);
     await signInAs(asha);
     expect(findIntent('start-chat')).toBeNull();
     expect(findIntent('buy-plan')).toEqual(premium);
     inTab(second);
-    expect(findIntent('start-chat')).toEqual({ recordId: 5 });
+    expect(findIntent('start-chat')).toEqual(chatAbout(5));
   });
 
   it('is taken once, and only where it belongs', async () => {
-    keepIntent('start-chat', { recordId: 4 });
+    keepIntent('start-chat', chatAbout(4));
     await signInAs(asha);
-    const take = (id: number) => takeIntent('start-chat', ({ recordId }) => recordId === id);
+    const take = (id: number) => takeIntent('start-chat', ({ home }) => home.recordId === id);
     expect(take(5)).toBeNull();
-    expect(take(4)).toEqual({ recordId: 4 });
+    expect(take(4)).toEqual(chatAbout(4));
     expect(take(4)).toBeNull();
   });
 
@@ -167,6 +177,39 @@ describe('an intent from before signing in', () => {
     expect(intentPath(asha)).toBe('/import');
     finishIntent('import-homes');
     expect(intentPath(asha)).toBeUndefined();
+  });
+
+  it('goes on behind a step that leads to it, and is replaced by anything else', async () => {
+    keepIntent('see-number', { home: homeOf(4), isOpen: false });
+    keepIntent('buy-plan', premium);
+    keepIntent('buy-plan', { planId: 'monthly' });
+    pass(29);
+    await signInAs(asha);
+    expect(intentPath(asha)).toBe('/pricing');
+    finishIntent('buy-plan');
+    expect(findIntent('see-number')).toEqual({ home: homeOf(4), isOpen: false });
+    expect(intentPath(asha)).toBe('/property/4');
+    keepIntent('buy-plan', premium, asha.id);
+    expect(findIntent('see-number')).not.toBeNull();
+    keepIntent('report', { home: homeOf(5) }, asha.id);
+    expect([findIntent('see-number'), findIntent('buy-plan')]).toEqual([null, null]);
+  });
+
+  it('can be named before anybody has signed in, in its tab and for the registered address', async () => {
+    keepIntent('start-chat', chatAbout(4));
+    expect(waitingIntent(undefined)).toEqual({ name: 'start-chat', what: chatAbout(4) });
+    await registerAs(asha);
+    inTab(new Map());
+    expect(waitingIntent(undefined)).toBeNull();
+    expect(waitingIntent(ravi.email)).toBeNull();
+    expect(waitingIntent(asha.email)).toEqual({ name: 'start-chat', what: chatAbout(4) });
+  });
+
+  it('shows only pictures of ours', async () => {
+    const foreign = { ...homeOf(4), picture: 'https://evil.example/media/a/320.webp' };
+    keepIntent('see-number', { home: foreign, isOpen: false });
+    await signInAs(asha);
+    expect(findIntent('see-number')?.home.picture).toBeNull();
   });
 
   it('is null when the stored value has an unknown shape', async () => {

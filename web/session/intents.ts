@@ -14,6 +14,9 @@ const lifeMs = limits.intentMinutes * 60_000;
 /** No visitor has more tabs at the sign-in. */
 const maxIntents = 10;
 
+/** An intent by its name, with what it is about. */
+export type WaitingIntent = { [N in IntentName]: { name: N; what: IntentOf<N> } }[IntentName];
+
 type Person = Pick<AccountUser, 'id' | 'email'>;
 
 function journeyOfTab(): string | null {
@@ -41,6 +44,18 @@ function isOf(intent: StoredIntent, { id, email }: Person): boolean {
   return intent.of === id || intent.of === email;
 }
 
+/** Whether an intent may wait behind a step: what continues by itself must not do so after another page. */
+function isGoal({ name }: StoredIntent): boolean {
+  if (!(name in intentKinds)) return false;
+  const { asksAgain, isStep } = intentKinds[name as IntentName];
+  return asksAgain && !isStep;
+}
+
+/** Whether an intent began in this tab, or belongs to the signed-in user who now asks for something else. */
+function isOfTab(intent: StoredIntent, journey: string | null, of: number | null): boolean {
+  return intent.id === journey || (of !== null && intent.of === of);
+}
+
 /** The action of an intent, checked; null for one of another kind. */
 function whatOf<N extends IntentName>(name: N, intent: StoredIntent): IntentOf<N> | null {
   if (intent.name !== name) return null;
@@ -48,14 +63,19 @@ function whatOf<N extends IntentName>(name: N, intent: StoredIntent): IntentOf<N
 }
 
 /**
- * Stores an action before the visitor is sent to the sign-in. It replaces the previous intent of this tab.
+ * Stores an action before the visitor is sent to the sign-in. It replaces the previous intent of this tab, unless it is
+ * a step on the way to that one.
  *
  * @param of the user whose session has just ended; by default the next user who signs in in this tab
  */
 export function keepIntent<N extends IntentName>(name: N, what: IntentOf<N>, of: number | null = null): void {
   const id = `${Date.now()}-${Math.random()}`;
   const before = journeyOfTab();
-  write([...live().filter((other) => other.id !== before), { id, name, what, of, until: Date.now() + lifeMs }]);
+  const until = Date.now() + lifeMs;
+  // What this step leads to goes on with it, under the same id, as a tab has one.
+  const goals = intentKinds[name].isStep ? live().filter((other) => isOfTab(other, before, of) && isGoal(other)) : [];
+  const others = live().filter((other) => !isOfTab(other, before, of));
+  write([...others, ...goals.map((goal) => ({ ...goal, id, until })), { id, name, what, of, until }]);
   try {
     sessionStorage.setItem(journeyKey, id);
   } catch {
@@ -100,6 +120,21 @@ export function takeIntent<N extends AutomaticIntent>(
   if (what === null || !fits(what)) return null;
   finishIntent(name);
   return what;
+}
+
+/**
+ * What waits for a sign-in in this tab, or of the address that was registered in this browser: for the sign-in to say
+ * what it is for. Nothing is taken by it.
+ *
+ * @param email the address that the page was opened for
+ */
+export function waitingIntent(email: string | undefined): WaitingIntent | null {
+  const journey = journeyOfTab();
+  const intent = live().findLast(({ id, of }) => id === journey || (email !== undefined && of === email));
+  if (!intent || !(intent.name in intentKinds)) return null;
+  const name = intent.name as IntentName;
+  const what = whatOf(name, intent);
+  return what === null ? null : ({ name, what } as WaitingIntent);
 }
 
 /** The page on which the user's intent continues; undefined when there is none. */

@@ -13,8 +13,12 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
-const loadChat = () => import('./start-chat-button.tsx');
-const StartChatButton = lazy(() => loadChat().then((module) => ({ default: module.StartChatButton })));
+const StartChatButton = lazy(() =>
+  import('./start-chat-button.tsx').then((module) => ({ default: module.StartChatButton })),
+);
+const VisitorMessage = lazy(() =>
+  import('./visitor-message.tsx').then((module) => ({ default: module.VisitorMessage })),
+);
 const PlansQuestion = lazy(() => import('./plans-question.tsx').then((module) => ({ default: module.PlansQuestion })));
 
 interface ContactButtonsProps {
@@ -66,7 +70,7 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
       })}
       {question !== 'never' && (
         <Suspense>
-          <PlansQuestion open={question === 'open'} onClose={() => setQuestion('closed')} />
+          <PlansQuestion record={record} open={question === 'open'} onClose={() => setQuestion('closed')} />
         </Suspense>
       )}
     </>
@@ -80,18 +84,22 @@ interface ChatButtonProps {
 }
 
 /**
- * Sends the first message to the owner and opens the chat. A visitor signs in first, comes back, and the message is
- * sent then.
+ * Offers the first message to the owner, and opens the chat. A visitor signs in after writing it, comes back, and the
+ * message is sent then.
  */
 export function ChatButton({ record, block = false, className }: ChatButtonProps) {
   const { user } = useSession();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const look = { look: 'primary', size: block ? 'lg' : 'md', block } as const;
   const link = (
     <Link
       className={classNames(buttonClass(look), className)}
       to="/signin"
       search={{ next: `/property/${record.id}` }}
-      onClick={() => void loadChat().then((it) => it.wantChat(record.id))}
+      onClick={(event) => {
+        event.preventDefault();
+        setDialog('open');
+      }}
     >
       <MessageCircle />
       Chat Now
@@ -100,10 +108,23 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
   // Signed-in users see the link until the button is loaded: it leads to the chat too.
   return user ? (
     <Suspense fallback={link}>
-      <StartChatButton record={record} userId={user.id} look={look} className={className} />
+      <StartChatButton
+        record={record}
+        userId={user.id}
+        look={look}
+        className={className}
+        wasPressed={dialog === 'open'}
+      />
     </Suspense>
   ) : (
-    link
+    <>
+      {link}
+      {dialog !== 'never' && (
+        <Suspense>
+          <VisitorMessage record={record} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -122,7 +143,11 @@ export function ContactState({ record, isOwner = false }: { record: PropertyReco
   return (
     <Notice look="locked" title="Contact Details Locked">
       Get a featured plan to view contact details of property owners.{' '}
-      <Link className={typography.link} to="/pricing">
+      <Link
+        className={typography.link}
+        to="/pricing"
+        onClick={() => void import('./want-number.ts').then((it) => it.wantNumber(record))}
+      >
         See plans
       </Link>
     </Notice>

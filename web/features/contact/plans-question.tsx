@@ -1,11 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { wantNumber } from './want-number.ts';
 
 const lockedQuestion =
   'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
 
+interface PlansQuestionProps {
+  record: PropertyRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Asks a viewer without access to contact details whether to look at the plans. */
-export function PlansQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PlansQuestion({ record, open, onClose }: PlansQuestionProps) {
   const navigate = useNavigate();
   return (
     <ConfirmDialog
@@ -13,7 +21,10 @@ export function PlansQuestion({ open, onClose }: { open: boolean; onClose: () =>
       title="Contact Details Locked"
       text={lockedQuestion}
       onClose={onClose}
-      onConfirm={() => void navigate({ to: '/pricing' })}
+      onConfirm={() => {
+        wantNumber(record);
+        void navigate({ to: '/pricing' });
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { finishIntent } from '#web/session/intents.ts';
 import { revealContact } from './reveal.api.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -22,7 +23,9 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
   async function show() {
     setBusy(true);
     try {
-      onShown(await revealContact(record));
+      const shown = await revealContact(record);
+      finishIntent('see-number');
+      onShown(shown);
     } catch (error) {
       showToast({ text: error instanceof ApiFailure ? error.message : 'Request failed' });
     } finally {

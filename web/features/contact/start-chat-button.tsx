@@ -3,58 +3,69 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { keepIntent, takeIntent } from '#web/session/intents.ts';
+import { takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { FirstMessageDialog } from './first-message-dialog.tsx';
+import { keepUnsent } from './first-message.ts';
 import { startChat } from './start-chat.ts';
-
-/** Remembers a chat about a record over the sign-in; it starts when the user is back here. */
-export function wantChat(recordId: number): void {
-  keepIntent('start-chat', { recordId });
-}
 
 interface StartChatButtonProps {
   record: PropertyRecord;
   userId: number;
   look: ButtonLook;
   className?: string;
+  /** Whether it was pressed before it was loaded. */
+  wasPressed: boolean;
 }
 
 /**
- * Starts a chat about a record and opens it. A failure shows the server's message if there is one, and opens the list
- * of chats all the same (specification 6.8).
+ * Offers a first message about a record, sends it and opens the chat. A failure shows the server's message if there is
+ * one, and opens the list of chats all the same (specification 6.8); the text is offered again then.
  */
-export function StartChatButton({ record, userId, look, className }: StartChatButtonProps) {
+export function StartChatButton({ record, userId, look, className, wasPressed }: StartChatButtonProps) {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(wasPressed ? 'open' : 'never');
 
-  async function begin() {
-    const conversation = await startChat(record, userId).catch((error: unknown) => {
+  async function begin(message: string) {
+    keepUnsent(record.id, message);
+    let conversation: number | undefined;
+    try {
+      conversation = await startChat(record, userId, message);
+      keepUnsent(record.id, null);
+    } catch (error) {
       showToast({ text: callFailureText(error, 'Failed to send message. Please try again.') });
-      return undefined;
-    });
+    }
     await navigate({ to: '/chat', search: {}, state: { conversation } });
   }
 
   useEffect(() => {
     if (userId === record.owner.id) return;
-    if (takeIntent('start-chat', ({ recordId }) => recordId === record.id)) void begin();
+    const wanted = takeIntent('start-chat', ({ home }) => home.recordId === record.id);
+    if (wanted) void begin(wanted.message);
   });
 
   // The owner cannot start a chat about their record.
   if (userId === record.owner.id) return null;
   return (
-    <Button
-      {...look}
-      className={className}
-      busy={starting}
-      onClick={() => {
-        setStarting(true);
-        void begin();
-      }}
-    >
-      {!starting && <MessageCircle />}
-      {starting ? 'Starting Chat...' : 'Chat Now'}
-    </Button>
+    <>
+      <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
+        {!starting && <MessageCircle />}
+        {starting ? 'Starting Chat...' : 'Chat Now'}
+      </Button>
+      {dialog !== 'never' && (
+        <FirstMessageDialog
+          record={record}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onSend={(message) => {
+            setDialog('closed');
+            setStarting(true);
+            void begin(message);
+          }}
+        />
+      )}
+    </>
   );
 }

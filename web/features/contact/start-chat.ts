@@ -2,17 +2,13 @@ import type { Message, SendBody } from '#contracts/chat.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
-function firstWords(record: PropertyRecord): string {
-  return record.entry_type === 'lead'
-    ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`
-    : `Hello, I am interested in "${record.title}". Is it still available?`;
-}
-
-/** The same id for the same user and record, so that a second press sends nothing twice. A UUID made of a SHA-256. */
-async function messageName(userId: number, recordId: number): Promise<string | undefined> {
+/**
+ * The same id for the same user, record and text, so that a second press sends nothing twice. A UUID made of a SHA-256.
+ */
+async function messageName(userId: number, recordId: number, message: string): Promise<string | undefined> {
   const subtle = (crypto as Partial<Crypto>).subtle;
   if (!subtle) return undefined;
-  const bytes = new TextEncoder().encode(`chat of ${userId} about ${recordId}`);
+  const bytes = new TextEncoder().encode(`chat of ${userId} about ${recordId}: ${message}`);
   const digits = Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -20,13 +16,13 @@ async function messageName(userId: number, recordId: number): Promise<string | u
 }
 
 /**
- * Sends the owner of a record the standard first message and returns the conversation. A second call sends the same
- * message id, and so only returns the conversation. Throws the call's failure.
+ * Sends the owner of a record a first message and returns the conversation. A second call sends the same message id,
+ * and so only returns the conversation. Throws the call's failure.
  */
-export async function startChat(record: PropertyRecord, userId: number): Promise<number> {
-  const clientId = await messageName(userId, record.id);
+export async function startChat(record: PropertyRecord, userId: number, message: string): Promise<number> {
+  const clientId = await messageName(userId, record.id, message);
   const body: SendBody = {
-    message: firstWords(record),
+    message,
     type: 'text',
     property_id: record.id,
     ...(clientId !== undefined && { client_id: clientId }),

@@ -1,22 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
+import type { IntentHome } from '#web/session/intent-home.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+const WantedReport = lazy(() => import('./wanted-report.tsx').then((module) => ({ default: module.WantedReport })));
 
-/** Reports a listing. */
-export function ReportButton({ id }: { id: number }) {
+/** Reports a listing. Whoever had to sign in for it finds the questions open. */
+export function ReportButton({ home }: { home: IntentHome }) {
   // A count, so that each press opens a new dialog.
   const [presses, setPresses] = useState(0);
+  const { user } = useSession();
   return (
     <div>
       <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
         Report this listing
       </Button>
-      {presses > 0 && (
-        <Suspense>
-          <ReportDialog key={presses} id={id} />
-        </Suspense>
-      )}
+      <Suspense>
+        {presses > 0 && <ReportDialog key={presses} home={home} />}
+        {presses === 0 && user && <WantedReport recordId={home.recordId} onWanted={() => setPresses(1)} />}
+      </Suspense>
     </div>
   );
 }

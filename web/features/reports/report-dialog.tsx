@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageReply } from '#contracts/accounts.ts';
 import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
 import { callApi } from '#web/lib/http-api.ts';
+import { intentHomePath, type IntentHome } from '#web/session/intent-home.ts';
+import { keepIntent } from '#web/session/intents.ts';
 import { useSession } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -10,14 +12,19 @@ import { ReportForm } from './report-form.tsx';
 const detailsLength = 1000;
 
 /** Asks for the reason of a report about a listing, and for details. */
-export function ReportDialog({ id }: { id: number }) {
+export function ReportDialog({ home }: { home: IntentHome }) {
+  const id = home.recordId;
   const [open, setOpen] = useState(true);
   const isOut = useSession().state !== 'signed-in';
   const navigate = useNavigate();
+  const goToSignIn = useEffectEvent(() => {
+    keepIntent('report', { home });
+    void navigate({ to: '/signin', search: { next: intentHomePath(home) } });
+  });
   // Reporting needs a signed-in user, so that each person counts once.
   useEffect(() => {
-    if (isOut) void navigate({ to: '/signin', search: { next: `/property/${id}` } });
-  }, [id, isOut, navigate]);
+    if (isOut) goToSignIn();
+  }, [isOut]);
   return (
     <Dialog open={open && !isOut} onClose={() => setOpen(false)} title="Report this listing">
       <ReportForm

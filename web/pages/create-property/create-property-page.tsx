@@ -1,5 +1,6 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { BackToHome } from '#web/features/contact/back-to-home.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
 import type { PostingKind } from '#web/features/posting/form-values.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -35,16 +36,19 @@ function Page({ kind, editId, loaded }: PageProps) {
   return (
     <SignedInOnly pending={pending}>
       {(user) => (
-        <Suspense fallback={pending}>
-          <PostingStart
-            key={`${user.id}:${editId ?? ''}`}
-            kind={kind}
-            editId={editId}
-            user={user}
-            loaded={loaded}
-            pending={pending}
-          />
-        </Suspense>
+        <>
+          <BackToHome />
+          <Suspense fallback={pending}>
+            <PostingStart
+              key={`${user.id}:${editId ?? ''}`}
+              kind={kind}
+              editId={editId}
+              user={user}
+              loaded={loaded}
+              pending={pending}
+            />
+          </Suspense>
+        </>
       )}
     </SignedInOnly>
   );

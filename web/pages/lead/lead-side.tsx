@@ -5,6 +5,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
+import { wantNumber } from '#web/features/contact/want-number.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -107,7 +108,11 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'
         <Notice look="locked" title="Contact Details Locked">
           Subscribe to view phone numbers and emails
           <span className={css.plans}>
-            <Link className={buttonClass({ look: 'marigold', size: 'sm' })} to="/pricing">
+            <Link
+              className={buttonClass({ look: 'marigold', size: 'sm' })}
+              to="/pricing"
+              onClick={() => wantNumber(record)}
+            >
               Subscribe Now
             </Link>
           </span>

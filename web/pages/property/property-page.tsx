@@ -7,6 +7,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
+import { intentHomeOf } from '#web/features/contact/intent-home.ts';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
@@ -116,7 +117,7 @@ export function PropertyPage() {
           <aside className={recordPage.side} aria-label="Contact and quick facts">
             <ContactPanel record={record} isOwner={isOwner} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
-            {!isOwner && <ReportButton id={record.id} />}
+            {!isOwner && <ReportButton key={record.id} home={intentHomeOf(record)} />}
           </aside>
         </div>
       </div>

@@ -51,10 +51,14 @@ export function ResetPasswordPage() {
   const flag = useStored('passwordResetVerified');
   const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
-  useRedirect(done !== null, limits.passwordResetRedirectMs, () =>
-    navigate({ to: '/signin', replace: true, state: { passed: { message: done ?? undefined, email: email ?? undefined } } }),
-  );
   const email = verifiedEmail ?? pendingEmail;
+  useRedirect(done !== null, limits.passwordResetRedirectMs, () =>
+    navigate({
+      to: '/signin',
+      replace: true,
+      state: { passed: { message: done ?? undefined, email: email ?? undefined } },
+    }),
+  );
 
   function handleDone(message: string) {
     setDone(message);

@@ -1,7 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -13,8 +15,23 @@ export function SigninPage() {
   const next = asked ?? passed.next;
   return (
     <AuthFrame picture="courtyard">
-      <h1>Welcome back</h1>
-      <p className={typography.lead}>Your chats and saved homes are as you left them.</p>
+      {next === undefined ? (
+        <>
+          <h1>Welcome back</h1>
+          <p className={typography.lead}>Your chats and saved homes are as you left them.</p>
+        </>
+      ) : (
+        <h1>Sign in to go on</h1>
+      )}
+      <GatePanel
+        next={next}
+        email={passed.email}
+        otherPage={
+          <Link className={buttonClass({ block: true })} to="/signup" search={{ next }}>
+            New here? Create a free account
+          </Link>
+        }
+      />
       <NeedsScript />
       <SigninForm next={next} passed={passed} />
       <p className={auth.otherWay}>

@@ -19,7 +19,7 @@ const choices = (values: readonly string[]) =>
 
 type Errors = SignupProblem['errors'];
 
-/** Every field of the registration except the picture. */
+/** Every field of the registration except the picture and the terms. */
 export function SignupFields({ errors, before }: { errors: Errors; before: Readonly<Record<string, string>> }) {
   return (
     <>
@@ -106,7 +106,6 @@ export function SignupFields({ errors, before }: { errors: Errors; before: Reado
           required
         />
       </div>
-      <Terms error={errors.terms} />
     </>
   );
 }
@@ -137,7 +136,8 @@ function PhoneField({ error, before }: { error?: string; before?: string }) {
   );
 }
 
-function Terms({ error }: { error?: string }) {
+/** The agreement to the terms, right above the button. */
+export function Terms({ error }: { error?: string }) {
   const id = useId();
   return (
     <div className={css.terms}>

@@ -12,7 +12,7 @@ import { register } from '#web/session/account-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { PictureField } from './picture-field.tsx';
-import { SignupFields } from './signup-fields.tsx';
+import { SignupFields, Terms } from './signup-fields.tsx';
 import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
@@ -120,13 +120,14 @@ export function SignupForm({ next, before }: SignupFormProps) {
         </Notice>
       )}
       {problem && <ErrorSummary key={tries} problem={problem} onGo={goTo} />}
+      <SignupFields errors={problem?.errors ?? {}} before={before ?? {}} />
       <PictureField
         error={problem?.errors.profile_picture}
         onChange={(chosen) => {
           picture.current = chosen;
         }}
       />
-      <SignupFields errors={problem?.errors ?? {}} before={before ?? {}} />
+      <Terms error={problem?.errors.terms} />
       <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Create account' : 'Creating account…'}</SubmitButton>
     </form>
   );

@@ -1,7 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
+import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { SignupForm } from './signup-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -13,8 +15,16 @@ export function SignupPage() {
   const next = asked ?? passedNext;
   return (
     <AuthFrame picture="verandah" wide>
-      <h1>Come in</h1>
+      <h1>{next === undefined ? 'Come in' : 'Create a free account'}</h1>
       <p className={typography.lead}>An account is free. It takes a minute.</p>
+      <GatePanel
+        next={next}
+        otherPage={
+          <Link className={buttonClass({ block: true })} to="/signin" search={{ next }}>
+            I have an account
+          </Link>
+        }
+      />
       <NeedsScript />
       {/* The key: what another page handed on is read after hydration. */}
       <SignupForm key={String(before !== undefined)} next={next} before={before} />

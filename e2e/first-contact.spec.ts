@@ -1,0 +1,77 @@
+import { lastMail } from './accounts.ts';
+import { group } from './code-form.ts';
+import { openPage } from './open-page.ts';
+import { asSlowPhone, countTaps, taps } from './taps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ hasTouch: true, isMobile: true });
+
+test('a stranger asks the owner of a home whether it is available, in at most twelve taps', async ({
+  page,
+  database,
+}) => {
+  test.slow();
+  const { rows } = await database.query<{ id: number; person: string }>(
+    `SELECT properties.id, users.first_name AS person FROM properties JOIN users ON users.id = properties.owner_id
+     WHERE status = 'active' AND entry_type = 'listing' AND expires_at > now() + interval '1 day'
+     ORDER BY properties.id LIMIT 1`,
+  );
+  const home = rows[0]!;
+  const email = `${crypto.randomUUID()}@example.in`;
+  await asSlowPhone(page);
+  await countTaps(page);
+  await openPage(page, `/property/${home.id}`);
+  const started = Date.now();
+
+  await page.getByRole('link', { name: 'Chat Now' }).last().tap();
+  const dialog = page.getByRole('dialog', { name: `Write to ${home.person}` });
+  await dialog.getByRole('button', { name: 'Is it available?' }).tap();
+  await dialog.getByRole('button', { name: 'Send' }).tap();
+
+  // The gate says what it is for.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to go on');
+  await expect(page.getByText(`Your message to ${home.person} is sent as soon as you are signed in.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Create a free account' }).tap();
+  await expect(page.getByText(`Your message to ${home.person}`)).toBeVisible();
+  await page.getByLabel('First name').tap();
+  await page.keyboard.type('Asha');
+  // The keyboard's Next leads from field to field.
+  for (const [label, text] of [
+    ['Last name', ''],
+    ['Email', email],
+    ['Phone', '98220 41776'],
+    ['I am a', ''],
+    ['Looking to', ''],
+    ['Password', 'courtyard in bloom'],
+    ['Confirm password', 'courtyard in bloom'],
+  ] as const) {
+    const field = page.getByLabel(new RegExp(`^${label}`));
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(field).toBeFocused({ timeout: 100 });
+    }).toPass({ timeout: 10_000 });
+    if (text) await page.keyboard.type(text);
+  }
+  await page.getByRole('checkbox', { name: /terms/i }).tap();
+  await page.getByRole('button', { name: 'Create account' }).tap();
+
+  await expect(group(page)).toBeVisible();
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  const { code } = await lastMail(page.request, email);
+  await page.keyboard.type(code ?? '');
+  // The sixth digit submits, and the sign-in has the address.
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText(`Your message to ${home.person}`)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).tap();
+  await page.keyboard.type('courtyard in bloom');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Is it available?');
+  test.info().annotations.push({ type: 'seconds', description: String((Date.now() - started) / 1000) });
+  const pressed = await taps(page);
+  test.info().annotations.push({ type: 'taps', description: String(pressed) });
+  expect(pressed).toBeGreaterThan(5);
+  expect(pressed).toBeLessThanOrEqual(12);
+});

@@ -1,0 +1,37 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+
+const quickQuestions = ['Is it available?', 'When can I see it?', 'Is the price negotiable?'];
+
+/** The questions that a first message can be with one tap; none about a requirement. */
+export function questionsAbout(record: PropertyRecord): readonly string[] {
+  return record.entry_type === 'lead' ? [] : quickQuestions;
+}
+
+/** The first message that is offered for editing. */
+export function offeredMessage(record: PropertyRecord): string {
+  return record.entry_type === 'lead'
+    ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`
+    : `Hello, I am interested in "${record.title}". Is it still available?`;
+}
+
+// A message that could not be sent stays in the tab, and is offered again.
+const keyOf = (recordId: number) => `aangan.first-message.${recordId}`;
+
+/** The message about this record that this tab could not send, or null. */
+export function unsentMessage(recordId: number): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(recordId));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a message until it is sent; null deletes it. */
+export function keepUnsent(recordId: number, message: string | null): void {
+  try {
+    if (message === null) sessionStorage.removeItem(keyOf(recordId));
+    else sessionStorage.setItem(keyOf(recordId), message);
+  } catch {
+    // Storage is refused: the text has to be written again.
+  }
+}

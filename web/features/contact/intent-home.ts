@@ -1,0 +1,20 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { homeName, placeName } from '#web/lib/record-text.ts';
+import type { IntentHome } from '#web/session/intent-home.ts';
+
+/** What the sign-in and the pages after a payment show of a record. */
+export function intentHomeOf(record: PropertyRecord): IntentHome {
+  const [first] = record.pictures;
+  const isLead = record.entry_type === 'lead';
+  const name = isLead ? record.title : `${homeName(record)} in ${placeName(record)}`;
+  const person = (isLead ? record.buyer?.name : record.owner.name) ?? '';
+  return {
+    recordId: record.id,
+    isLead,
+    name: name.slice(0, 200),
+    price: priceText(record),
+    person: person.split(' ')[0] ?? '',
+    picture: first ? `/media/${first.id}/${first.widths[0] ?? first.width}.webp` : null,
+  };
+}

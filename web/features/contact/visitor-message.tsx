@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { intentHomePath } from '#web/session/intent-home.ts';
+import { keepIntent } from '#web/session/intents.ts';
+import { FirstMessageDialog } from './first-message-dialog.tsx';
+import { keepUnsent } from './first-message.ts';
+import { intentHomeOf } from './intent-home.ts';
+
+interface VisitorMessageProps {
+  record: PropertyRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The first message of a visitor. It waits for the sign-in, and is sent when they are back on this page. */
+export function VisitorMessage({ record, open, onClose }: VisitorMessageProps) {
+  const navigate = useNavigate();
+  return (
+    <FirstMessageDialog
+      record={record}
+      open={open}
+      onClose={onClose}
+      note="Next you sign in or create a free account. Then it is sent."
+      onSend={(message) => {
+        keepUnsent(record.id, message);
+        const home = intentHomeOf(record);
+        keepIntent('start-chat', { home, message });
+        void navigate({ to: '/signin', search: { next: intentHomePath(home) } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '#web/session/session.ts';
+import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+const SavedHere = lazy(() => import('./saved-here.tsx').then((module) => ({ default: module.SavedHere })));
+
+/** The homes that a visitor saved in this browser. A signed-in user finds theirs in My Profile. */
+export function SavedPage() {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const isIn = state === 'signed-in';
+  useEffect(() => {
+    if (isIn) void navigate({ to: '/my-profile', hash: 'saved', replace: true });
+  }, [isIn, navigate]);
+  const pending = (
+    <div className={`${layout.grid} ${layout.cards}`} aria-busy="true">
+      {[1, 2, 3].map((card) => (
+        <CardSkeleton key={card} />
+      ))}
+    </div>
+  );
+  return (
+    <div className={`${layout.wrap} ${layout.section}`}>
+      <div className={layout.head}>
+        <h1 className={typography.h2}>Saved</h1>
+      </div>
+      <noscript>
+        <p>
+          Saved homes are in this browser, and this page needs JavaScript to show them.{' '}
+          <Link className={typography.link} to="/properties" search={{}}>
+            Browse Properties
+          </Link>
+        </p>
+      </noscript>
+      {state === 'loading' || isIn ? (
+        pending
+      ) : (
+        <Suspense fallback={pending}>
+          <SavedHere />
+        </Suspense>
+      )}
+    </div>
+  );
+}
