@@ -176,6 +176,27 @@ export type PropertyListReply = z.infer<typeof PropertyListReply>;
 export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord });
 export type PropertyReply = z.infer<typeof PropertyReply>;
 
+/** Why a listing that was public is not offered any more. */
+export const goneReasons = ['paused', 'expired', 'deleted'] as const;
+
+/** What is left to say of such a listing: no more than its kind and locality. Null facts: nothing is stored any more. */
+export const GoneHome = z.object({
+  reason: z.enum(goneReasons),
+  home: z.nullable(
+    z.object({
+      transaction_type: z.enum(transactionTypes),
+      property_type: z.enum(propertyTypes),
+      bedrooms: nullableInt,
+      locality: nullableText,
+      city: nullableText,
+    }),
+  ),
+});
+export type GoneHome = z.infer<typeof GoneHome>;
+
+export const GoneHomeReply = z.object({ success: z.literal(true), data: GoneHome });
+export type GoneHomeReply = z.infer<typeof GoneHomeReply>;
+
 /** The reply to a post or a change. Not beside the form's schema, which is all that the form in the browser loads. */
 export const PropertySavedReply = z.object({ success: z.literal(true), message: z.string(), data: PropertyRecord });
 export type PropertySavedReply = z.infer<typeof PropertySavedReply>;

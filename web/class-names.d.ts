@@ -89,6 +89,9 @@ declare module '*/contact-actions.module.css' {
   export const panel: string;
   export const phone: string;
   export const show: string;
+  export const unlessKnown: string;
+  export const unsure: string;
+  export const ways: string;
 }
 declare module '*/first-message.module.css' {
   export const questions: string;

@@ -3,6 +3,7 @@ export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';
 import { pageSources } from './app/routes.tsx';
+import type { GoneData } from './pages/property/property.load.ts';
 import { failureStatus, type Api } from './lib/api.ts';
 import { inProcessApi } from './lib/in-process-api.ts';
 
@@ -95,6 +96,12 @@ function manifestOf(assets: PageAssets) {
   };
 }
 
+/** The status of a page about a home that is not offered any more: 410 where it was deleted, so that nobody asks again. */
+function statusOfGone(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('gone' in data)) return null;
+  return (data as GoneData).gone.reason === 'deleted' ? 410 : 404;
+}
+
 async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<Response> {
   const handle = createRequestHandler({
     request: new Request(origin + url),
@@ -106,6 +113,9 @@ async function respond(url: string, { api, assets, origin, nowMs }: RenderOption
     const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     // A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not.
     const status = failureStatus(failure);
+    const goneStatus = statusOfGone(router.state.matches.at(-1)?.loaderData);
+    if (page.status === 200 && goneStatus !== null)
+      return new Response(page.body, { status: goneStatus, headers: page.headers });
     return page.status === 500 && status >= 400 ? new Response(page.body, { status, headers: page.headers }) : page;
   });
 }

@@ -4,6 +4,7 @@ import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import {
   PropertyQuery,
   RecordId,
+  type GoneHomeReply,
   type PropertyListReply,
   type PropertyRecord,
   type PropertyReply,
@@ -31,6 +32,7 @@ export interface PageApi {
   readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
+  goneHome(id: string): Promise<GoneHomeReply>;
   typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
@@ -61,6 +63,9 @@ export function makePageApi(modules: Modules): PageApi {
       const record = RecordId.safeParse(id);
       if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
       return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
+    },
+    async goneHome(id) {
+      return { success: true, data: await listings.getGone(Number(RecordId.parse(id))) };
     },
     // The page has the record already: no statement of its own.
     typicalPrice(record) {

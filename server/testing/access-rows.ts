@@ -134,6 +134,10 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.shown}/activity`, row: [401, 200, 403] },
     { url: () => `/api/properties/${scene.ids.paused}/activity`, row: [401, 200, 404] },
   ],
+  'GET /api/properties/:id/gone': [
+    { url: () => `/api/properties/${scene.ids.shown}/gone`, row: all(404) },
+    { url: () => `/api/properties/${scene.ids.paused}/gone`, row: all(200) },
+  ],
   'GET /api/properties/:id/typical-price': [
     { url: () => `/api/properties/${scene.ids.shown}/typical-price`, row: all(200) },
     { url: () => `/api/properties/${scene.ids.paused}/typical-price`, row: [404, 200, 404] },

@@ -15,6 +15,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/search/read',
     'GET /api/search/suggest',
     'GET /api/search/summary',
+    'GET /api/properties/:id/gone',
     'GET /api/properties/:id/typical-price',
     'POST /api/properties/:id/views',
     'GET /api/feature-plan-pricing',

@@ -1,6 +1,6 @@
 import type { ConfigReply } from '#contracts/config.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
-import type { PropertyListReply, PropertyRecord, PropertyReply } from '#contracts/listings.ts';
+import type { GoneHomeReply, PropertyListReply, PropertyRecord, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
@@ -25,6 +25,7 @@ export interface Api {
   readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
+  goneHome(id: string, options?: CallOptions): Promise<GoneHomeReply>;
   typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;

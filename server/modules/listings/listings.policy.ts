@@ -29,6 +29,21 @@ export function isPublicRecord(status: string, isExpired: boolean): boolean {
   return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);
 }
 
+/**
+ * Why a listing that was public is not offered any more; null for one that is, and for one that was never public or waits
+ * for a decision. A deleted one has the status of before.
+ */
+export function goneReason(row: {
+  status: string;
+  is_deleted: boolean;
+  is_expired: boolean;
+}): 'paused' | 'expired' | 'deleted' | null {
+  if (row.status === 'pending') return null;
+  if (row.is_deleted) return 'deleted';
+  if (row.status === 'inactive') return 'paused';
+  return row.status === 'expired' || (row.status === 'active' && row.is_expired) ? 'expired' : null;
+}
+
 /** The owner sees every record, others see the public ones. */
 export function canSeeRecord(
   viewer: Viewer,

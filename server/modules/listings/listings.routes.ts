@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PropertyReply, RecordParams } from '#contracts/listings.ts';
+import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/listings.ts';
 import { TypicalPriceReply } from '#contracts/reports.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
@@ -39,6 +39,20 @@ export function listingsRoutes(
       views.countSeen(id, visitor);
       return { success: true as const, data };
     },
+  );
+
+  app.get(
+    '/api/properties/:id/gone',
+    {
+      config: open,
+      schema: {
+        summary: 'What is left to say of a home that is paused, expired or deleted',
+        tags: ['listings'],
+        params: RecordParams,
+        response: { 200: GoneHomeReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await listings.getGone(Number(request.params.id)) }),
   );
 
   app.post(

@@ -2,14 +2,14 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
-import { PropertyRecord } from '#contracts/listings.ts';
+import { PropertyRecord, type GoneHome } from '#contracts/listings.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
+import { anonymousViewer, canSeeRecord, goneReason, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
@@ -104,6 +104,21 @@ export function makeListingsService(
     const wasRevealed =
       (await findReveal(db, viewer.userId, id)) !== null && (await reach.mayReach(viewer.userId, row.owner_id));
     return presentFor(row, viewer, clock.now(), wasRevealed);
+  }
+
+  /**
+   * What is left to say of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for
+   * every other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
+   */
+  async function getGone(id: number): Promise<GoneHome> {
+    const row = await repository.findGone(db, id);
+    const reason = row && goneReason(row);
+    if (row && reason) {
+      const { transaction_type, property_type, bedrooms, locality, city } = row;
+      return { reason, home: { transaction_type, property_type, bedrooms, locality, city } };
+    }
+    if (row === null && (await repository.hasHigher(db, id))) return { reason: 'deleted', home: null };
+    throw new AppError(404, 'listings.not_found', 'Property not found');
   }
 
   /**
@@ -233,6 +248,7 @@ export function makeListingsService(
     addRecord,
     updateRecord,
     getRecord,
+    getGone,
     presentJson,
     addRecords,
     addAll,

@@ -1,4 +1,3 @@
-import { findPlan } from '#contracts/plan-choices.ts';
 import type { IntentHome } from '#web/session/intent-home.ts';
 import type { WaitingIntent } from '#web/session/intents.ts';
 
@@ -41,13 +40,8 @@ export function gateOfIntent(intent: WaitingIntent): Gate {
       return { text: 'Sign in to see the number.', home: intent.what.home };
     case 'report':
       return { text: 'A report needs an account, so that each person counts once.', home: intent.what.home };
-    case 'buy-plan': {
-      const plan = findPlan(intent.what.planId)?.name;
-      return {
-        text: `To buy ${plan ?? 'a plan'} you need a free account. Nothing is paid before you confirm it.`,
-        home: null,
-      };
-    }
+    case 'buy-plan':
+      return { text: 'Your plan is ready. Nothing is paid before you confirm it.', home: null };
     case 'import-homes':
       return { text: 'To import homes from a file you need a free account.', home: null };
   }

@@ -105,6 +105,8 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
       Chat Now
     </Link>
   );
+  // The owner cannot start a chat about their record.
+  if (user?.id === record.owner.id) return null;
   // Signed-in users see the link until the button is loaded: it leads to the chat too.
   return user ? (
     <Suspense fallback={link}>

@@ -4,7 +4,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { intentHomeOf } from './intent-home.ts';
+import { intentHomeOf } from '#web/session/intent-home-of.ts';
 import { offeredMessage, questionsAbout, unsentMessage } from './first-message.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';

@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { FirstMessageDialog } from './first-message-dialog.tsx';
 import { keepUnsent } from './first-message.ts';
 import { startChat } from './start-chat.ts';
+
+const FirstMessageDialog = lazy(() =>
+  import('./first-message-dialog.tsx').then((module) => ({ default: module.FirstMessageDialog })),
+);
 
 interface StartChatButtonProps {
   record: PropertyRecord;
@@ -41,13 +44,10 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
   }
 
   useEffect(() => {
-    if (userId === record.owner.id) return;
     const wanted = takeIntent('start-chat', ({ home }) => home.recordId === record.id);
     if (wanted) void begin(wanted.message);
   });
 
-  // The owner cannot start a chat about their record.
-  if (userId === record.owner.id) return null;
   return (
     <>
       <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
@@ -55,16 +55,18 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
         {starting ? 'Starting Chat...' : 'Chat Now'}
       </Button>
       {dialog !== 'never' && (
-        <FirstMessageDialog
-          record={record}
-          open={dialog === 'open'}
-          onClose={() => setDialog('closed')}
-          onSend={(message) => {
-            setDialog('closed');
-            setStarting(true);
-            void begin(message);
-          }}
-        />
+        <Suspense>
+          <FirstMessageDialog
+            record={record}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onSend={(message) => {
+              setDialog('closed');
+              setStarting(true);
+              void begin(message);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

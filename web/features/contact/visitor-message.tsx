@@ -4,7 +4,7 @@ import { intentHomePath } from '#web/session/intent-home.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { FirstMessageDialog } from './first-message-dialog.tsx';
 import { keepUnsent } from './first-message.ts';
-import { intentHomeOf } from './intent-home.ts';
+import { intentHomeOf } from '#web/session/intent-home-of.ts';
 
 interface VisitorMessageProps {
   record: PropertyRecord;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { IntentHome } from '#web/session/intent-home.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -7,7 +7,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => (
 const WantedReport = lazy(() => import('./wanted-report.tsx').then((module) => ({ default: module.WantedReport })));
 
 /** Reports a listing. Whoever had to sign in for it finds the questions open. */
-export function ReportButton({ home }: { home: IntentHome }) {
+export function ReportButton({ record }: { record: PropertyRecord }) {
   // A count, so that each press opens a new dialog.
   const [presses, setPresses] = useState(0);
   const { user } = useSession();
@@ -17,8 +17,8 @@ export function ReportButton({ home }: { home: IntentHome }) {
         Report this listing
       </Button>
       <Suspense>
-        {presses > 0 && <ReportDialog key={presses} home={home} />}
-        {presses === 0 && user && <WantedReport recordId={home.recordId} onWanted={() => setPresses(1)} />}
+        {presses > 0 && <ReportDialog key={presses} record={record} />}
+        {presses === 0 && user && <WantedReport recordId={record.id} onWanted={() => setPresses(1)} />}
       </Suspense>
     </div>
   );

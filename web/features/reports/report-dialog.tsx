@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageReply } from '#contracts/accounts.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
 import { callApi } from '#web/lib/http-api.ts';
-import { intentHomePath, type IntentHome } from '#web/session/intent-home.ts';
+import { intentHomeOf } from '#web/session/intent-home-of.ts';
+import { intentHomePath } from '#web/session/intent-home.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { useSession } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -12,12 +14,13 @@ import { ReportForm } from './report-form.tsx';
 const detailsLength = 1000;
 
 /** Asks for the reason of a report about a listing, and for details. */
-export function ReportDialog({ home }: { home: IntentHome }) {
-  const id = home.recordId;
+export function ReportDialog({ record }: { record: PropertyRecord }) {
+  const { id } = record;
   const [open, setOpen] = useState(true);
   const isOut = useSession().state !== 'signed-in';
   const navigate = useNavigate();
   const goToSignIn = useEffectEvent(() => {
+    const home = intentHomeOf(record);
     keepIntent('report', { home });
     void navigate({ to: '/signin', search: { next: intentHomePath(home) } });
   });

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { BackToHome } from '#web/features/contact/back-to-home.tsx';
+import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
 import type { PostingKind } from '#web/features/posting/form-values.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -37,7 +37,7 @@ function Page({ kind, editId, loaded }: PageProps) {
     <SignedInOnly pending={pending}>
       {(user) => (
         <>
-          <BackToHome />
+          <WaitingHome />
           <Suspense fallback={pending}>
             <PostingStart
               key={`${user.id}:${editId ?? ''}`}

@@ -5,7 +5,6 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
-import { wantNumber } from '#web/features/contact/want-number.ts';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -111,7 +110,7 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'
             <Link
               className={buttonClass({ look: 'marigold', size: 'sm' })}
               to="/pricing"
-              onClick={() => wantNumber(record)}
+              onClick={() => void import('#web/features/contact/want-number.ts').then((it) => it.wantNumber(record))}
             >
               Subscribe Now
             </Link>

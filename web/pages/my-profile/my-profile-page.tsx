@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import { BackToHome } from '#web/features/contact/back-to-home.tsx';
+import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -26,7 +26,7 @@ export function MyProfilePage() {
       {/* The key remounts the page for another user, so that no record of the last one stays. */}
       {(user) => (
         <>
-          <BackToHome />
+          <WaitingHome />
           <Queries>
             <Profile key={user.id} user={user} />
           </Queries>

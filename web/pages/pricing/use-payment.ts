@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
+import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -14,10 +15,13 @@ interface Pay {
 }
 
 /** The home whose number the plan was bought for: the next page leads back to it. */
-function openNumber() {
+async function openNumber() {
   const wanted = findIntent('see-number');
   const { user } = readSession();
-  if (wanted && user) keepIntent('see-number', { ...wanted, isOpen: true }, user.id);
+  if (!wanted || !user) return;
+  keepIntent('see-number', { ...wanted, isOpen: true }, user.id);
+  // Loaded before the next page is shown, so that nothing moves there.
+  await loadBackToHome().catch(() => undefined);
 }
 
 /** The payment of a chosen plan: whether it is in progress, and its problem. */
@@ -45,7 +49,7 @@ export function usePayment() {
     if (payment.kind === 'problem') setProblem(payment.text);
     else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver, next);
     else if (payment.kind === 'paid') {
-      openNumber();
+      await openNumber();
       showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
       else void navigate({ to: '/my-profile', hash: 'plans' });

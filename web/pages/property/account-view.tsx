@@ -9,6 +9,8 @@ interface AccountViewProps {
   id: number;
   userId: number;
   onRecord: (record: PropertyRecord) => void;
+  /** Called when it could not be loaded: the page then stays as it is for visitors. */
+  onFailed: () => void;
 }
 
 /**
@@ -30,11 +32,15 @@ const recordQuery = (userId: number, id: number) =>
     gcTime: 0,
   });
 
-function Asking({ id, userId, onRecord }: AccountViewProps) {
-  const { data } = useQuery(recordQuery(userId, id));
+function Asking({ id, userId, onRecord, onFailed }: AccountViewProps) {
+  const { data, isError } = useQuery(recordQuery(userId, id));
   const tell = useEffectEvent(onRecord);
   useEffect(() => {
     if (data) tell(data);
   }, [data]);
+  const giveUp = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (isError) giveUp();
+  }, [isError]);
   return null;
 }

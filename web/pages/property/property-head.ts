@@ -5,7 +5,8 @@ import { typeLabels } from '#contracts/vocabulary.ts';
 import { breadcrumbList, pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
-import type { PropertyData } from './property.load.ts';
+import { goneName } from './gone-home.tsx';
+import type { GoneData, PropertyData } from './property.load.ts';
 import { parentLists } from './parent-lists.ts';
 
 const descriptionLength = 155;
@@ -116,6 +117,10 @@ function missingPropertyHead(status: string, origin: string) {
 }
 
 /** The head of the page, with or without a home. */
-export function propertyPageHead(data: PropertyData | undefined, status: string, origin: string) {
-  return data ? propertyHead(data, origin) : missingPropertyHead(status, origin);
+export function propertyPageHead(data: PropertyData | GoneData | undefined, status: string, origin: string) {
+  if (!data) return missingPropertyHead(status, origin);
+  if (!('gone' in data)) return propertyHead(data, origin);
+  const name = goneName(data.gone);
+  const title = name ? `No longer offered: ${name}` : 'No longer offered';
+  return pageHead({ title, description: 'This home is not on offer any more. There are others like it.' }, origin);
 }

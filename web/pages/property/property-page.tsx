@@ -4,27 +4,24 @@ import { lazy, Suspense, useEffect } from 'react';
 import { ageText } from '#contracts/age-text.ts';
 import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
-import { isMonthly, recordStatusLabels, typeLabels, userTypeLabels } from '#contracts/vocabulary.ts';
-import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
-import { intentHomeOf } from '#web/features/contact/intent-home.ts';
-import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
+import { rupeesPerSqft } from '#contracts/rupees.ts';
+import { isMonthly, recordStatusLabels, typeLabels } from '#contracts/vocabulary.ts';
+import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
-import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { countView } from '#web/lib/http-api.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
-import { Panel } from '#web/ui/panel/panel.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { ContactBar, ContactPanel } from './contact-panel.tsx';
+import { GonePage } from './gone-home.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
@@ -32,9 +29,10 @@ import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from './property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
+import type { PropertyData } from './property.load.ts';
+import { SimilarHomes } from './similar-section.tsx';
 import { useAccountView } from './use-account-view.tsx';
 import { parentLists } from './parent-lists.ts';
-import * as contact from '#web/features/contact/contact-actions.module.css';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
@@ -56,10 +54,17 @@ const EmiEstimate = lazy(() =>
 );
 const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
-/** A home: first the pictures, then the price, then the place; contact and actions on the right, on phones below. */
+/**
+ * A home: first the pictures, then the price, then the place; contact and actions on the right, on phones below.
+ * Or what is left to say of one that is gone.
+ */
 export function PropertyPage() {
-  const { record: loaded, similar, nearby } = useLoaderData({ from: '/property/$id' });
-  const { record, isOwner, show, asking } = useAccountView(loaded);
+  const data = useLoaderData({ from: '/property/$id' });
+  return 'gone' in data ? <GonePage {...data} /> : <OfferedHome {...data} />;
+}
+
+function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
+  const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => countView(record.id), [record.id]);
@@ -115,18 +120,14 @@ export function PropertyPage() {
             )}
           </div>
           <aside className={recordPage.side} aria-label="Contact and quick facts">
-            <ContactPanel record={record} isOwner={isOwner} onShown={show} />
+            <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
-            {!isOwner && <ReportButton key={record.id} home={intentHomeOf(record)} />}
+            {!isOwner && <ReportButton key={record.id} record={record} />}
           </aside>
         </div>
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
-      <div className={contact.bar}>
-        <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
-        <ContactButtons record={record} labels={false} onShown={show} />
-        <ChatButton className={contact.chat} record={record} />
-      </div>
+      <ContactBar record={record} isUnknown={isUnknown} onShown={show} />
       <Suspense>
         {asking}
         {isOwner && <OwnerSide record={record} onSaved={show} />}
@@ -231,69 +232,5 @@ function KeyFacts({ record }: { record: PropertyRecord }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface ContactPanelProps {
-  record: PropertyRecord;
-  isOwner: boolean;
-  onShown: (record: PropertyRecord) => void;
-}
-
-function ContactPanel({ record, isOwner, onShown }: ContactPanelProps) {
-  const since = new Date(record.owner.member_since).getUTCFullYear();
-  const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
-  return (
-    <Panel className={contact.panel}>
-      <Price
-        className={recordPage.price}
-        rupees={record.price}
-        upTo={record.max_price}
-        monthly={isMonthly(record.transaction_type)}
-      />
-      {emi > 0 && (
-        <p className={`${typography.meta} ${typography.tabular}`}>EMI about {formatExactRupees(emi)} a month</p>
-      )}
-      <div className={contact.owner}>
-        <Avatar name={record.owner.name} size="md" />
-        <div>
-          <p className={typography.meta}>Listed by</p>
-          <p>
-            <b>{record.owner.name}</b>
-          </p>
-          <p className={typography.meta}>
-            {userTypeLabels[record.owner.user_type]}, here since {since}
-          </p>
-        </div>
-      </div>
-      <div className={contact.actions}>
-        <ChatButton record={record} block />
-        <div className={contact.pair}>
-          <ContactButtons record={record} onShown={onShown} />
-        </div>
-      </div>
-      <ContactState record={record} isOwner={isOwner} />
-    </Panel>
-  );
-}
-
-function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
-  return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={layout.wrap}>
-        <div className={layout.head}>
-          <h2>Similar homes</h2>
-        </div>
-        <div className={`${layout.grid} ${layout.cards}`}>
-          {records.map((record) => (
-            <SaveableCard
-              key={record.id}
-              record={record}
-              sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-            />
-          ))}
-        </div>
-      </div>
-    </section>
   );
 }

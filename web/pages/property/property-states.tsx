@@ -1,9 +1,8 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { readStored } from '#web/lib/storage.ts';
+import { Link, type ErrorComponentProps } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -33,23 +32,13 @@ export function PropertyError({ error }: ErrorComponentProps) {
   return <LoadError title="Error loading property" error={error} fallback="Failed to fetch property" />;
 }
 
-let askedAgain = '';
-
 /** The home does not exist or is no longer on offer; the page does not reveal which of the two. */
 export function PropertyNotFound() {
-  const router = useRouter();
-  useEffect(() => {
-    // The server's reply was for visitors, but the owner sees a paused home. Loaded once more only, or it would never
-    // end.
-    const { pathname } = router.latestLocation;
-    if (askedAgain === pathname || readStored('authToken') === null) return;
-    askedAgain = pathname;
-    void router.invalidate();
-  }, [router]);
+  useAskAgain();
   return (
     <MessagePage
       title="Property not found"
-      text="It may have been sold, rented or taken down. There are others:"
+      text="It may have been taken down, or the address has a slip."
       actions={
         <>
           <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{}}>

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
 import type { Api } from '#web/lib/api.ts';
-import { loadProperty } from './property.load.ts';
+import { loadProperty, type PropertyData } from './property.load.ts';
 
 /** A city with one record of each type. */
 function cityWith(
@@ -27,7 +27,8 @@ function cityWith(
     typicalPrice,
     listProperties: () => Promise.resolve({ success: true, data: [] }),
   } as unknown as Api;
-  return (id: number) => loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {});
+  return (id: number) =>
+    loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {}) as Promise<PropertyData>;
 }
 
 describe('the typical price', () => {

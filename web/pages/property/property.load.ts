@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import { loadSimilar } from './similar-homes.ts';
+import { loadSimilar, loadSimilarTo } from './similar-homes.ts';
 
 export interface PropertyData {
   record: PropertyRecord;
@@ -27,14 +27,39 @@ async function loadTypical({ api }: PageContext, record: PropertyRecord, options
   return record.property_type === 'apartment' ? (await api.typicalPrice(record, options)).data : null;
 }
 
-/** Loads a listing. A lead redirects to its own address; a missing record is "not found" and not an error. */
-export async function loadProperty(context: PageContext, id: string, options: CallOptions): Promise<PropertyData> {
+/** A home that is not offered any more, and others like it. */
+export interface GoneData {
+  gone: GoneHome;
+  similar: PropertyRecord[];
+}
+
+async function loadGone({ api }: PageContext, id: string, options: CallOptions): Promise<GoneData> {
+  let gone: GoneHome;
+  try {
+    gone = (await api.goneHome(id, options)).data;
+  } catch (error) {
+    if (failureStatus(error) === 404) throw notFound();
+    throw error;
+  }
+  const { home } = gone;
+  return { gone, similar: home ? await loadSimilarTo(api, home, options).catch(() => []) : [] };
+}
+
+/**
+ * Loads a listing, or what is left to say of one. A lead redirects to its own address; a missing record is "not found"
+ * and not an error.
+ */
+export async function loadProperty(
+  context: PageContext,
+  id: string,
+  options: CallOptions,
+): Promise<PropertyData | GoneData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   let record: PropertyRecord;
   try {
     record = (await context.api.getProperty(id, options)).data;
   } catch (error) {
-    if (failureStatus(error) === 404) throw notFound();
+    if (failureStatus(error) === 404) return loadGone(context, id, options);
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });

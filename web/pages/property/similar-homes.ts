@@ -1,5 +1,5 @@
 import { distanceKm } from '#contracts/distance.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { Api, CallOptions, WireQuery } from '#web/lib/api.ts';
 
 const mostShown = 4;
@@ -43,8 +43,29 @@ export async function loadSimilar(
   return (await find({ city: address.city })).toSorted((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, mostShown);
 }
 
+/** Homes like one that is gone, of which only kind and place are left: first those of its locality. */
+export async function loadSimilarTo(
+  api: Pick<Api, 'listProperties'>,
+  gone: NonNullable<GoneHome['home']>,
+  options: CallOptions,
+): Promise<PropertyRecord[]> {
+  if (!gone.city) return [];
+  const query = { ...likeness({ ...gone, price: 0 }), city: gone.city, per_page: String(fetched) };
+  const { data } = await api.listProperties(query, options);
+  const isElsewhere = (other: PropertyRecord) => Number(other.address.locality !== gone.locality);
+  return data
+    .filter(({ bedrooms }) => isNextTo(bedrooms, gone.bedrooms))
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b))
+    .slice(0, mostShown);
+}
+
 /** The filters of a search for homes like a record. */
-function likeness({ transaction_type, property_type, bedrooms, price }: PropertyRecord): WireQuery {
+function likeness({
+  transaction_type,
+  property_type,
+  bedrooms,
+  price,
+}: Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'bedrooms' | 'price'>): WireQuery {
   // The choices of the filter end with "5 or more".
   const choice = (count: number) => String(Math.min(5, Math.max(1, count)));
   return {

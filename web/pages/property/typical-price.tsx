@@ -6,7 +6,8 @@ import * as css from './typical-price.module.css';
 
 /** The typical price of similar homes in the locality, how this one compares, and the source. */
 export function TypicalPrice({ record }: { record: PropertyRecord }) {
-  const { typical } = useLoaderData({ from: '/property/$id' });
+  const data = useLoaderData({ from: '/property/$id' });
+  const typical = 'typical' in data ? data.typical : null;
   if (typical === 'failed') return <p className={typography.meta}>The typical price could not be loaded.</p>;
   const texts = typical && typicalTexts(record, typical);
   if (!texts) return <p className={typography.meta}>We do not have enough homes here yet to say what is typical.</p>;

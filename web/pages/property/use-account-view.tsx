@@ -7,6 +7,8 @@ const AccountView = lazy(() => import('./account-view.tsx').then((module) => ({ 
 interface AccountRecord {
   record: PropertyRecord;
   isOwner: boolean;
+  /** Whether it is not clear yet what the signed-in user may see of it. */
+  isUnknown: boolean;
   /** Replaces the record after its owner has changed it. */
   show: (record: PropertyRecord) => void;
   /** To be rendered by the caller, in a `Suspense`: loads what the server did not render for visitors. */
@@ -20,14 +22,14 @@ interface AccountRecord {
 export function useAccountView(loaded: PropertyRecord): AccountRecord {
   const userId = useSession().user?.id;
   const [record, setRecord] = useState<{ of: PropertyRecord; record: PropertyRecord }>();
+  const isAsked = userId !== undefined && loaded.contact_locked;
   const show = (record: PropertyRecord) => setRecord({ of: loaded, record });
   return {
     // For another user the router loads the page again.
     record: userId !== undefined && record?.of === loaded ? record.record : loaded,
     isOwner: userId === loaded.owner.id,
+    isUnknown: isAsked && record?.of !== loaded,
     show,
-    asking: userId !== undefined && loaded.contact_locked && (
-      <AccountView id={loaded.id} userId={userId} onRecord={show} />
-    ),
+    asking: isAsked && <AccountView id={loaded.id} userId={userId} onRecord={show} onFailed={() => show(loaded)} />,
   };
 }

@@ -1,55 +1,24 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { toggleFavourite, useFavourites } from '#web/features/favourites/favourites.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
-import { ApiFailure } from '#web/lib/api.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
-import { httpApi } from '#web/lib/http-api.ts';
-import { Queries } from '#web/session/queries.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
-import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { savedRecord } from './saved-records.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './saved-page.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
-/** A record as everybody sees it; null when it is no longer offered. */
-const savedRecordQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['visitor', 'record', id],
-    queryFn: async ({ signal }): Promise<PropertyRecord | null> => {
-      try {
-        return (await httpApi.getProperty(String(id), { signal })).data;
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
-
 /** The saved homes of this browser, and the offer to keep them in an account. */
 export function SavedHere() {
-  return (
-    <Queries>
-      <List />
-    </Queries>
-  );
-}
-
-function List() {
   const ids = useFavourites();
   const [shown, setShown] = useState<number>(limits.listPageSize);
-  const listed = ids.slice(0, shown);
-  const records = useQueries({ queries: listed.map(savedRecordQuery) });
-  const failed = records.find(({ error }) => error !== null);
   if (ids.length === 0) {
     return (
       <>
@@ -73,15 +42,11 @@ function List() {
           </Link>
         </p>
       </Notice>
-      {failed && (
-        <RetryNotice
-          problem={callFailureText(failed.error, 'Your saved homes could not be loaded')}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
       <div className={`${layout.grid} ${layout.cards}`}>
-        {listed.map((id, at) => (
-          <SavedRecord key={id} id={id} record={records[at]?.data} />
+        {ids.slice(0, shown).map((id) => (
+          <Suspense key={id} fallback={<CardSkeleton />}>
+            <SavedRecord id={id} />
+          </Suspense>
         ))}
       </div>
       {ids.length > shown && (
@@ -93,9 +58,20 @@ function List() {
   );
 }
 
-function SavedRecord({ id, record }: { id: number; record: PropertyRecord | null | undefined }) {
-  if (record === undefined) return <CardSkeleton />;
-  if (record === null) {
+function SavedRecord({ id }: { id: number }) {
+  const [tries, setTries] = useState(0);
+  const found = use(savedRecord(id, tries));
+  if (found === 'failed') {
+    return (
+      <article className={css.gone}>
+        <p role="alert">This home could not be loaded.</p>
+        <Button size="sm" onClick={() => setTries(tries + 1)}>
+          Try Again
+        </Button>
+      </article>
+    );
+  }
+  if (found === null) {
     return (
       <article className={css.gone}>
         <p>
@@ -108,11 +84,11 @@ function SavedRecord({ id, record }: { id: number; record: PropertyRecord | null
       </article>
     );
   }
-  if (record.entry_type === 'listing') return <SaveableCard record={record} sizes={sizes} />;
+  if (found.entry_type === 'listing') return <SaveableCard record={found} sizes={sizes} />;
   return (
     <div className={css.lead}>
-      <LeadCard record={record} />
-      <Button size="sm" aria-label={`Remove ${record.title}`} onClick={() => changeFavourite(id)}>
+      <LeadCard record={found} />
+      <Button size="sm" aria-label={`Remove ${found.title}`} onClick={() => changeFavourite(id)}>
         Remove
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
-import type { IntentHome } from '#web/session/intent-home.ts';
+import type { IntentHome } from './intent-home.ts';
 
 /** What the sign-in and the pages after a payment show of a record. */
 export function intentHomeOf(record: PropertyRecord): IntentHome {

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatExactRupees } from '#contracts/rupees.ts';
+import { isMonthly, userTypeLabels } from '#contracts/vocabulary.ts';
+import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
+import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
+import { useSession } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import * as contact from '#web/features/contact/contact-actions.module.css';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+interface ContactProps {
+  record: PropertyRecord;
+  isOwner: boolean;
+  /** Whether it is not clear yet what the signed-in user may see. */
+  isUnknown: boolean;
+  onShown: (record: PropertyRecord) => void;
+}
+
+/** Whether a home has found its buyer or tenant: nobody is offered to write or call then. */
+function isTaken({ status }: PropertyRecord): boolean {
+  return status === 'sold' || status === 'rented';
+}
+
+const takenWord = ({ status }: PropertyRecord) => (status === 'rented' ? 'Rented' : 'Sold');
+
+function AnyPrice({ record, className }: { record: PropertyRecord; className?: string }) {
+  const { price, max_price: upTo, transaction_type: deal } = record;
+  return <Price className={className} rupees={price} upTo={upTo} monthly={isMonthly(deal)} />;
+}
+
+/**
+ * The classes of what is not shown, in its room, while it may be wrong: `before` until the browser has read who is signed
+ * in, `unsure` until the server has said what that user may see too. Visitors see everything at once.
+ */
+function useVeils(isUnknown: boolean) {
+  const before = useSession().state === 'loading' ? contact.unlessKnown : undefined;
+  return { before, unsure: isUnknown ? contact.unsure : before };
+}
+
+/** The price, who posted it, and how to reach them. */
+export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactProps) {
+  const { before, unsure } = useVeils(isUnknown);
+  const since = new Date(record.owner.member_since).getUTCFullYear();
+  const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
+  return (
+    <Panel className={contact.panel}>
+      <AnyPrice record={record} className={recordPage.price} />
+      {emi > 0 && (
+        <p className={`${typography.meta} ${typography.tabular}`}>EMI about {formatExactRupees(emi)} a month</p>
+      )}
+      <div className={contact.owner}>
+        <Avatar name={record.owner.name} size="md" />
+        <div>
+          <p className={typography.meta}>Listed by</p>
+          <p>
+            <b>{record.owner.name}</b>
+          </p>
+          <p className={typography.meta}>
+            {userTypeLabels[record.owner.user_type]}, here since {since}
+          </p>
+        </div>
+      </div>
+      {isTaken(record) ? (
+        <Notice title={`${takenWord(record)} on ${formatDate(record.updated_at)}`}>
+          {isOwner
+            ? 'Nobody can write to you about it any more.'
+            : 'It is not on offer any more. Similar homes are below.'}
+        </Notice>
+      ) : (
+        <>
+          <div className={classNames(contact.actions, before)}>
+            <ChatButton record={record} block />
+            <div className={classNames(contact.pair, unsure)}>
+              <ContactButtons record={record} onShown={onShown} />
+            </div>
+          </div>
+          <div className={unsure}>
+            <ContactState record={record} isOwner={isOwner} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The bar at the bottom of a phone. */
+export function ContactBar({ record, isUnknown, onShown }: Omit<ContactProps, 'isOwner'>) {
+  const { before, unsure } = useVeils(isUnknown);
+  const bar = (children: ReactNode) => (
+    <div className={contact.bar}>
+      <AnyPrice record={record} />
+      {children}
+    </div>
+  );
+  if (isTaken(record)) return bar(<b>{takenWord(record)}</b>);
+  return bar(
+    <>
+      <span className={classNames(contact.ways, unsure)}>
+        <ContactButtons record={record} labels={false} onShown={onShown} />
+      </span>
+      <ChatButton className={classNames(contact.chat, before)} record={record} />
+    </>,
+  );
+}

@@ -1,0 +1,23 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { httpApi } from '#web/lib/http-api.ts';
+
+// Without the query cache of the signed-in pages: on a public page it would weigh more than the page.
+
+export type SavedRecord = PropertyRecord | null | 'failed';
+
+/** Each record is loaded once for a page and try. */
+const loaded = new Map<string, Promise<SavedRecord>>();
+
+/** A record as everybody sees it; null when it is no longer offered, 'failed' when it could not be loaded. */
+export function savedRecord(id: number, tries: number): Promise<SavedRecord> {
+  const key = `${id} ${tries}`;
+  const before = loaded.get(key);
+  if (before) return before;
+  const asked = httpApi.getProperty(String(id)).then(
+    ({ data }) => data,
+    (error: unknown) => (error instanceof ApiFailure && error.status === 404 ? null : 'failed'),
+  );
+  loaded.set(key, asked);
+  return asked;
+}
