@@ -59,7 +59,8 @@ export function Header({ over }: { over: boolean }) {
             </Link>
             <Link
               className={buttons.iconButton}
-              to="/my-profile"
+              to="/my-profile/{-$section}"
+              params={{ section: undefined }}
               hash="saved"
               aria-label={`Favourites, ${formatCount(saved)}`}
             >

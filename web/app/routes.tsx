@@ -163,7 +163,7 @@ const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddr
 
 const myProfile = createRoute({
   getParentRoute: () => root,
-  path: '/my-profile',
+  path: '/my-profile/{-$section}',
   validateSearch: readProfileAddress,
   head: ({ match }) =>
     pageHead(
@@ -267,7 +267,7 @@ export const pageSources: Record<string, string> = {
   '/signin': 'web/pages/signin/signin-page.tsx',
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/pricing': 'web/pages/pricing/pricing-page.tsx',
-  '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
+  '/my-profile/{-$section}': 'web/pages/my-profile/my-profile-page.tsx',
   '/lead/$id': 'web/pages/lead/lead-page.tsx',
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',

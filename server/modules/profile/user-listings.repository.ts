@@ -86,8 +86,8 @@ export async function listRows(db: Db, userId: number, ids: readonly number[]): 
       p.expires_at, p.created_at, jsonb_array_length(p.images) AS pictures, p.description, p.carpet_area, p.bedrooms,
       p.bathrooms, p.latitude
     FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
-    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids as number[]})
-    ORDER BY array_position(${ids as number[]}, p.id)`.execute(db);
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids})
+    ORDER BY array_position(${ids}, p.id)`.execute(db);
   return rows;
 }
 

@@ -40,7 +40,7 @@ export function usePayment() {
     else if (payment.kind === 'paid') {
       showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
-      else void navigate({ to: '/my-profile', hash: 'plans' });
+      else void navigate({ to: '/my-profile/{-$section}', hash: 'plans' });
     }
   }
 
