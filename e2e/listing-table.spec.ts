@@ -94,6 +94,7 @@ test('My Profile has sections with addresses of their own', async ({ page, reque
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(menu(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
     expect(await outside(page), path).toEqual([]);
   }
   await menu(page).getByRole('link', { name: 'Your posts' }).click();

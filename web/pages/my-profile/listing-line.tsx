@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { limits } from '#contracts/limits.ts';
 import { formatCount, formatRupees } from '#contracts/rupees.ts';
 import type { UserListing } from '#contracts/user-listings.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
@@ -50,7 +51,9 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} width={width} height={height} aria-hidden="true">
           <polyline points={trendPoints(days, width, height)} />
         </svg>
-        <span className={typography.meta}>{formatCount(recent)} in 30 days</span>
+        <span className={typography.meta}>
+          {formatCount(recent)} in {limits.activityDays} days
+        </span>
       </div>
       <div className={css.filled}>
         {missing.length > 0 ? (
