@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import type { ProfileReply } from '#contracts/profile.ts';
-import { invalidateUserRecords, userRecordsKey } from '#web/features/user-records/user-records.queries.ts';
+import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -42,14 +41,15 @@ function Profile({ user }: { user: AccountUser }) {
   const hash = useLocation({ select: (location) => location.hash });
   const section = sectionOf(param, hash);
   const client = useQueryClient();
-  // The posts' reply has the newest profile; the other sections show the session's.
-  const saved = client.getQueriesData<ProfileReply['data']>({ queryKey: userRecordsKey(user.id) });
-  const newest = saved.map(([, data]) => data?.user).find((found) => found !== undefined);
+  const isPosts = section === 'posts';
+  // The posts' reply has the newest profile; the other sections show the session's, and load nothing for it.
+  const query = profileQuery(user.id, readProfileSearch(route.useSearch()));
+  const { data } = useQuery({ ...query, enabled: isPosts });
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <ProfileHead user={newest ?? user} onSaved={() => invalidateUserRecords(client, user.id)} />
+      <ProfileHead user={(isPosts && data?.user) || user} onSaved={() => invalidateUserRecords(client, user.id)} />
       <SectionMenu current={section} />
-      {section === 'posts' ? (
+      {isPosts ? (
         <Posts userId={user.id} />
       ) : (
         <section className={`${css.part} ${css.wide}`} id={section} aria-labelledby={`${section}-title`}>
