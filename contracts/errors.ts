@@ -63,6 +63,7 @@ export type ErrorCode =
   | 'listings.not_found'
   | 'listings.not_yours'
   | 'listings.plan_needed'
+  | 'listings.undo_over'
   | 'listings.unfit'
   | 'imports.not_found'
   | 'imports.unfit'

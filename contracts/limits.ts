@@ -101,6 +101,14 @@ export const limits = {
   leadRedirectMs: 2_000,
   /** How long a deletion of a record can be undone. */
   undoDeleteMinutes: 10,
+  /** Records that are changed by one call: the stock of most agents, within one transaction of a second. */
+  bulkRecords: 200,
+  /** Rows of the table of one’s listings: what a screen and a half shows. */
+  tableRows: 40,
+  /** Listings that run out within so many days are named above the table. */
+  endingDays: 7,
+  /** How long such a change can be undone. */
+  undoBulkMinutes: 10,
   /** Browsers of one network whose views of a record count on one day: a household. */
   viewersPerNetwork: 5,
   /** Days of a record's chart. */

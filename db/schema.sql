@@ -49,6 +49,18 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_user ON api_keys USING btree (user_id);
 
+CREATE TABLE bulk_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  states jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT bulk_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bulk_changes_changed ON bulk_changes USING btree (changed_at);
+CREATE INDEX bulk_changes_user ON bulk_changes USING btree (user_id);
+
 CREATE TABLE chat_attachments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id integer,

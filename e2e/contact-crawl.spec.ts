@@ -216,6 +216,9 @@ test('no page shows a user without a plan contact details of others', async ({ p
     `/lead/${ids.lead}`,
     '/pricing',
     '/my-profile',
+    '/my-profile/listings',
+    '/my-profile/saved',
+    '/my-profile/contacts',
     '/create-property',
     '/chat',
   ]) {

@@ -38,6 +38,7 @@ test('favourites of before the sign-in move to the account, and leave the browse
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(saved.getByRole('article')).toHaveCount(2);
 
+  await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(badge(page, 0)).toBeVisible();
   expect(await storedValue(page, 'aangan.favourites-of')).toBeNull();

@@ -72,10 +72,12 @@ test('a deleted home can be restored', async ({ page, database }) => {
   const card = cards.filter({ hasText: home.title });
   await card.getByRole('button', { name: /^Edit, pause or delete/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page
-    .getByRole('dialog', { name: /^Delete/ })
-    .getByRole('button', { name: 'OK' })
-    .click();
+  const question = page.getByRole('dialog', { name: /^Delete/ });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: /^Edit, pause or delete/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toHaveCount(1);

@@ -110,6 +110,8 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   const download = page.waitForEvent('download');
   await plans.getByRole('button', { name: /^Download Receipt RCT/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^RCT-\d\d-\d\d-\d{6}\.pdf$/);
+  await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Contact details' }).click();
+  await expect(page).toHaveURL('/my-profile/contacts');
   const contacts = page.getByRole('region', { name: 'Contact details' });
   await expect(contacts.getByRole('link', { name: home.phone })).toBeVisible();
 });

@@ -116,7 +116,7 @@ test('downloads the stored data, and deletes the account', async ({ page, reques
   expectConsoleErrors(/422/);
   const account = await makeAccount(request);
   await signInQuietly(page, account);
-  await openPage(page, '/my-profile');
+  await openPage(page, '/my-profile/settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -142,7 +142,7 @@ test('downloads the stored data, and deletes the account', async ({ page, reques
 test('keeps the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInQuietly(page, owner);
-  await openPage(page, '/my-profile');
+  await openPage(page, '/my-profile/settings');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('radio', { name: 'Dark' }).check();

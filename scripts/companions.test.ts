@@ -27,7 +27,7 @@ describe('a page', () => {
 
   it('is looked at by the tests of public pages, unless it needs a sign-in', () => {
     const signedIn = [
-      '/my-profile',
+      '/my-profile/{-$section}',
       '/lead/$id',
       '/create-property',
       '/create-property-featured',

@@ -194,10 +194,10 @@ export function readSources(numbers?: Numbers): Map<string, string[]> {
   );
 }
 
-/** A route of the table is one of the router's, which writes its parameter with a dollar sign. */
+/** A route of the table is one of the router's, which writes its parameter with a dollar sign, and may end in an optional one. */
 function isRoute(route: string): (text: string, file: string) => boolean {
   const path = route.replace(/\{(\w+)\}/g, '$$$1');
-  return (text, file) => file === 'web/app/routes.tsx' && text === path;
+  return (text, file) => file === 'web/app/routes.tsx' && text.replace(/\/\{-\$\w+\}$/, '') === path;
 }
 
 function saysText(wanted: string): (text: string) => boolean {

@@ -505,7 +505,23 @@ declare module '*/legal-page.module.css' {
   export const list: string;
   export const page: string;
 }
+declare module '*/listing-table.module.css' {
+  export const actions: string;
+  export const bar: string;
+  export const choice: string;
+  export const filled: string;
+  export const line: string;
+  export const list: string;
+  export const numbers: string;
+  export const state: string;
+  export const title: string;
+  export const tools: string;
+  export const trend: string;
+  export const wait: string;
+  export const what: string;
+}
 declare module '*/my-profile-page.module.css' {
+  export const menu: string;
   export const page: string;
   export const part: string;
   export const wide: string;

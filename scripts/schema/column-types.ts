@@ -21,6 +21,10 @@ const planId: ColumnType = { type: 'PlanId', imports: { PlanId: '#contracts/plan
  * and NOT NULL. Lists are complete column types; plain ones get their nullability and default from the schema.
  */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
+  'bulk_changes.states': {
+    type: 'ColumnType<BulkChanged[], string, never>',
+    imports: { BulkChanged: '#contracts/bulk-changes.ts' },
+  },
   'chat_reports.excerpt': {
     type: 'ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>',
   },

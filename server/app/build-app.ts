@@ -31,10 +31,12 @@ import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
 import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
 import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
 import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
+import { bulkChangesRoutes } from '#server/modules/listings/bulk-changes.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
+import { userListingsRoutes } from '#server/modules/profile/user-listings.routes.ts';
 import { userPlacesRoutes } from '#server/modules/profile/user-places.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
@@ -163,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   postingRoutes(app, modules);
+  bulkChangesRoutes(app, modules);
   contactsRoutes(app, modules);
   importsRoutes(app, modules);
   programImportsRoutes(app, modules);
@@ -173,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   paymentsRoutes(app, modules);
   invoicesRoutes(app, modules);
   profileRoutes(app, modules);
+  userListingsRoutes(app, modules);
   userPlacesRoutes(app, modules);
   favouritesRoutes(app, modules);
   reportsRoutes(app, modules);

@@ -42,9 +42,11 @@ import { makeFavouritesService, type FavouritesService } from '#server/modules/f
 import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads.service.ts';
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
 import { makeViewsService, type ViewsService } from '#server/modules/listings/views.service.ts';
+import { makeBulkChangesService, type BulkChangesService } from '#server/modules/listings/bulk-changes.service.ts';
 import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
+import { makeUserListingsService, type UserListingsService } from '#server/modules/profile/user-listings.service.ts';
 import { makeUserPlacesService, type UserPlacesService } from '#server/modules/profile/user-places.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
@@ -140,6 +142,8 @@ export interface Modules extends Outside {
   /** Fires when a record was posted or changed on this node. */
   recordsChanged: Signal;
   posting: PostingService;
+  bulkChanges: BulkChangesService;
+  userListings: UserListingsService;
   plans: PlansService;
   contacts: ContactsService;
   payments: PaymentsService;
@@ -215,18 +219,7 @@ export function makeModules(outside: Outside): Modules {
     places: await userPlaces.list(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const forAccounts = {
-    ...outside,
-    listings,
-    media,
-    rateLimiter,
-    sessions,
-    codes,
-    pending,
-    passwords,
-    moreData,
-    chat,
-  };
+  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
@@ -249,7 +242,9 @@ export function makeModules(outside: Outside): Modules {
     featuredUntil: plans.featuredUntil,
     recordsChanged,
   });
+  const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged });
   const profile = makeProfileService({ ...outside, accounts, listings });
+  const userListings = makeUserListingsService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
   const reports = makeReportsService({ ...outside, listings });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
@@ -272,6 +267,7 @@ export function makeModules(outside: Outside): Modules {
     passwordReset,
     recordsChanged,
     posting,
+    bulkChanges,
     plans,
     contacts,
     payments,
@@ -280,6 +276,7 @@ export function makeModules(outside: Outside): Modules {
     reconciliation,
     invoices,
     profile,
+    userListings,
     userPlaces,
     favourites,
     reports,

@@ -130,6 +130,13 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}/status`, body: { status: 'active' }, row: users(404) })),
   ],
   'POST /api/properties/:id/renew': [{ url: () => `/api/properties/${scene.ids.shown}/renew`, row: [401, 200, 403] }],
+  'GET /api/my/listings': [{ row: users(200) }],
+  'GET /api/my/listings.csv': [{ row: users(200) }],
+  'POST /api/my/listings/bulk': [{ body: () => ({ action: 'renew', ids: [scene.ids.shown] }), row: users(200) }],
+  'POST /api/my/listings/bulk/:id/undo': noIds.map((id) => ({
+    url: () => `/api/my/listings/bulk/${id}/undo`,
+    row: users(404),
+  })),
   'GET /api/properties/:id/activity': [
     { url: () => `/api/properties/${scene.ids.shown}/activity`, row: [401, 200, 403] },
     { url: () => `/api/properties/${scene.ids.paused}/activity`, row: [401, 200, 404] },

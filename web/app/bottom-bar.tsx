@@ -26,7 +26,7 @@ export function BottomBar() {
         Chat
         <UnreadCount />
       </Link>
-      <Link to="/my-profile">
+      <Link to="/my-profile/{-$section}" params={{ section: undefined }}>
         <CircleUserRound />
         Profile
       </Link>

@@ -37,19 +37,19 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
   return (
     <MenuPopup trigger={trigger} title={user.name} note={user.email}>
       <MenuItem>
-        <Link to="/my-profile">
+        <Link to="/my-profile/{-$section}" params={{ section: undefined }}>
           <CircleUserRound />
           My Profile
         </Link>
       </MenuItem>
       <MenuItem>
-        <Link to="/my-profile" hash="saved">
+        <Link to="/my-profile/{-$section}" params={{ section: 'saved' }}>
           <Heart />
           Favourites
         </Link>
       </MenuItem>
       <MenuItem>
-        <Link to="/my-profile" hash="settings">
+        <Link to="/my-profile/{-$section}" params={{ section: 'settings' }}>
           <Settings />
           Settings
         </Link>

@@ -48,11 +48,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                 <span className={typography.meta}>{user.email}</span>
               </span>
             </p>
-            <Link to="/my-profile" onClick={onClose}>
+            <Link to="/my-profile/{-$section}" params={{ section: undefined }} onClick={onClose}>
               <CircleUserRound />
               My Profile
             </Link>
-            <Link to="/my-profile" hash="settings" onClick={onClose}>
+            <Link to="/my-profile/{-$section}" params={{ section: 'settings' }} onClick={onClose}>
               <Settings />
               Settings
             </Link>

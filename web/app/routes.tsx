@@ -171,7 +171,7 @@ const saved = createRoute({
 
 const myProfile = createRoute({
   getParentRoute: () => root,
-  path: '/my-profile',
+  path: '/my-profile/{-$section}',
   validateSearch: readProfileAddress,
   head: ({ match }) =>
     pageHead(
@@ -277,7 +277,7 @@ export const pageSources: Record<string, string> = {
   '/signup': 'web/pages/signup/signup-page.tsx',
   '/pricing': 'web/pages/pricing/pricing-page.tsx',
   '/saved': 'web/pages/saved/saved-page.tsx',
-  '/my-profile': 'web/pages/my-profile/my-profile-page.tsx',
+  '/my-profile/{-$section}': 'web/pages/my-profile/my-profile-page.tsx',
   '/lead/$id': 'web/pages/lead/lead-page.tsx',
   '/create-property': 'web/pages/create-property/create-property-page.tsx',
   '/create-property-featured': 'web/pages/create-property/create-property-page.tsx',

@@ -10,6 +10,7 @@ export interface OwnedListing {
   transaction_type: 'sale' | 'rent' | 'buy' | 'tenant';
   status: 'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented';
   status_before: OwnedListing['status'] | null;
+  expires_at: Date | null;
   price: number;
   images: { id: string; alt: string }[];
   is_expired: boolean;
@@ -21,7 +22,7 @@ export interface OwnedListing {
 export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | undefined> {
   const { rows } =
     await sql<OwnedListing>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
-      images, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
+      images, expires_at, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
       deleted_at IS NOT NULL AS is_deleted,
       coalesce(deleted_at > now() - make_interval(mins => ${limits.undoDeleteMinutes}), false) AS can_be_restored
     FROM properties WHERE id = ${id} FOR UPDATE`.execute(db);
@@ -110,11 +111,12 @@ export async function deletePurged(db: Db): Promise<string[]> {
   return rows.map(({ picture }) => picture);
 }
 
-/** Deletes daily counts and idempotency keys that are too old to be read. */
+/** Deletes daily counts, idempotency keys and changes of many records that are too old to be read. */
 export async function deleteOldTraces(db: Db): Promise<void> {
   await sql`DELETE FROM property_days
     WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int`.execute(db);
   await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`.execute(db);
+  await sql`DELETE FROM bulk_changes WHERE changed_at < now() - interval '1 day'`.execute(db);
 }
 
 /** Stores a response; false when this user responded before. Raises the record's count. */

@@ -7,8 +7,8 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
-import { endOfListing, readPosting, type PostedRecord } from './posting.form.ts';
-import { isPublicRecord } from './listings.policy.ts';
+import { changeStatus, notFound, notOwner, renewRecord, requireOwnedListing } from './posting.changes.ts';
+import { readPosting, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedListing } from './posting.repository.ts';
@@ -36,24 +36,12 @@ export interface PostingNeeds {
   featuredUntil: (userId: number) => Promise<Date | null>;
 }
 
-const notFound = () => new AppError(404, 'listings.not_found', 'Property not found');
-const notOwner = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
-
 export type PostingService = ReturnType<typeof makePostingService>;
 
 /** What owners do with their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
   const { db, clock, listings, pictures, recordsChanged, featuredUntil } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
-
-  /** Locks the record and checks its owner: 404 when the user may not see such a record, 403 when it belongs to another. */
-  async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
-    const row = await repository.findForUpdate(transaction, id);
-    if (!row || row.is_deleted) throw notFound();
-    if (row.owner_id === userId) return row;
-    // A hidden record answers like a missing one, so that its existence is not revealed.
-    throw isPublicRecord(row.status, row.is_expired) ? notOwner() : notFound();
-  }
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
   async function change<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
@@ -190,11 +178,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
     async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        const row = await requireOwnedListing(transaction, id, userId);
-        if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
-        if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
-        if (status === 'active' && row.is_expired) throw unfit('This has run out. Renew it to show it again.');
-        await updateRecord(transaction, id, { status });
+        await changeStatus(transaction, await requireOwnedListing(transaction, id, userId), status);
       });
       return listings.getRecord(id, asOwner(userId));
     },
@@ -202,10 +186,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Shows a record again: a listing for another ninety days from now, a lead without an end. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        const row = await requireOwnedListing(transaction, id, userId);
-        if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
-        const expiresAt = row.entry_type === 'listing' ? endOfListing(clock.now()) : null;
-        await updateRecord(transaction, id, { status: 'active', expires_at: expiresAt });
+        await renewRecord(transaction, await requireOwnedListing(transaction, id, userId), clock.now());
       });
       return listings.getRecord(id, asOwner(userId));
     },
@@ -258,10 +239,6 @@ export function makePostingService(needs: PostingNeeds) {
       price_changed_at: clock.now(),
     });
   }
-}
-
-function unfit(message: string): AppError {
-  return new AppError(409, 'listings.unfit', message);
 }
 
 /** The pictures in the requested order; 422 for a name that refers to no picture. */

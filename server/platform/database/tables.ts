@@ -1,6 +1,7 @@
 /** The tables that all migrations together make. Written by `npm run db:schema`; don't change it here. */
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BulkChanged } from '#contracts/bulk-changes.ts';
 import type { ImportAnswers, ImportColumn, ImportCounts, ImportPreview, ImportQuestion } from '#contracts/imports.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
 import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
@@ -16,6 +17,14 @@ export interface ApiKeysTable {
   scopes: string[];
   created_at: TimeWithDefault;
   last_used_at: NullableTime;
+}
+
+export interface BulkChangesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  states: ColumnType<BulkChanged[], string, never>;
+  changed_at: Time;
+  undone_at: NullableTime;
 }
 
 export interface ChatAttachmentsTable {
@@ -766,6 +775,7 @@ export interface VerificationLinksTable {
 /** By the names in the database. */
 export interface Tables {
   api_keys: ApiKeysTable;
+  bulk_changes: BulkChangesTable;
   chat_attachments: ChatAttachmentsTable;
   chat_reports: ChatReportsTable;
   cities: CitiesTable;

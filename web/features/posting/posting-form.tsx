@@ -125,7 +125,7 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
         onPostFree={() => void posting.post({ isFree: true })}
         onDone={() => {
           if (record === null) void router.navigate({ to: '/properties', search: { transaction_type: transaction } });
-          else void router.navigate({ to: '/my-profile' });
+          else void router.navigate({ to: '/my-profile/{-$section}' });
         }}
       />
     </PostingContext>

@@ -75,6 +75,7 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
           open={open === 'delete'}
           title={`Delete “${record.title}”?`}
           text="It disappears at once, with its pictures and figures. For ten minutes you can bring it back."
+          danger={{ confirm: 'Delete', cancel: 'Keep it' }}
           onClose={() => setOpen(null)}
           onConfirm={() => {
             setOpen(null);

@@ -36,24 +36,33 @@ const looks = ['primary', 'secondary', 'quiet', 'marigold', 'danger'] as const;
 const cardSizes = '18rem';
 
 function Overlays() {
-  const [open, setOpen] = useState<'none' | 'box' | 'drawer' | 'full' | 'confirm'>('none');
+  const [open, setOpen] = useState<'none' | 'box' | 'drawer' | 'full' | 'confirm' | 'delete'>('none');
   const close = () => setOpen('none');
   const shape = open === 'drawer' || open === 'full' ? open : 'box';
   return (
     <div className={`${layout.row} ${css.line}`}>
       <Button onClick={() => setOpen('box')}>Dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Question</Button>
+      <Button onClick={() => setOpen('delete')}>Delete</Button>
       <Button onClick={() => setOpen('drawer')}>Drawer</Button>
       <Button onClick={() => setOpen('full')}>Full</Button>
       <Button onClick={() => showToast({ text: 'Link copied to clipboard!' })}>Toast</Button>
       <Button onClick={() => showToast({ text: 'Removed', undo: { label: 'Undo', run: close } })}>With undo</Button>
-      <Dialog open={open !== 'none' && open !== 'confirm'} onClose={close} title="Title" shape={shape}>
+      <Dialog open={['box', 'drawer', 'full'].includes(open)} onClose={close} title="Title" shape={shape}>
         <p>What it says.</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
         title="Contact details"
         text="Get a featured plan to view contact details of property owners. Would you like to see plans now?"
+        onConfirm={close}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        title="Delete “2 BHK in Baner”?"
+        text="For ten minutes you can bring it back."
+        danger={{ confirm: 'Delete', cancel: 'Keep it' }}
         onConfirm={close}
         onClose={close}
       />

@@ -44,7 +44,7 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
             There is no property of yours under this address.
           </Notice>
           <p className={frame.actions}>
-            <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/my-profile">
+            <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/my-profile/{-$section}">
               My Profile
             </Link>
           </p>

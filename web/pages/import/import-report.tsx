@@ -47,7 +47,7 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
         </>
       )}
       <div className={css.actions}>
-        <Link className={buttonClass({ look: 'primary' })} to="/my-profile">
+        <Link className={buttonClass({ look: 'primary' })} to="/my-profile/{-$section}">
           See your homes
         </Link>
         <ReportButton file={file} />

@@ -52,7 +52,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
 
   function handleChange({ kind, record }: RecordChange) {
     if (kind === 'saved') show(record);
-    else if (kind === 'deleted') void navigate({ to: '/my-profile' });
+    else if (kind === 'deleted') void navigate({ to: '/my-profile/{-$section}' });
     else void navigate({ to: '/lead/$id', params: { id } });
   }
 

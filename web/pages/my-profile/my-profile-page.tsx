@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
+import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -12,12 +13,15 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
+import { sectionLabels, sectionOf, sections, type Section } from './sections.ts';
+import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './my-profile-page.module.css';
 
 const ProfilePart = lazy(() => import('./profile-part.tsx').then((module) => ({ default: module.ProfilePart })));
-const route = getRouteApi('/my-profile');
+const ListingTable = lazy(() => import('./listing-table.tsx').then((module) => ({ default: module.ListingTable })));
+const route = getRouteApi('/my-profile/{-$section}');
 
 /** The account of the signed-in user. */
 export function MyProfilePage() {
@@ -37,53 +41,59 @@ export function MyProfilePage() {
 }
 
 function Profile({ user }: { user: AccountUser }) {
-  const search = readProfileSearch(route.useSearch());
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(profileQuery(user.id, search));
-  const problem = error && !isFetching ? callFailureText(error, 'An error occurred while fetching profile data') : null;
+  const { section: param } = route.useParams();
   const hash = useLocation({ select: (location) => location.hash });
-  const isThere = data !== undefined || problem !== null;
-  // The browser scrolled before the section was rendered, and sections above it move it later.
-  useEffect(() => {
-    // Braces: newer browsers return a promise, which React would take for a clean-up function.
-    document.getElementById(hash)?.scrollIntoView();
-  }, [hash, isThere]);
+  const section = sectionOf(param, hash);
+  const client = useQueryClient();
+  const isPosts = section === 'posts';
+  // The posts' reply has the newest profile; the other sections show the session's, and load nothing for it.
+  const query = profileQuery(user.id, readProfileSearch(route.useSearch()));
+  const { data } = useQuery({ ...query, enabled: isPosts });
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <ProfileHead user={data?.user ?? user} onSaved={() => void refetch()} />
-      {problem !== null ? (
-        <ProfileError text={problem} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <ProfileWait />
+      <ProfileHead user={(isPosts && data?.user) || user} onSaved={() => invalidateUserRecords(client, user.id)} />
+      <SectionMenu current={section} />
+      {isPosts ? (
+        <Posts userId={user.id} />
       ) : (
-        <Records data={data} search={search} stale={isPlaceholderData} />
+        <section className={`${css.part} ${css.wide}`} id={section} aria-labelledby={`${section}-title`}>
+          <h2 id={`${section}-title`}>{sectionLabels[section]}</h2>
+          <Suspense>
+            {section === 'listings' ? <ListingTable userId={user.id} /> : <ProfilePart part={section} user={user} />}
+          </Suspense>
+        </section>
       )}
-      {/* The sections are rendered at once: addresses that end in #saved, #plans or #settings lead to them. */}
-      <section className={`${css.part} ${css.wide}`} id="saved" aria-labelledby="saved-title">
-        <h2 id="saved-title">Saved</h2>
-        <Suspense>
-          <ProfilePart part="saved" user={user} />
-        </Suspense>
-      </section>
-      <section className={css.part} id="plans" aria-labelledby="plans-title">
-        <h2 id="plans-title">Plans and payments</h2>
-        <Suspense>
-          <ProfilePart part="plans" user={user} />
-        </Suspense>
-      </section>
-      <section className={css.part} id="contacts" aria-labelledby="contacts-title">
-        <h2 id="contacts-title">Contact details</h2>
-        <Suspense>
-          <ProfilePart part="contacts" user={user} />
-        </Suspense>
-      </section>
-      <section className={css.part} id="settings" aria-labelledby="settings-title">
-        <h2 id="settings-title">Settings</h2>
-        <Suspense>
-          <ProfilePart part="settings" user={user} />
-        </Suspense>
-      </section>
     </div>
   );
+}
+
+function SectionMenu({ current }: { current: Section }) {
+  return (
+    <nav className={`${tabRow.tabs} ${css.menu}`} aria-label="My Profile">
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to="/my-profile/{-$section}"
+          params={{ section: section === 'posts' ? undefined : section }}
+          activeOptions={{ exact: true, includeHash: true }}
+          aria-current={section === current ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {sectionLabels[section]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The user's records, with their filters in the address. */
+function Posts({ userId }: { userId: number }) {
+  const search = readProfileSearch(route.useSearch());
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(profileQuery(userId, search));
+  const problem = error && !isFetching ? callFailureText(error, 'An error occurred while fetching profile data') : null;
+  if (problem !== null) return <ProfileError text={problem} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ProfileWait />;
+  return <Records data={data} search={search} stale={isPlaceholderData} />;
 }
 
 /** The page as the server renders it, before the browser knows the user. */

@@ -54,7 +54,7 @@ export function Records({ data, search, stale }: RecordsProps) {
   useEffect(() => {
     if (!isPastEnd) return;
     const page = lastPage > 1 ? lastPage : undefined;
-    void navigate({ to: '/my-profile', search: { ...search, page }, replace: true, resetScroll: false });
+    void navigate({ to: '/my-profile/{-$section}', search: { ...search, page }, replace: true, resetScroll: false });
   }, [isPastEnd, lastPage, navigate, search]);
 
   return (
@@ -65,7 +65,7 @@ export function Records({ data, search, stale }: RecordsProps) {
           {tabs.map(({ filter: tab, label, count }) => (
             <Link
               key={tab}
-              to="/my-profile"
+              to="/my-profile/{-$section}"
               search={withChoice(search, { filter: tab })}
               aria-current={tab === filter ? 'page' : undefined}
               resetScroll={false}
@@ -80,7 +80,7 @@ export function Records({ data, search, stale }: RecordsProps) {
           options={sortChoices}
           onChange={(event) => {
             const sort = event.target.value as ProfileSort;
-            void navigate({ to: '/my-profile', search: withChoice(search, { sort }), resetScroll: false });
+            void navigate({ to: '/my-profile/{-$section}', search: withChoice(search, { sort }), resetScroll: false });
           }}
         />
       </div>
@@ -111,7 +111,7 @@ export function Records({ data, search, stale }: RecordsProps) {
           link={(page, content, current) => (
             <Link
               key={typeof content === 'number' ? page : `to-${page}`}
-              to="/my-profile"
+              to="/my-profile/{-$section}"
               search={{ ...search, page: page > 1 ? page : undefined }}
               aria-current={current ? 'page' : undefined}
             >

@@ -52,7 +52,7 @@ export function usePayment() {
       await openNumber();
       showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
-      else void navigate({ to: '/my-profile', hash: 'plans' });
+      else void navigate({ to: '/my-profile/{-$section}', hash: 'plans' });
     }
   }
 

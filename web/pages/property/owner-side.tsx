@@ -13,7 +13,7 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
         record={record}
         onChange={(change) => {
           if (change.kind === 'saved') onSaved(change.record);
-          else if (change.kind === 'deleted') void navigate({ to: '/my-profile' });
+          else if (change.kind === 'deleted') void navigate({ to: '/my-profile/{-$section}' });
           else {
             // The router's cache holds the page of before the deletion, or the missing page: it is loaded again.
             void navigate({ to: '/property/$id', params: { id: String(record.id) } }).then(() => router.invalidate());

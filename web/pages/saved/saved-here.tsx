@@ -34,10 +34,10 @@ export function SavedHere() {
       <Notice className={css.offer} title="Saved on this device only">
         <p>With a free account you find them on every device, and see when a price drops.</p>
         <p className={css.ways}>
-          <Link className={buttonClass({ look: 'primary' })} to="/signup" search={{ next: '/my-profile#saved' }}>
+          <Link className={buttonClass({ look: 'primary' })} to="/signup" search={{ next: '/my-profile/saved' }}>
             Create a free account
           </Link>
-          <Link className={buttonClass({})} to="/signin" search={{ next: '/my-profile#saved' }}>
+          <Link className={buttonClass({})} to="/signin" search={{ next: '/my-profile/saved' }}>
             Sign in to keep them
           </Link>
         </p>

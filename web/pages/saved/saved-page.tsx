@@ -13,7 +13,7 @@ export function SavedPage() {
   const navigate = useNavigate();
   const isIn = state === 'signed-in';
   useEffect(() => {
-    if (isIn) void navigate({ to: '/my-profile', hash: 'saved', replace: true });
+    if (isIn) void navigate({ to: '/my-profile/{-$section}', params: { section: 'saved' }, replace: true });
   }, [isIn, navigate]);
   const pending = (
     <div className={`${layout.grid} ${layout.cards}`} aria-busy="true">

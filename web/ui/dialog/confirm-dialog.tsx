@@ -5,19 +5,21 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
+  /** For what takes something from the user: a red button that names it, and the words for leaving it as it is. */
+  danger?: { confirm: string; cancel: string };
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A modal question with OK and Cancel. */
-export function ConfirmDialog({ open, title, text, onConfirm, onClose }: ConfirmDialogProps) {
+/** A modal question with OK and Cancel, or with the words of `danger`. */
+export function ConfirmDialog({ open, title, text, danger, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeButton={false}>
       <p>{text}</p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={onConfirm}>
-          OK
+        <Button onClick={onClose}>{danger?.cancel ?? 'Cancel'}</Button>
+        <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+          {danger?.confirm ?? 'OK'}
         </Button>
       </DialogActions>
     </Dialog>

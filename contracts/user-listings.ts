@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { pageNumber, searchText } from './query-values.ts';
+import { propertyTypes, recordStatuses, transactionTypes } from './vocabulary.ts';
+
+/** Which listings the table shows. `ending` run out within `limits.endingDays`. */
+export const tableFilters = ['all', 'ending', 'active', 'paused', 'expired', 'closed'] as const;
+export type TableFilter = (typeof tableFilters)[number];
+export const tableFilterLabels: Record<TableFilter, string> = {
+  all: 'All',
+  ending: 'Ending soon',
+  active: 'Active',
+  paused: 'Paused',
+  expired: 'Expired',
+  closed: 'Sold or rented',
+};
+
+export const tableSorts = ['newest', 'ending', 'views', 'inquiries', 'price_high', 'price_low'] as const;
+export type TableSort = (typeof tableSorts)[number];
+export const tableSortLabels: Record<TableSort, string> = {
+  newest: 'Newest first',
+  ending: 'Ending first',
+  views: 'Most views',
+  inquiries: 'Most inquiries',
+  price_high: 'Price: high to low',
+  price_low: 'Price: low to high',
+};
+
+/** The query of `GET /api/my/listings`. */
+export const UserListingsQuery = z.strictObject({
+  page: z.optional(pageNumber),
+  filter: z._default(z.enum(tableFilters), 'all'),
+  sort: z._default(z.enum(tableSorts), 'newest'),
+  search: z.optional(searchText),
+});
+export type UserListingsQuery = z.infer<typeof UserListingsQuery>;
+
+/** A line of the table. `price` is in rupees, 0 for none; `days_left` is null without an end, 0 when it has run out. */
+export const UserListing = z.object({
+  id: z.int(),
+  title: z.string(),
+  property_type: z.enum(propertyTypes),
+  transaction_type: z.enum(transactionTypes),
+  place: z.string(),
+  status: z.enum(recordStatuses),
+  is_featured: z.boolean(),
+  price: z.int(),
+  views: z.int(),
+  inquiries: z.int(),
+  /** Views of each of the last `limits.activityDays` days in India’s calendar, oldest first. */
+  days: z.array(z.int()),
+  days_left: z.nullable(z.int()),
+  expires_at: z.nullable(z.string()),
+  /** What is filled in of what buyers look for, in percent, and what is missing. */
+  completeness: z.int(),
+  missing: z.array(z.string()),
+  created_at: z.string(),
+});
+export type UserListing = z.infer<typeof UserListing>;
+
+/** `ids` are those of all matches, up to `limits.bulkRecords`, for a change of all of them. */
+export const UserListingsReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    listings: z.array(UserListing),
+    ids: z.array(z.int().check(z.lte(limits.maxId))),
+    counts: z.record(z.enum(tableFilters), z.int()),
+    total: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+  }),
+});
+export type UserListingsReply = z.infer<typeof UserListingsReply>;

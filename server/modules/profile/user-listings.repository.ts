@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import { limits } from '#contracts/limits.ts';
+import type { TableFilter, TableSort } from '#contracts/user-listings.ts';
+import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+const hasEnded = `(p.status = 'expired' OR coalesce(p.expires_at <= now(), false))`;
+
+/** Fixed SQL for each filter and order, so that no text of a request becomes SQL. */
+const filters: Record<TableFilter, string> = {
+  all: 'true',
+  ending: `p.status = 'active' AND p.expires_at > now() AND p.expires_at <= now() + make_interval(days => ${limits.endingDays})`,
+  active: `p.status = 'active' AND NOT ${hasEnded}`,
+  paused: `p.status = 'inactive'`,
+  expired: `p.status IN ('active', 'expired') AND ${hasEnded}`,
+  closed: `p.status IN ('sold', 'rented')`,
+};
+
+const sorts: Record<TableSort, string> = {
+  newest: 'p.created_at DESC, p.id DESC',
+  ending: 'p.expires_at NULLS LAST, p.id',
+  views: 'coalesce(s.views, p.views_count) DESC, p.id DESC',
+  inquiries: 'coalesce(s.inquiries, p.inquiries_count) DESC, p.id DESC',
+  price_high: 'p.search_price DESC, p.id DESC',
+  price_low: 'p.search_price, p.id',
+};
+
+/** A listing as its owner's table and CSV need it. */
+export interface UserListingRow {
+  id: number;
+  title: string;
+  property_type: PropertyType;
+  transaction_type: TransactionType;
+  locality: string | null;
+  city: string | null;
+  status: RecordStatus;
+  has_ended: boolean;
+  is_featured: boolean;
+  price: number;
+  views: number;
+  inquiries: number;
+  days: number[];
+  expires_at: Date | null;
+  created_at: Date;
+  pictures: number;
+  description: string;
+  carpet_area: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  latitude: number | null;
+}
+
+export interface TableQuery {
+  filter: TableFilter;
+  sort: TableSort;
+  search: string;
+}
+
+/** Every word has to stand in the title or the place. Wildcards of LIKE are taken literally. */
+function matches({ filter, search }: Pick<TableQuery, 'filter' | 'search'>): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const text = sql`concat_ws(' ', p.title, p.locality, p.city, p.postal_code, p.id::text)`;
+  return sql<boolean>`${sql.raw(filters[filter])}
+    AND (${patterns}::text[] = '{}' OR ${text} ILIKE ALL (${patterns}::text[]))`;
+}
+
+/** The ids of all matches in the order of the table. */
+export async function listIds(db: Db, userId: number, query: TableQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT p.id FROM properties p
+    LEFT JOIN property_stats s ON s.property_id = p.id
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.entry_type = 'listing' AND ${matches(query)}
+    ORDER BY ${sql.raw(sorts[query.sort])}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The listings with these ids, in their order, each with its views a day. */
+export async function listRows(db: Db, userId: number, ids: readonly number[]): Promise<UserListingRow[]> {
+  const { rows } = await sql<UserListingRow>`SELECT p.id, p.title, p.property_type, p.transaction_type, p.locality,
+      p.city, p.status, ${sql.raw(hasEnded)} AS has_ended,
+      p.is_featured AND coalesce(p.featured_until > now(), true) AS is_featured, p.price,
+      coalesce(s.views, p.views_count) AS views, coalesce(s.inquiries, p.inquiries_count) AS inquiries,
+      array(SELECT coalesce(d.views, 0) FROM generate_series(${limits.activityDays - 1}::int, 0, -1) AS ago
+        LEFT JOIN property_days d ON d.property_id = p.id
+          AND d.day = (now() AT TIME ZONE 'Asia/Kolkata')::date - ago ORDER BY ago DESC) AS days,
+      p.expires_at, p.created_at, jsonb_array_length(p.images) AS pictures, p.description, p.carpet_area, p.bedrooms,
+      p.bathrooms, p.latitude
+    FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids})
+    ORDER BY array_position(${ids}, p.id)`.execute(db);
+  return rows;
+}
+
+/** How many listings each filter shows, without a search. */
+export async function countByFilter(db: Db, userId: number): Promise<Record<TableFilter, number>> {
+  const counts = Object.entries(filters).map(
+    ([name, condition]) => `count(*) FILTER (WHERE ${condition})::int AS ${name}`,
+  );
+  const { rows } = await sql<Record<TableFilter, number>>`SELECT ${sql.raw(counts.join(', '))} FROM properties p
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.entry_type = 'listing'`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A count has one row.');
+  return row;
+}

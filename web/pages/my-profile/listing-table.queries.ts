@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UserListingsQuery } from '#contracts/user-listings.ts';
+import { userRecordsKey } from '#web/features/user-records/user-records.queries.ts';
+import { listUserListings } from './listing-table.api.ts';
+
+/** The table for a filter, an order and a search. The previous lines stay until the next are loaded. */
+export const userListingsQuery = (userId: number, query: UserListingsQuery) =>
+  queryOptions({
+    queryKey: [...userRecordsKey(userId), 'table', query],
+    queryFn: async ({ signal }) => (await listUserListings(query, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

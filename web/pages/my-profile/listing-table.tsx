@@ -1,0 +1,219 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { bulkActions, type BulkAction } from '#contracts/bulk-changes.ts';
+import { limits } from '#contracts/limits.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import {
+  tableFilterLabels,
+  tableFilters,
+  tableSortLabels,
+  tableSorts,
+  type TableFilter,
+  type TableSort,
+} from '#contracts/user-listings.ts';
+import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { ListingLine } from './listing-line.tsx';
+import { changeListings, fetchListingsCsv, undoListings } from './listing-table.api.ts';
+import { userListingsQuery } from './listing-table.queries.ts';
+import { bulkDone, bulkLabels } from './table-texts.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as fields from '#web/ui/field/field.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './listing-table.module.css';
+
+const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value] }));
+const failed = (error: unknown) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') });
+
+/** Downloads the listings as a file. */
+async function saveCsv(): Promise<void> {
+  const address = URL.createObjectURL(await fetchListingsCsv());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-listings.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** The user's listings as a table: search, order, and changes of many at once with their undo. */
+export function ListingTable({ userId }: { userId: number }) {
+  const client = useQueryClient();
+  const [filter, setFilter] = useState<TableFilter>('all');
+  const [sort, setSort] = useState<TableSort>('newest');
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  /** Ids, or all matches, also those on other pages. */
+  const [selection, setSelection] = useState<'all' | ReadonlySet<number>>(new Set());
+  const [outcome, setOutcome] = useState<{ text: string; undo: string | null } | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const search = useDeferredValue(typed.trim());
+  const query = userListingsQuery(userId, { filter, sort, page, ...(search && { search }) });
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+
+  /** Another list: what was selected in the last one is no longer seen, and is dropped. */
+  function show(next: { filter?: TableFilter; sort?: TableSort; page?: number; select?: 'all' }): void {
+    setFilter(next.filter ?? filter);
+    setSort(next.sort ?? sort);
+    setPage(next.page ?? 1);
+    if (next.page === undefined) setSelection(next.select ?? new Set());
+  }
+
+  const change = useMutation({
+    mutationFn: async ({ action, ids }: { action: BulkAction; ids: number[] }) =>
+      (await changeListings({ action, ids })).data,
+    onSuccess: (result, { action }) => {
+      invalidateUserRecords(client, userId);
+      setSelection(new Set());
+      setOutcome({ text: bulkDone(action, result), undo: result.undo });
+      // The pressed button goes away with the selection.
+      status.current?.focus();
+    },
+    onError: failed,
+  });
+  const undo = useMutation({
+    mutationFn: async (id: string) => (await undoListings(id)).data,
+    onSuccess: (result) => {
+      invalidateUserRecords(client, userId);
+      setOutcome({ text: bulkDone('undo', result), undo: null });
+      status.current?.focus();
+    },
+    onError: failed,
+  });
+  const download = useMutation({ mutationFn: saveCsv, onError: failed });
+
+  if (error && data === undefined) {
+    const problem = callFailureText(error, 'Your listings could not be loaded');
+    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className={css.wait} />
+        <Skeleton className={css.wait} />
+      </div>
+    );
+  }
+  const { listings, ids, counts, total, current_page: current, last_page: last } = data;
+  const chosen = selection === 'all' ? ids : [...selection];
+  const choose = (id: number, on: boolean) =>
+    setSelection(new Set(on ? [...chosen, id] : chosen.filter((other) => other !== id)));
+  const isBusy = change.isPending || isPlaceholderData;
+  const { ending } = counts;
+  return (
+    <>
+      {ending > 0 && (
+        <Notice look="warn">
+          <Button onClick={() => show({ filter: 'ending', sort: 'ending', select: 'all' })}>
+            {ending === 1 ? '1 ends' : `${formatCount(ending)} end`} within {limits.endingDays} days: select{' '}
+            {ending === 1 ? 'it' : 'them'}
+          </Button>
+        </Notice>
+      )}
+      <div className={css.bar}>
+        <input
+          className={fields.input}
+          type="search"
+          aria-label="Search your listings"
+          placeholder="Title, locality, PIN or number"
+          maxLength={limits.searchTextLength}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            show({});
+          }}
+        />
+        <Select
+          aria-label="Show"
+          value={filter}
+          options={tableFilters.map((value) => ({
+            value,
+            label: `${tableFilterLabels[value]} (${formatCount(counts[value])})`,
+          }))}
+          onChange={(event) => show({ filter: event.target.value as TableFilter })}
+        />
+        <Select
+          aria-label="Order"
+          value={sort}
+          options={sortChoices}
+          onChange={(event) => show({ sort: event.target.value as TableSort })}
+        />
+      </div>
+      <div className={css.tools}>
+        {ids.length > 0 && (
+          <Button size="sm" onClick={() => setSelection(chosen.length === ids.length ? new Set() : 'all')}>
+            {chosen.length === ids.length ? 'Select none' : `Select all ${formatCount(ids.length)}`}
+          </Button>
+        )}
+        <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+          <Download className={icons.small} />
+          Download as CSV
+        </Button>
+        <span className={typography.meta} role="status">
+          {total === 1 ? '1 listing' : `${formatCount(total)} listings`}
+        </span>
+      </div>
+      <div ref={status} role="status" tabIndex={-1}>
+        {outcome && (
+          <Notice>
+            {outcome.text}{' '}
+            {outcome.undo !== null && (
+              <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(outcome.undo ?? '')}>
+                Undo
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+      {listings.length === 0 ? (
+        <p className={typography.lead}>No listing fits.</p>
+      ) : (
+        <ul className={css.list} aria-label="Your listings" data-stale={isPlaceholderData || undefined}>
+          {listings.map((listing) => (
+            <ListingLine
+              key={listing.id}
+              listing={listing}
+              chosen={chosen.includes(listing.id)}
+              onChoose={(on) => choose(listing.id, on)}
+            />
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <nav className={css.tools} aria-label="Pages">
+          <Button size="sm" disabled={current === 1} onClick={() => show({ page: current - 1 })}>
+            Previous
+          </Button>
+          <span className={typography.meta}>
+            Page {current} of {last}
+          </span>
+          <Button size="sm" disabled={current === last} onClick={() => show({ page: current + 1 })}>
+            Next
+          </Button>
+        </nav>
+      )}
+      {chosen.length > 0 && (
+        <div className={css.actions} role="group" aria-label="With the selected listings">
+          <b>{formatCount(chosen.length)} selected</b>
+          {bulkActions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              look={action === 'renew' ? 'primary' : 'secondary'}
+              busy={isBusy}
+              onClick={() => change.mutate({ action, ids: chosen })}
+            >
+              {bulkLabels[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
