@@ -42,6 +42,7 @@ const reply = (ids: number[], more = false): MessagesReply => ({
   },
   conversation_id: 7,
   record: null,
+  records: [],
   read_up_to: 0,
   has_more: more,
   meta: null,
