@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const thread = 'web/features/chat/thread.ts';
+const rows = 'web/features/chat/thread-rows.ts';
 const list = 'web/features/chat/conversations.ts';
 const sender = 'web/features/chat/chat-sender.ts';
 const client = 'web/features/chat/chat-client.ts';
@@ -43,7 +44,7 @@ export const chatPageMutants: readonly Mutant[] = [
   },
   {
     name: 'A message is read at the mark, not only below it',
-    file: thread,
+    file: rows,
     find: 'message.id <= thread.readUpTo',
     replace: 'message.id < thread.readUpTo',
     tests: threadTests,
