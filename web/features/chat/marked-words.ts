@@ -5,7 +5,7 @@ export function partsOf(text: string, words: string): { text: string; isMarked: 
     .split(/\s+/)
     // The longer one first, where one word begins with another.
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const pattern = patterns.filter(Boolean).join('|');
   if (pattern === '') return [{ text, isMarked: false }];
   return text
