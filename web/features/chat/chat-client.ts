@@ -21,6 +21,8 @@ const mostCatchUps = 6;
  */
 export class ChatClient extends ChatSender {
   private wanted: number | null = null;
+  /** The message that the wanted conversation is opened at. */
+  private wantedMessage: number | null = null;
   private listTurn = 0;
   private catchingUp: Promise<void> | null = null;
   private catchUpAgain = false;
@@ -183,6 +185,7 @@ export class ChatClient extends ChatSender {
    */
   async open(conversationId: number | null, messageId: number | null = null): Promise<void> {
     this.wanted = conversationId;
+    this.wantedMessage = messageId;
     this.set({ onlyAbout: null, goal: null });
     if (conversationId === null) {
       this.set({ thread: null, threadState: 'none' });
@@ -239,7 +242,7 @@ export class ChatClient extends ChatSender {
   private async syncThread(): Promise<void> {
     const id = this.wanted;
     if (id === null) return;
-    if (!this.shown(id)) return this.loadThread(id);
+    if (!this.shown(id)) return this.loadThread(id, this.wantedMessage);
     try {
       for (let turn = 0; turn < mostCatchUps; turn++) {
         const thread = this.shown(id);

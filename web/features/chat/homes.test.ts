@@ -110,6 +110,15 @@ describe('a conversation that is opened at a message', () => {
     expect(client.state.goal).toBeNull();
   });
 
+  it('is loaded back to it also where the socket connects meanwhile', async () => {
+    const client = await openPage(null);
+    const opened = client.open(7, 20);
+    client.catchUp();
+    await opened;
+    await soon(() => expect(messageCalls()).toHaveLength(4));
+    await soon(() => expect(shown(client)).toEqual(range(17, 40)));
+  });
+
   it('keeps what came live meanwhile', async () => {
     const client = await openPage();
     const opened = client.open(7, 12);
