@@ -1,6 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Pool } from 'pg';
-import { bubbles, conversation, fill, input, log, openChat, signInNewPerson, write, type Person } from './chat-people.ts';
+import {
+  bubbles,
+  conversation,
+  fill,
+  input,
+  log,
+  openChat,
+  signInNewPerson,
+  write,
+  type Person,
+} from './chat-people.ts';
 import { openPage } from './open-page.ts';
 import { violations } from './page-checks.ts';
 import { expect, test } from './test.ts';

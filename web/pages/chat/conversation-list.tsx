@@ -38,6 +38,7 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
   const [part, setPart] = useState<'people' | 'messages'>('people');
   const words = text.trim();
   const canSearchMessages = Array.from(words).length >= chatLimits.searchLetters;
+  const showsMessages = canSearchMessages && part === 'messages';
   useEffect(() => {
     const timer = setTimeout(() => client.search(text.trim()), searchDelayMs);
     return () => clearTimeout(timer);
@@ -59,7 +60,7 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
         </div>
         <TopicFilter client={client} chosen={state.listAbout} />
       </div>
-      {state.listAbout && (
+      {state.listAbout && !showsMessages && (
         <div className={css.filtered}>
           <span>About {state.listAbout.title}</span>
           <Button size="sm" onClick={() => client.filterList(null)}>
@@ -77,7 +78,7 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
           </button>
         </div>
       )}
-      {canSearchMessages && part === 'messages' ? (
+      {showsMessages ? (
         <Suspense fallback={<p className={chatPage.note}>Searching messages…</p>}>
           <FoundMessages userId={client.userId} words={words} onOpen={onOpen} />
         </Suspense>

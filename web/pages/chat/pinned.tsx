@@ -1,4 +1,4 @@
-import { Check, ChevronRight, House, ListFilter } from 'lucide-react';
+import { Check, ChevronRight, ChevronsUpDown, House, ListFilter } from 'lucide-react';
 import { lazy } from 'react';
 import type { ChatRecord } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
@@ -14,6 +14,8 @@ import * as css from './thread-pane.module.css';
 const load = () => import('#web/ui/menu/menu-popup.tsx');
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
 const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })));
+
+const onlyText = { listing: 'Only about this home', lead: 'Only about this requirement' };
 
 interface PinnedProps {
   client: ChatClient;
@@ -104,14 +106,14 @@ function RecordMenu({ client, state, record, records }: RecordMenuProps) {
             <MenuItem>
               <button type="button" onClick={() => client.showOnly(state.onlyAbout === null ? record.id : null)}>
                 <ListFilter />
-                {state.onlyAbout === null ? 'Only about this home' : 'Show all messages'}
+                {state.onlyAbout === null ? onlyText[record.entry_type] : 'Show all messages'}
               </button>
             </MenuItem>
           )}
         </MenuPopup>
       )}
     >
-      <ListFilter />
+      <ChevronsUpDown />
     </LazyMenu>
   );
 }

@@ -28,10 +28,12 @@ interface ThreadPaneProps {
 export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
   const { thread, threadState } = state;
   if (openId === null) {
+    // A search, or a filter, that finds none says nothing of the others.
+    const hasConversations = state.conversations?.length !== 0 || state.search !== '' || state.listAbout !== null;
     return (
       <div className={`${chatPage.main} ${chatPage.none}`}>
         {state.conversations !== null && (
-          <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
+          <EmptyState title={hasConversations ? 'Choose a conversation' : 'No messages yet'} />
         )}
       </div>
     );
