@@ -152,6 +152,11 @@ describe('the chosen home', () => {
     await soon(() => expect(bodies).toHaveLength(3));
     const named = bodies.map((body) => (body as { property_id?: number }).property_id);
     expect(named).toEqual([undefined, 32, undefined]);
+    // The other one turns back, and the choice of before is over.
+    tell('MessageSent', { message: { ...fromOther(7, 30), property_id: 31 }, is_cut: false });
+    client.send('as you like', null);
+    await soon(() => expect(bodies).toHaveLength(4));
+    expect(bodies[3]).not.toHaveProperty('property_id');
   });
 });
 
