@@ -11,6 +11,20 @@ export const chatLimits = {
   /** Messages or conversations in one answer: somewhat more than a screenful. */
   messagesPerPage: 50,
   conversationsPerPage: 50,
+  /** Messages that are fetched at once on the way to an old one. */
+  messagesAtOnce: 500,
+  /** Records of a conversation that its page lists, and records by which the list of conversations is filtered. */
+  recordsOfConversation: 20,
+  recordsOfList: 100,
+  /** A shorter text would find nearly every message. */
+  searchLetters: 2,
+  /** Words of a search; those after them are not looked for. */
+  searchWords: 8,
+  /** The part of a found message that the list of results shows. */
+  excerptLetters: 160,
+  /** A browser says at most so often that its user is typing, and the other one shows it for so long. */
+  typingEveryMs: 3000,
+  typingShownMs: 6000,
   /** Nobody writes more by hand. */
   messagesPerMinute: 30,
   newPeoplePerDay: 20,

@@ -8,6 +8,7 @@ export const chatTexts = {
   attachmentTooLarge: `A file can have at most ${chatLimits.attachmentMegabytes} MB`,
   attachmentMissing: 'This file is not there any more. Please attach it again.',
   noSuchConversation: 'Conversation not found',
+  searchShort: `Give at least ${chatLimits.searchLetters} characters`,
   recordMissing: 'This property is not shown any more.',
 } as const;
 

@@ -10,6 +10,7 @@ import { entryTypes, recordStatuses, userTypes } from './vocabulary.ts';
 /** There are more messages than records: their ids exceed 32 bits, but stay exact in JavaScript. */
 const maxMessageId = 999_999_999_999_999;
 const messageKey = wholeNumber(0, maxMessageId);
+const recordKey = wholeNumber(1, 2_147_483_647);
 
 export const messageTypes = ['text', 'image', 'file'] as const;
 export type MessageType = (typeof messageTypes)[number];
@@ -69,6 +70,8 @@ export const ChatRecord = z.object({
   formatted_price: z.string(),
   location: z.string(),
   picture: z.nullable(z.string()),
+  /** Whether the viewer posted it. */
+  is_mine: z.boolean(),
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 
@@ -93,6 +96,8 @@ export type Conversation = z.infer<typeof Conversation>;
 /** Newest first. `before` is the `next_before` of the previous answer. */
 export const ConversationsQuery = z.object({
   search: z.optional(searchText),
+  /** Only conversations with a message about this record. */
+  about: z.optional(recordKey),
   before: z.optional(messageKey),
   per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
 });
@@ -106,11 +111,16 @@ export const ConversationsReply = z.object({
 });
 export type ConversationsReply = z.infer<typeof ConversationsReply>;
 
-/** A page counted from the newest message, or the messages before or after one. Always oldest first. */
+/**
+ * A page counted from the newest message, or the messages before or after one. Always oldest first. With `before`,
+ * `until` asks for as many more as lie between the two, so that the page can show an old message without a gap: at most
+ * `chatLimits.messagesAtOnce`.
+ */
 export const MessagesQuery = z.object({
   page: z.optional(pageNumber),
   per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
   before: z.optional(messageKey),
+  until: z.optional(messageKey),
   after: z.optional(messageKey),
 });
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
@@ -121,7 +131,13 @@ export const MessagesReply = z.object({
   chat_with: ChatPerson,
   /** Null while the two people have no messages. */
   conversation_id: z.nullable(z.int()),
+  /** What the last message that names a record is about. */
   record: z.nullable(ChatRecord),
+  /**
+   * Records that the conversation was about, as far as the viewer may see them, the last one first: the last
+   * `chatLimits.recordsOfConversation`, and those of the messages of this answer.
+   */
+  records: z.array(ChatRecord),
   /** The id of the last message that the other person has read. */
   read_up_to: z.int(),
   /** Whether there are more messages in the requested direction. */
@@ -130,6 +146,54 @@ export const MessagesReply = z.object({
   meta: z.nullable(Meta),
 });
 export type MessagesReply = z.infer<typeof MessagesReply>;
+
+/** Words to look for in the messages of all conversations of the caller. */
+export const MessageSearchQuery = z.object({
+  search: z.string(chatTexts.searchShort).check(
+    z.trim(),
+    z.maxLength(limits.searchTextLength, `Use at most ${limits.searchTextLength} characters.`),
+    z.refine((text) => Array.from(text).length >= chatLimits.searchLetters, chatTexts.searchShort),
+  ),
+  before: z.optional(messageKey),
+  per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
+});
+export type MessageSearchQuery = z.infer<typeof MessageSearchQuery>;
+
+/** A message that was found. */
+export const FoundMessage = z.object({
+  id: z.int(),
+  conversation_id: z.int(),
+  /** The other person of the conversation. */
+  user: z.pick(ChatPerson, { id: true, name: true, avatar: true }),
+  from_id: z.int(),
+  /** The part of the text around the first word. */
+  excerpt: z.string(),
+  created_at: z.string(),
+});
+export type FoundMessage = z.infer<typeof FoundMessage>;
+
+/** Newest first. */
+export const MessageSearchReply = z.object({
+  success: z.literal(true),
+  data: z.array(FoundMessage),
+  /** Null at the end. */
+  next_before: z.nullable(z.int()),
+});
+export type MessageSearchReply = z.infer<typeof MessageSearchReply>;
+
+/** A record that conversations of the caller were about. */
+export const ConversationTopic = z.object({
+  id: z.int(),
+  entry_type: z.enum(entryTypes),
+  title: z.string(),
+  is_mine: z.boolean(),
+  conversations: z.int(),
+});
+export type ConversationTopic = z.infer<typeof ConversationTopic>;
+export const TopicsReply = z.object({ success: z.literal(true), data: z.array(ConversationTopic) });
+export type TopicsReply = z.infer<typeof TopicsReply>;
+
+export const TypingReply = z.object({ success: z.literal(true) });
 
 export const UnreadReply = z.object({ success: z.literal(true), unread_count: z.int() });
 export type UnreadReply = z.infer<typeof UnreadReply>;
@@ -225,4 +289,9 @@ export interface MessagesRead {
   conversation_id: number;
   reader_id: number;
   read_up_to: number;
+}
+/** `PersonTyping` on the channel of the other person. */
+export interface PersonTyping {
+  conversation_id: number;
+  user_id: number;
 }

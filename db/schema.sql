@@ -416,6 +416,7 @@ CREATE TABLE messages (
 );
 CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
 CREATE INDEX messages_property ON messages USING btree (property_id) WHERE property_id IS NOT NULL;
+CREATE INDEX messages_topics ON messages USING btree (conversation_id, property_id, id) WHERE property_id IS NOT NULL;
 
 CREATE TABLE migration_checksums (
   name text NOT NULL,

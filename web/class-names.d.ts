@@ -282,6 +282,7 @@ declare module '*/composer.module.css' {
   export const attached: string;
   export const composer: string;
   export const problem: string;
+  export const quick: string;
   export const row: string;
   export const send: string;
   export const tooLong: string;
@@ -289,12 +290,18 @@ declare module '*/composer.module.css' {
 declare module '*/conversation-list.module.css' {
   export const about: string;
   export const conversation: string;
+  export const excerpt: string;
+  export const field: string;
+  export const filtered: string;
   export const inner: string;
   export const isUnread: string;
   export const last: string;
   export const line: string;
   export const list: string;
+  export const more: string;
+  export const parts: string;
   export const text: string;
+  export const topic: string;
   export const unread: string;
 }
 declare module '*/message-bubble.module.css' {
@@ -312,6 +319,8 @@ declare module '*/message-bubble.module.css' {
   export const withPicture: string;
 }
 declare module '*/message-log.module.css' {
+  export const about: string;
+  export const aboutLink: string;
   export const day: string;
   export const frame: string;
   export const inner: string;
@@ -320,8 +329,12 @@ declare module '*/message-log.module.css' {
   export const row: string;
 }
 declare module '*/thread-pane.module.css' {
+  export const choice: string;
+  export const only: string;
   export const pinned: string;
+  export const record: string;
   export const text: string;
+  export const typing: string;
 }
 declare module '*/components-page.module.css' {
   export const areaMap: string;

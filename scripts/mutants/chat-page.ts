@@ -1,11 +1,14 @@
 import type { Mutant } from './mutant.ts';
 
 const thread = 'web/features/chat/thread.ts';
+const rows = 'web/features/chat/thread-rows.ts';
 const list = 'web/features/chat/conversations.ts';
 const sender = 'web/features/chat/chat-sender.ts';
 const client = 'web/features/chat/chat-client.ts';
 const outbox = 'web/features/chat/outbox.ts';
 const threadTests = ['web/features/chat/thread.test.ts'];
+const rowTests = ['web/features/chat/thread-rows.test.ts'];
+const homeTests = ['web/features/chat/homes.test.ts'];
 const senderTests = ['web/features/chat/chat-sender.test.ts'];
 const clientTests = ['web/features/chat/chat-client.test.ts'];
 const summary = 'web/app/summary-queries.ts';
@@ -13,6 +16,27 @@ const summaryTests = ['web/app/summary-queries.test.ts'];
 
 /** The chat in the browser: the open conversation, the list, messages on their way and unread counts. */
 export const chatPageMutants: readonly Mutant[] = [
+  {
+    name: 'A line stands only where a conversation turns to another home',
+    file: rows,
+    find: 'id !== null && id !== current;',
+    replace: 'id !== null;',
+    tests: rowTests,
+  },
+  {
+    name: 'Only the next message names the chosen home',
+    file: sender,
+    find: 'withOutgoing({ ...now, chosenId: null }, message)',
+    replace: 'withOutgoing(now, message)',
+    tests: homeTests,
+  },
+  {
+    name: 'The home on top is that of the last message',
+    file: thread,
+    find: 'thread.messages.findLast(({ property_id: id }) => id !== null)',
+    replace: 'thread.messages.find(({ property_id: id }) => id !== null)',
+    tests: rowTests,
+  },
   {
     name: 'Messages stand in the order in which they were stored',
     file: thread,
@@ -37,13 +61,13 @@ export const chatPageMutants: readonly Mutant[] = [
   {
     name: 'The newest message of the other one is marked as read',
     file: thread,
-    find: 'thread.messages.findLast(',
-    replace: 'thread.messages.find(',
+    find: 'thread.messages.findLast(({ from_id })',
+    replace: 'thread.messages.find(({ from_id })',
     tests: clientTests,
   },
   {
     name: 'A message is read at the mark, not only below it',
-    file: thread,
+    file: rows,
     find: 'message.id <= thread.readUpTo',
     replace: 'message.id < thread.readUpTo',
     tests: threadTests,
@@ -133,10 +157,17 @@ export const chatPageMutants: readonly Mutant[] = [
     tests: clientTests,
   },
   {
+    name: 'A message about a home that is not loaded comes together with it',
+    file: client,
+    find: ' || here.some(namesNew)',
+    replace: '',
+    tests: homeTests,
+  },
+  {
     name: 'Of a message that was cut the whole is fetched',
     file: client,
-    find: 'if (fetchThem) this.catchUp();\n    else',
-    replace: '',
+    find: 'if (fetchThem || ',
+    replace: 'if (',
     tests: clientTests,
   },
   {

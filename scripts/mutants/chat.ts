@@ -5,12 +5,43 @@ const sending = 'server/modules/chat/sending.service.ts';
 const messages = 'server/modules/chat/messages.repository.ts';
 const conversations = 'server/modules/chat/chat.repository.ts';
 const unreadMails = 'server/modules/chat/unread-mails.repository.ts';
+const search = 'server/modules/chat/message-search.repository.ts';
+const searchTests = ['server/modules/chat/message-search.test.ts'];
+const topicTests = ['server/modules/chat/topics.test.ts'];
 const chatTests = ['server/modules/chat/chat.test.ts', 'server/modules/chat/conversations.test.ts'];
 const mailTests = ['server/modules/chat/unread-mails.test.ts'];
 const reachTests = ['server/app/reach.test.ts'];
 
 /** The chat on the server: order, marks of what was read, unread counts, mails, and people who blocked each other. */
 export const chatMutants: readonly Mutant[] = [
+  {
+    name: 'A search reads the messages of the caller’s conversations alone',
+    file: search,
+    find: 'm.user_id = ${userId}',
+    replace: '${userId} > 0',
+    tests: searchTests,
+  },
+  {
+    name: 'A search takes signs of patterns as letters',
+    file: search,
+    find: "word.replace(/[\\\\%_]/g, '\\\\$&')",
+    replace: 'word',
+    tests: searchTests,
+  },
+  {
+    name: 'Typing is announced to nobody who blocked the writer',
+    file: service,
+    find: 'if (!(await reach.mayReach(userId, member.other_id))) return;',
+    replace: '',
+    tests: topicTests,
+  },
+  {
+    name: 'Typing is announced to the other one',
+    file: service,
+    find: "realtime.publish([userChannel(member.other_id)], 'PersonTyping', event)",
+    replace: "realtime.publish([userChannel(userId)], 'PersonTyping', event)",
+    tests: topicTests,
+  },
   {
     name: 'Messages after one don’t hold that one',
     file: messages,

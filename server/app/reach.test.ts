@@ -85,6 +85,11 @@ const cases: Record<string, RouteCase> = {
     refused: detail,
     toOneself: 200,
   },
+  'POST /api/conversations/:id/typing': {
+    calls: ({ conversation }) => [{ url: `/api/conversations/${conversation}/typing` }],
+    refused: detail,
+    toOneself: 200,
+  },
   'POST /api/messages/:id/mark-read': {
     calls: ({ message }) => [{ url: `/api/messages/${message}/mark-read` }],
     refused: detail,

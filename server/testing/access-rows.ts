@@ -171,6 +171,16 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/conversations': [{ row: users(200) }],
   'GET /api/messages/conversations': [{ row: users(200) }],
   'GET /api/conversations/unread-count': [{ row: users(200) }],
+  'GET /api/conversations/search': [
+    { url: () => '/api/conversations/search?search=Hello', row: users(200) },
+    { row: users(422) },
+    { url: () => '/api/conversations/search?search=+H+', row: users(422) },
+  ],
+  'GET /api/conversations/topics': [{ row: users(200) }],
+  'POST /api/conversations/:id/typing': [
+    { url: () => `/api/conversations/${scene.talk.conversation}/typing`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/typing`, row: users(404) })),
+  ],
   'GET /api/conversations/:id/messages': [
     { url: () => `/api/conversations/${scene.talk.conversation}/messages`, row: [401, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/conversations/${id}/messages`, row: users(404) })),

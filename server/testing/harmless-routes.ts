@@ -22,7 +22,12 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/premium-pricing',
     'GET /api/subscription-pricing',
   ],
-  'said before': ['GET /api/chat/attachments/:id', 'GET /api/conversations/unread-count'],
+  'said before': [
+    'GET /api/chat/attachments/:id',
+    'GET /api/conversations/search',
+    'GET /api/conversations/topics',
+    'GET /api/conversations/unread-count',
+  ],
   'one’s own account, records and money': [
     // The file reaches nobody before a message carries it.
     'POST /api/chat/upload',

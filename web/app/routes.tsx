@@ -206,12 +206,16 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
 });
 
+interface ChatSearch {
+  conversation?: unknown;
+  message?: unknown;
+}
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
   staticData: { chrome: 'none', bar: false },
-  // The id of the open conversation.
-  validateSearch: ({ conversation }: { conversation?: unknown }): { conversation?: unknown } => ({ conversation }),
+  // The ids of the open conversation and of the message that it is opened at.
+  validateSearch: ({ conversation, message }: ChatSearch): ChatSearch => ({ conversation, message }),
   head: ({ match }) => pageHead({ title: 'Chat', description: 'Chats, as you left them.' }, match.context.origin),
   component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
 });

@@ -1,13 +1,19 @@
-import type { Attachment, ChatPerson, ChatRecord, Conversation, Message } from '#contracts/chat.ts';
+import { chatLimits } from '#contracts/chat-limits.ts';
+import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { ConversationRow, PersonRow } from './chat.repository.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
+import type { FoundRow } from './message-search.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 
 /** What stands where a name was. */
 const noName = 'Deleted account';
 /** So much of a message stands in the list. */
 const previewLength = 200;
+
+function nameOf({ first_name: first, last_name: last }: Pick<PersonRow, 'first_name' | 'last_name'>): string {
+  return first === null ? noName : `${first} ${last ?? ''}`.trim();
+}
 
 /**
  * The other one of a conversation. The only place where an e-mail is let through: null unless the viewer may see contact
@@ -17,7 +23,7 @@ export function presentPerson(id: number, person: PersonRow, seesContacts: boole
   const isDeleted = person.first_name === null;
   return {
     id,
-    name: isDeleted ? noName : `${person.first_name} ${person.last_name ?? ''}`.trim(),
+    name: nameOf(person),
     email: seesContacts && person.is_revealed ? person.email : null,
     avatar: person.profile_picture,
     user_type: person.user_type,
@@ -74,7 +80,7 @@ export function presentConversation(row: ConversationRow, seesContacts: boolean)
 }
 
 /** A record on top of a thread; it says no more than its card does. */
-export function presentChatRecord(record: PropertyRecord): ChatRecord {
+export function presentChatRecord(record: PropertyRecord, viewerId: number): ChatRecord {
   const { id, entry_type, title, status, formatted_price, location, pictures } = record;
   const [picture] = pictures;
   const width = picture?.widths[0];
@@ -86,5 +92,31 @@ export function presentChatRecord(record: PropertyRecord): ChatRecord {
     formatted_price,
     location,
     picture: picture && width !== undefined ? `/media/${picture.id}/${width}.webp` : null,
+    is_mine: record.owner.id === viewerId,
   };
+}
+
+/** A message that a search found, with the part of its text around the first of the words. */
+export function presentFound(row: FoundRow, words: readonly string[]): FoundMessage {
+  return {
+    id: row.id,
+    conversation_id: row.conversation_id,
+    user: { id: row.other_id, name: nameOf(row), avatar: row.profile_picture },
+    from_id: row.sender_id,
+    excerpt: excerptOf(row.body, words),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** At most `chatLimits.excerptLetters` characters, a quarter of them before the first of the words. */
+function excerptOf(body: string, words: readonly string[]): string {
+  const { excerptLetters } = chatLimits;
+  const text = body.replace(/\s+/g, ' ').trim();
+  const lower = text.toLowerCase();
+  const found = words.map((word) => lower.indexOf(word.toLowerCase())).filter((at) => at >= 0);
+  const letters = Array.from(text);
+  const first = Array.from(text.slice(0, found.length > 0 ? Math.min(...found) : 0)).length;
+  const begin = Math.max(0, Math.min(first - Math.floor(excerptLetters / 4), letters.length - excerptLetters));
+  const end = begin + excerptLetters;
+  return `${begin > 0 ? '…' : ''}${letters.slice(begin, end).join('')}${end < letters.length ? '…' : ''}`;
 }

@@ -48,13 +48,15 @@ export interface ListQuery {
   before: number | null;
   /** Part of a name, or, where the viewer may see it, of an e-mail address. */
   search: { text: string; inEmails: boolean } | null;
+  /** Only conversations with a message about this record. */
+  about: number | null;
 }
 
 /** Conversations with at least one message, newest first. */
 export async function listConversations(
   db: Db,
   userId: number,
-  { limit, before, search }: ListQuery,
+  { limit, before, search, about }: ListQuery,
 ): Promise<ConversationRow[]> {
   const pattern = search && `%${search.text.replace(/[\\%_]/g, '\\$&')}%`;
   const found =
@@ -81,6 +83,12 @@ export async function listConversations(
     CROSS JOIN LATERAL (SELECT id, left(body, 200) AS body, type, sender_id, created_at FROM messages
       WHERE conversation_id = m.conversation_id ORDER BY id DESC LIMIT 1) latest
     WHERE m.user_id = ${userId} AND ${before === null ? sql`true` : sql`m.last_message_id < ${before}`} AND ${found}
+      AND ${
+        about === null
+          ? sql`true`
+          : sql`EXISTS (SELECT FROM messages t
+        WHERE t.conversation_id = m.conversation_id AND t.property_id = ${about})`
+      }
     ORDER BY m.last_message_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -4,12 +4,16 @@ import {
   ConversationsQuery,
   ConversationsReply,
   MessageParams,
+  MessageSearchQuery,
+  MessageSearchReply,
   MessagesQuery,
   MessagesReply,
   ReadBody,
   ReadReply,
   SendFields,
   SentReply,
+  TopicsReply,
+  TypingReply,
   UnreadReply,
   AttachmentId,
 } from '#contracts/chat.ts';
@@ -69,6 +73,49 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
       }),
     );
   }
+
+  app.get(
+    '/api/conversations/search',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Messages in the caller’s conversations that contain every word, newest first',
+        tags,
+        querystring: MessageSearchQuery,
+        response: { 200: MessageSearchReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await chat.searchMessages(signedInOf(request).userId, request.query)),
+    }),
+  );
+
+  app.get(
+    '/api/conversations/topics',
+    {
+      config: signedIn,
+      schema: { summary: 'Records that the caller’s conversations are about', tags, response: { 200: TopicsReply } },
+    },
+    async (request) => ({ success: true as const, data: await chat.listTopics(signedInOf(request).userId) }),
+  );
+
+  app.post(
+    '/api/conversations/:id/typing',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Announce to the other person that the caller is typing',
+        tags,
+        params: RecordParams,
+        response: { 200: TypingReply },
+      },
+    },
+    async (request) => {
+      await chat.announceTyping(signedInOf(request).userId, Number(request.params.id));
+      return { success: true as const };
+    },
+  );
 
   app.get(
     '/api/conversations/unread-count',

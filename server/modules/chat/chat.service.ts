@@ -5,9 +5,14 @@ import type {
   ChatRecord,
   ConversationsQuery,
   ConversationsReply,
+  ConversationTopic,
+  Message,
+  MessageSearchQuery,
+  MessageSearchReply,
   MessagesQuery,
   MessagesRead,
   MessagesReply,
+  PersonTyping,
 } from '#contracts/chat.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -18,9 +23,17 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import * as repository from './chat.repository.ts';
 import type { MembershipRow, PersonRow } from './chat.repository.ts';
-import { presentChatRecord, presentConversation, presentMessage, presentPerson } from './chat.presenter.ts';
+import {
+  presentChatRecord,
+  presentConversation,
+  presentFound,
+  presentMessage,
+  presentPerson,
+} from './chat.presenter.ts';
+import { listFound } from './message-search.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { Slice } from './messages.repository.ts';
+import { listTopicIds, listTopics } from './topics.repository.ts';
 
 /** Identifies a conversation by its id or by the other participant. */
 export type ConversationKey = { id: number } | { userId: number };
@@ -55,14 +68,21 @@ export function makeChatService(needs: {
   const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
 
   /** The record that a conversation is about; null when the viewer may no longer see it. */
-  async function recordOf(userId: number, id: number | null): Promise<ChatRecord | null> {
-    if (id === null) return null;
+  async function recordOf(userId: number, id: number): Promise<ChatRecord | null> {
     try {
-      return presentChatRecord(await listings.getRecord(id, { userId, hasContactAccess: false }));
+      return presentChatRecord(await listings.getRecord(id, { userId, hasContactAccess: false }), userId);
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return null;
       throw error;
     }
+  }
+
+  /** The records that a conversation and some of its messages are about, as far as the viewer may see them. */
+  async function recordsOf(userId: number, member: MembershipRow, shown: readonly Message[]): Promise<ChatRecord[]> {
+    const ids = new Set(await listTopicIds(db, member.id, chatLimits.recordsOfConversation));
+    for (const id of [...shown.map((message) => message.property_id), member.property_id]) if (id !== null) ids.add(id);
+    const records = await Promise.all([...ids].map((id) => recordOf(userId, id)));
+    return records.filter((record) => record !== null);
   }
 
   /** The other participant, and the conversation if there is one; 404 for a person never met, as for an unknown id. */
@@ -81,11 +101,16 @@ export function makeChatService(needs: {
 
   /** One page or slice of a conversation. One message more than needed is read, to know whether more follow. */
   async function slice(member: MembershipRow, query: MessagesQuery) {
-    const perPage = query.per_page ?? chatLimits.messagesPerPage;
+    const { before, until } = query;
+    let perPage = query.per_page ?? chatLimits.messagesPerPage;
+    if (before !== undefined && until !== undefined) {
+      const most = chatLimits.messagesAtOnce - perPage;
+      perPage += await messages.countBetween(db, member.id, { from: until, before, most });
+    }
     const page = query.page ?? 1;
     const where: Slice =
-      query.before !== undefined
-        ? { before: query.before }
+      before !== undefined
+        ? { before }
         : query.after !== undefined
           ? { after: query.after }
           : { offset: (page - 1) * perPage };
@@ -118,6 +143,7 @@ export function makeChatService(needs: {
         limit: perPage + 1,
         before: query.before ?? null,
         search: text === '' ? null : { text, inEmails: seesContacts },
+        about: query.about ?? null,
       });
       const shown = rows.slice(0, perPage);
       return {
@@ -136,16 +162,17 @@ export function makeChatService(needs: {
       query: MessagesQuery,
     ): Promise<Omit<MessagesReply, 'success'>> {
       const { member, otherId, person } = await find(userId, key);
-      const [seesContacts, record, found] = await Promise.all([
+      const [seesContacts, found] = await Promise.all([
         maySeeContacts(userId),
-        recordOf(userId, member?.property_id ?? null),
         member ? slice(member, query) : { data: [], has_more: false, meta: null },
       ]);
+      const records = member ? await recordsOf(userId, member, found.data) : [];
       return {
         ...found,
         chat_with: presentPerson(otherId, person, seesContacts),
         conversation_id: member?.id ?? null,
-        record,
+        record: records.find(({ id }) => id === member?.property_id) ?? null,
+        records,
         read_up_to: member?.read_up_to ?? 0,
       };
     },
@@ -162,6 +189,33 @@ export function makeChatService(needs: {
       if (!message) throw notFound();
       await markRead(userId, message.conversation_id, messageId);
       return repository.countUnread(db, userId);
+    },
+
+    /** Messages of the user's conversations that contain every word of the search, newest first. */
+    async searchMessages(userId: number, query: MessageSearchQuery): Promise<Omit<MessageSearchReply, 'success'>> {
+      const perPage = query.per_page ?? chatLimits.messagesPerPage;
+      const words = query.search.split(/\s+/).slice(0, chatLimits.searchWords);
+      const rows = await listFound(db, userId, { words, before: query.before ?? null, limit: perPage + 1 });
+      const shown = rows.slice(0, perPage);
+      return {
+        data: shown.map((row) => presentFound(row, words)),
+        next_before: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /** Records that the user's conversations are about, the user's own first. */
+    listTopics: (userId: number): Promise<ConversationTopic[]> => listTopics(db, userId, chatLimits.recordsOfList),
+
+    /**
+     * Announces to the other participant that the user is typing; throws 404 for a conversation of other people. Where
+     * the two may not reach each other nothing is announced, and the caller is not notified of that.
+     */
+    async announceTyping(userId: number, conversationId: number): Promise<void> {
+      const member = await repository.findMembership(db, userId, conversationId);
+      if (!member) throw notFound();
+      if (!(await reach.mayReach(userId, member.other_id))) return;
+      const event: PersonTyping = { conversation_id: conversationId, user_id: userId };
+      realtime.publish([userChannel(member.other_id)], 'PersonTyping', event);
     },
 
     countUnread: (userId: number) => repository.countUnread(db, userId),

@@ -54,6 +54,17 @@ export async function countMessages(db: Db, conversationId: number): Promise<num
   return n;
 }
 
+/** Messages of a conversation from one id on, before another; counted up to `most`. */
+export async function countBetween(
+  db: Db,
+  conversationId: number,
+  { from, before, most }: { from: number; before: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM messages
+    WHERE conversation_id = ${conversationId} AND id >= ${from} AND id < ${before} LIMIT ${most}) m`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`${columns} WHERE n.id = ${id}`.execute(db);
   return rows[0];

@@ -24,7 +24,7 @@ function listMessages(conversationId: number, { query }: FakeCall): object {
   const rest = all.filter(({ id }) => (before === null || id < Number(before)) && id > Number(after ?? 0));
   const data = after === null ? rest.slice(-slice) : rest.slice(0, slice);
   const person = { id: conversationId + 100, name: 'Ravi' };
-  return { data, has_more: rest.length > data.length, chat_with: person, record: null, read_up_to: 0 };
+  return { data, has_more: rest.length > data.length, chat_with: person, record: null, records: [], read_up_to: 0 };
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contracts/chat.ts';
+import type { Conversation, ConversationTopic, Message } from '#contracts/chat.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { showSummary } from '#web/session/account-summary.ts';
@@ -6,8 +6,11 @@ import * as api from './chat.api.ts';
 import { ChatSender } from './chat-sender.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { listenLive, type LiveEvent } from './live.ts';
+import { watchLooks } from './looks.ts';
 import { readOutbox } from './outbox.ts';
-import { newestIncoming, threadFrom, withMessages, withOlder, withSynced } from './thread.ts';
+import { loadBackTo } from './load-back.ts';
+import { mergeRecords, newestIncoming, threadFrom, withMessages, withOlder, withSynced } from './thread.ts';
+import { TypingSigns } from './typing.ts';
 
 /** After a longer absence the newest messages are fetched anew instead of all that were missed. */
 const mostCatchUps = 6;
@@ -18,9 +21,16 @@ const mostCatchUps = 6;
  */
 export class ChatClient extends ChatSender {
   private wanted: number | null = null;
+  /** The message that the wanted conversation is opened at. */
+  private wantedMessage: number | null = null;
   private listTurn = 0;
   private catchingUp: Promise<void> | null = null;
   private catchUpAgain = false;
+  private readonly typing = new TypingSigns(
+    // A lost one is followed by the next in a moment.
+    (conversationId) => void api.sendTyping(conversationId).catch(() => null),
+    (typingIn) => this.set({ typingIn }),
+  );
   /** How many messages the socket has delivered. */
   private delivered = 0;
 
@@ -29,19 +39,12 @@ export class ChatClient extends ChatSender {
     void this.refreshList();
     const stopLive = listenLive((event) => this.handleLive(event));
     const timer = setInterval(() => this.catchUp(), limits.unreadPollMs);
-    const handleLook = (): void => {
-      if (document.visibilityState === 'visible') this.catchUp();
-    };
-    const handleOnline = (): void => this.catchUp();
-    document.addEventListener('visibilitychange', handleLook);
-    addEventListener('focus', handleLook);
-    addEventListener('online', handleOnline);
+    const stopLooks = watchLooks(() => this.catchUp());
     return () => {
       stopLive();
+      stopLooks();
+      this.typing.stop();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', handleLook);
-      removeEventListener('focus', handleLook);
-      removeEventListener('online', handleOnline);
     };
   };
 
@@ -50,8 +53,13 @@ export class ChatClient extends ChatSender {
       this.catchUp();
       return;
     }
+    if (event.kind === 'typing') {
+      if (event.user_id !== this.userId) this.typing.begin(event.conversation_id);
+      return;
+    }
     if (event.kind === 'message') {
       const { message, is_cut: isCut } = event;
+      if (message.from_id !== this.userId) this.typing.end(message.conversation_id);
       this.delivered++;
       this.takeMessages([message], isCut);
       const list = this.state.conversations && withLatest(this.state.conversations, message, this.userId);
@@ -73,12 +81,25 @@ export class ChatClient extends ChatSender {
     }
   }
 
-  /** Adds messages from the socket to the open thread. A cut message is fetched whole. */
+  /** The user types in the open conversation. */
+  noteTyping(): void {
+    const { thread } = this.state;
+    if (thread) this.typing.note(thread.conversationId);
+  }
+
+  override send(...message: Parameters<ChatSender['send']>): void {
+    this.typing.sent();
+    super.send(...message);
+  }
+
+  /** Adds messages from the socket to the open thread. A cut message is fetched whole, one about a new record with it. */
   private takeMessages(messages: readonly Message[], fetchThem = false): void {
     const { thread } = this.state;
     const here = thread && messages.filter((message) => message.conversation_id === thread.conversationId);
     if (!thread || !here || here.length === 0) return;
-    if (fetchThem) this.catchUp();
+    const namesNew = ({ property_id: id }: Message): boolean =>
+      id !== null && !thread.records.some((record) => record.id === id);
+    if (fetchThem || here.some(namesNew)) this.catchUp();
     else this.set({ thread: withMessages(thread, here) });
   }
 
@@ -100,9 +121,9 @@ export class ChatClient extends ChatSender {
 
   private async refreshList(): Promise<void> {
     const turn = ++this.listTurn;
-    const { search } = this.state;
+    const { search, listAbout } = this.state;
     try {
-      const reply = await api.listConversations({ search: search || undefined });
+      const reply = await api.listConversations({ search: search || undefined, about: listAbout?.id });
       if (turn !== this.listTurn) return;
       const loaded = this.state.conversations;
       // Later pages of the list stay; in a search and at the first load there are none.
@@ -137,14 +158,20 @@ export class ChatClient extends ChatSender {
     void this.refreshList();
   }
 
+  /** Lists only conversations about this record; null lists all. */
+  filterList(listAbout: ConversationTopic | null): void {
+    this.set({ listAbout, conversations: null, nextBefore: null });
+    void this.refreshList();
+  }
+
   async loadMoreConversations(): Promise<void> {
-    const { nextBefore: before, search, conversations } = this.state;
+    const { nextBefore: before, search, listAbout, conversations } = this.state;
     if (before === null || !conversations) return;
     this.set({ nextBefore: null });
     const turn = this.listTurn;
     try {
-      const reply = await api.listConversations({ search: search || undefined, before });
-      if (this.state.search !== search) return;
+      const reply = await api.listConversations({ search: search || undefined, about: listAbout?.id, before });
+      if (this.state.search !== search || this.state.listAbout !== listAbout) return;
       const loaded = this.state.conversations ?? [];
       this.set({ conversations: mergeConversations(reply.data, loaded), nextBefore: reply.next_before });
     } catch {
@@ -152,9 +179,14 @@ export class ChatClient extends ChatSender {
     }
   }
 
-  /** Opens a conversation, or none. A conversation that was open before is shown at once and then updated. */
-  async open(conversationId: number | null): Promise<void> {
+  /**
+   * Opens a conversation, or none; with `messageId` at this message, for which everything after it is loaded. A
+   * conversation that was open before is shown at once and then updated.
+   */
+  async open(conversationId: number | null, messageId: number | null = null): Promise<void> {
     this.wanted = conversationId;
+    this.wantedMessage = messageId;
+    this.set({ onlyAbout: null, goal: null });
     if (conversationId === null) {
       this.set({ thread: null, threadState: 'none' });
       return;
@@ -162,21 +194,42 @@ export class ChatClient extends ChatSender {
     const open = this.threads.get(conversationId);
     if (open) {
       this.set({ thread: open, threadState: 'ready' });
-      return this.syncThread();
+      await Promise.all([this.syncThread(), messageId !== null && this.reachMessage(conversationId, messageId)]);
+      return;
     }
     this.set({ thread: null, threadState: 'loading' });
-    await this.loadThread(conversationId);
+    await this.loadThread(conversationId, messageId);
   }
 
-  private async loadThread(conversationId: number): Promise<void> {
+  /** Shows only messages of the open conversation about a record; null shows all. */
+  showOnly(recordId: number | null): void {
+    this.set({ onlyAbout: recordId, goal: null });
+  }
+
+  /** Loads the open thread back to a message, and goes there. */
+  private async reachMessage(conversationId: number, messageId: number): Promise<void> {
+    const thread = this.shown(conversationId);
+    if (!thread) return;
+    const reached = await loadBackTo(thread, messageId).catch(() => null);
+    const now = this.shown(conversationId);
+    if (!reached || !now) return;
+    const { hasOlder, records, messages } = reached;
+    this.set({ thread: { ...withMessages(now, messages), hasOlder, records }, goal: { messageId } });
+  }
+
+  private async loadThread(conversationId: number, messageId: number | null = null): Promise<void> {
     const delivered = this.delivered;
     try {
       const reply = await api.listMessages(conversationId, {});
+      const first = threadFrom(reply, conversationId);
+      const reached = messageId === null ? first : await loadBackTo(first, messageId);
       if (this.wanted !== conversationId) return;
       const before = this.threads.get(conversationId);
-      const loaded = threadFrom(reply, conversationId, before?.outgoing ?? readOutbox(this.userId, conversationId));
-      const later = before?.messages.filter(({ id }) => id > loaded.syncedTo) ?? [];
-      this.set({ thread: withMessages(loaded, later), threadState: 'ready' });
+      const outgoing = before?.outgoing ?? readOutbox(this.userId, conversationId);
+      const later = before?.messages.filter(({ id }) => id > reached.syncedTo) ?? [];
+      const open = { ...reached, outgoing, chosenId: before?.chosenId ?? null };
+      const goal = messageId === null ? this.state.goal : { messageId };
+      this.set({ thread: withMessages(open, [...reached.messages, ...later]), threadState: 'ready', goal });
       this.resume();
       // The server may have answered before a message that the socket delivered before the answer arrived here.
       if (delivered !== this.delivered) await this.syncThread();
@@ -189,7 +242,7 @@ export class ChatClient extends ChatSender {
   private async syncThread(): Promise<void> {
     const id = this.wanted;
     if (id === null) return;
-    if (!this.shown(id)) return this.loadThread(id);
+    if (!this.shown(id)) return this.loadThread(id, this.wantedMessage);
     try {
       for (let turn = 0; turn < mostCatchUps; turn++) {
         const thread = this.shown(id);
@@ -198,7 +251,8 @@ export class ChatClient extends ChatSender {
         const now = this.shown(id);
         if (!now) return;
         const { chat_with: person, record, read_up_to: readUpTo } = reply;
-        const next = { ...withSynced(now, reply.data), person, record };
+        const records = mergeRecords(now.records, reply.records);
+        const next = { ...withSynced(now, reply.data), person, record, records };
         this.set({ thread: { ...next, readUpTo: Math.max(now.readUpTo, readUpTo) } });
         if (!reply.has_more) return;
       }
@@ -214,7 +268,9 @@ export class ChatClient extends ChatSender {
     if (!thread?.hasOlder || !first || loadingOlder) return;
     this.set({ loadingOlder: true });
     try {
-      const reply = await api.listMessages(thread.conversationId, { before: first.id });
+      // A filtered thread may show little of each answer: it takes as much as there is at once.
+      const until = this.state.onlyAbout === null ? undefined : 0;
+      const reply = await api.listMessages(thread.conversationId, { before: first.id, until });
       const now = this.shown(thread.conversationId);
       if (now) this.set({ thread: withOlder(now, reply) });
     } catch {

@@ -39,7 +39,7 @@ function answer(path: string, init?: RequestInit): Promise<Response> {
     return Promise.resolve(Response.json({ success: true, data: message }));
   }
   if (path.startsWith(`/api/conversations/${conversationId}/messages`)) {
-    const reply = { data: [], chat_with: { id: 2 }, record: null, has_more: false, read_up_to: 0 };
+    const reply = { data: [], chat_with: { id: 2 }, record: null, records: [], has_more: false, read_up_to: 0 };
     return Promise.resolve(Response.json(reply satisfies Partial<Record<keyof MessagesReply, unknown>>));
   }
   const conversation = { id: conversationId, user: { id: 2 }, unread_count: 0, latest_message: { id: 0 } };

@@ -5,7 +5,15 @@ import * as api from './chat.api.ts';
 import { ChatStore } from './chat-store.ts';
 import { withLatest } from './conversations.ts';
 import { waitingProblem } from './outbox.ts';
-import { withMessages, withOutgoing, withoutOutgoing, withSending, withWaiting, type Outgoing } from './thread.ts';
+import {
+  currentRecordId,
+  withMessages,
+  withOutgoing,
+  withoutOutgoing,
+  withSending,
+  withWaiting,
+  type Outgoing,
+} from './thread.ts';
 
 /**
  * Sends messages: one after the other in each conversation, each until the server has acknowledged or refused it. While
@@ -15,14 +23,24 @@ import { withMessages, withOutgoing, withoutOutgoing, withSending, withWaiting, 
 export class ChatSender extends ChatStore {
   private readonly draining = new Set<number>();
 
-  /** Sends a text, a file, or both, after the messages that still wait in this conversation. */
+  /** Chooses the record that the next message is about. */
+  chooseRecord(id: number): void {
+    const { thread } = this.state;
+    if (thread) this.set({ thread: { ...thread, chosenId: id } });
+  }
+
+  /**
+   * Sends a text, a file, or both, after the messages that still wait in this conversation. The first message after the
+   * choice of another record names it.
+   */
   send(text: string, attachment: Attachment | null): void {
     const { thread } = this.state;
     if (!thread) return;
     const createdAt = new Date().toISOString();
     const clientId = crypto.randomUUID();
-    const message: Outgoing = { clientId, text, attachment, state: 'sending', problem: null, createdAt };
-    this.changeThread(thread.conversationId, (now) => withOutgoing(now, message));
+    const propertyId = thread.chosenId === currentRecordId(thread) ? null : thread.chosenId;
+    const message: Outgoing = { clientId, text, attachment, propertyId, state: 'sending', problem: null, createdAt };
+    this.changeThread(thread.conversationId, (now) => withOutgoing({ ...now, chosenId: null }, message));
     void this.drain(thread.conversationId);
   }
 
@@ -75,6 +93,7 @@ export class ChatSender extends ChatStore {
         type: message.attachment === null ? 'text' : message.attachment.type === 'application/pdf' ? 'file' : 'image',
         client_id: clientId,
         ...(message.attachment && { attachment: message.attachment.id }),
+        ...(message.propertyId !== null && { property_id: message.propertyId }),
       });
       this.changeThread(conversationId, (thread) => withMessages(withoutOutgoing(thread, clientId), [sent]));
       const list = this.state.conversations && withLatest(this.state.conversations, sent, this.userId);

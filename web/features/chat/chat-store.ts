@@ -1,4 +1,4 @@
-import type { Conversation } from '#contracts/chat.ts';
+import type { Conversation, ConversationTopic } from '#contracts/chat.ts';
 import { writeOutbox } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
@@ -9,10 +9,18 @@ export interface ChatState {
   /** The cursor of the next page of the list; null at its end. */
   nextBefore: number | null;
   search: string;
+  /** Only conversations about this record are listed. */
+  listAbout: ConversationTopic | null;
   thread: Thread | null;
   /** The state of the thread that is to be shown. */
   threadState: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
   loadingOlder: boolean;
+  /** Only messages of the thread about this record are shown. */
+  onlyAbout: number | null;
+  /** The message that the thread was opened at. */
+  goal: { messageId: number } | null;
+  /** Conversations in which the other person is typing. */
+  typingIn: readonly number[];
 }
 
 /** The state of the chat page, with subscriptions for React. */
@@ -22,9 +30,13 @@ export class ChatStore {
     conversations: null,
     nextBefore: null,
     search: '',
+    listAbout: null,
     thread: null,
     threadState: 'none',
     loadingOlder: false,
+    onlyAbout: null,
+    goal: null,
+    typingIn: [],
   };
   private readonly listeners = new Set<() => void>();
   /** Threads that were open before: shown at once when they are opened again. */

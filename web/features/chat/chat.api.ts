@@ -3,9 +3,11 @@ import type {
   Attachment,
   ConversationsReply,
   Message,
+  MessageSearchReply,
   MessagesReply,
   ReportPersonBody,
   SendBody,
+  TopicsReply,
   UnreadReply,
 } from '#contracts/chat.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
@@ -18,22 +20,40 @@ const failed = ({ status, statusText }: Response) => `HTTP ${status}: ${statusTe
 const notSent = 'Failed to send message. Please try again.';
 
 export function listConversations(
-  query: { search?: string | undefined; before?: number | undefined },
+  query: { search?: string | undefined; about?: number | undefined; before?: number | undefined },
   options?: CallOptions,
 ): Promise<ConversationsReply> {
-  const { search, before } = query;
-  return getJson(`/api/conversations${stringifyQuery({ search, before: before?.toString() })}`, failed, options);
+  return getJson(`/api/conversations${stringifyQuery(query)}`, failed, options);
 }
 
-/** The newest messages, or those before or after an id, in the order in which they were written. */
+/** Records that the conversations are about. */
+export function listTopics(options?: CallOptions): Promise<TopicsReply> {
+  return getJson('/api/conversations/topics', failed, options);
+}
+
+/** Messages that contain every word, newest first. */
+export function searchMessages(
+  query: { search: string; before?: number | undefined },
+  options?: CallOptions,
+): Promise<MessageSearchReply> {
+  return getJson(`/api/conversations/search${stringifyQuery(query)}`, failed, options);
+}
+
+/** Lets the other person see that this user is typing. */
+export function sendTyping(conversationId: number): Promise<unknown> {
+  return callApi(`/api/conversations/${conversationId}/typing`, { method: 'POST', fallback: failed });
+}
+
+/**
+ * The newest messages, or those before or after an id, in the order in which they were written. With `until` an answer
+ * reaches back to that id, as far as `chatLimits.messagesAtOnce` go.
+ */
 export function listMessages(
   conversationId: number,
-  query: { before?: number; after?: number },
+  query: { before?: number; until?: number | undefined; after?: number },
   options?: CallOptions,
 ): Promise<MessagesReply> {
-  const { before, after } = query;
-  const text = stringifyQuery({ before: before?.toString(), after: after?.toString() });
-  return getJson(`/api/conversations/${conversationId}/messages${text}`, failed, options);
+  return getJson(`/api/conversations/${conversationId}/messages${stringifyQuery(query)}`, failed, options);
 }
 
 /** Marks a conversation as read, up to a message. */

@@ -1,12 +1,16 @@
 import type { Channel, default as Pusher, Options } from 'pusher-js';
 import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
-import type { MessageSent, MessagesRead } from '#contracts/chat.ts';
+import type { MessageSent, MessagesRead, PersonTyping } from '#contracts/chat.ts';
 import { httpApi } from '#web/lib/http-api.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
 
 /** Events of the socket. Events before `connected` may have been missed: listeners that show messages fetch them. */
-export type LiveEvent = ({ kind: 'message' } & MessageSent) | ({ kind: 'read' } & MessagesRead) | { kind: 'connected' };
+export type LiveEvent =
+  | ({ kind: 'message' } & MessageSent)
+  | ({ kind: 'read' } & MessagesRead)
+  | ({ kind: 'typing' } & PersonTyping)
+  | { kind: 'connected' };
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let current: { userId: number; close: () => void } | null = null;
@@ -91,6 +95,7 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
   const channel: Channel = pusher.subscribe(`private-user.${userId}`);
   channel.bind('MessageSent', (event: MessageSent) => tell({ kind: 'message', ...event }));
   channel.bind('MessagesRead', (event: MessagesRead) => tell({ kind: 'read', ...event }));
+  channel.bind('PersonTyping', (event: PersonTyping) => tell({ kind: 'typing', ...event }));
   // From here on no event is missed; before, any may have been.
   channel.bind('pusher:subscription_succeeded', () => tell({ kind: 'connected' }));
   return pusher;

@@ -18,12 +18,13 @@ const storage = storageOf('outbox');
 export function readOutbox(userId: number, conversationId: number): Outgoing[] {
   const list = storage.read(userId, conversationId);
   return (Array.isArray(list) ? list : []).filter(isOutgoing).map((message) => {
-    const { clientId, text, attachment, createdAt } = message;
+    const { clientId, text, attachment, createdAt, propertyId } = message;
     const refusal = refusalOf(message);
     return {
       clientId,
       text,
       attachment,
+      propertyId: typeof propertyId === 'number' ? propertyId : null,
       state: refusal === null ? 'waiting' : 'failed',
       problem: refusal ?? waitingProblem,
       createdAt,

@@ -4,7 +4,6 @@ import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { chatAge, clockText, dayText, sizeText } from './chat-times.ts';
 import {
   newestIncoming,
-  rowsOf,
   threadFrom,
   withMessages,
   withOlder,
@@ -12,6 +11,7 @@ import {
   withSynced,
   withWaiting,
 } from './thread.ts';
+import { rowsOf } from './thread-rows.ts';
 
 const me = 1;
 const other = 2;
@@ -42,6 +42,7 @@ const reply = (ids: number[], more = false): MessagesReply => ({
   },
   conversation_id: 7,
   record: null,
+  records: [],
   read_up_to: 0,
   has_more: more,
   meta: null,
@@ -50,6 +51,7 @@ const outgoing = {
   clientId: 'c9',
   text: 'x',
   attachment: null,
+  propertyId: null,
   state: 'sending',
   problem: null,
   createdAt: '2026-11-19T05:00:00Z',
@@ -60,7 +62,7 @@ describe('a thread', () => {
   it('holds each message once and in order, however they arrive', () => {
     let thread = threadFrom(reply([4, 5], true), 7);
     thread = withMessages(thread, [message(9), message(5)]);
-    thread = withOlder(thread, { data: [message(2), message(3), message(4)], has_more: false });
+    thread = withOlder(thread, { data: [message(2), message(3), message(4)], has_more: false, records: [] });
     thread = withSynced(thread, [message(6), message(9)]);
     expect(idsOf(thread)).toEqual([2, 3, 4, 5, 6, 9]);
     expect(thread.hasOlder).toBe(false);
@@ -71,7 +73,7 @@ describe('a thread', () => {
     expect(thread.syncedTo).toBe(5);
     expect(withSynced(thread, [message(6), message(8), message(9)]).syncedTo).toBe(9);
     expect(withSynced(thread, [message(6)]).syncedTo).toBe(6);
-    expect(withOlder(thread, { data: [message(1)], has_more: false }).syncedTo).toBe(5);
+    expect(withOlder(thread, { data: [message(1)], has_more: false, records: [] }).syncedTo).toBe(5);
   });
 
   it('lets every message wait that was not refused while the server is unavailable', () => {

@@ -5,6 +5,8 @@ export interface Outgoing {
   clientId: string;
   text: string;
   attachment: Attachment | null;
+  /** The record that the message turns the conversation to; null where it goes on as before. */
+  propertyId: number | null;
   /** A `waiting` message is sent when the server answers again; a `failed` one was refused, and the user decides. */
   state: 'sending' | 'waiting' | 'failed';
   /** Why it was not sent, as a sentence. */
@@ -16,7 +18,12 @@ export interface Outgoing {
 export interface Thread {
   conversationId: number;
   person: ChatPerson;
+  /** What the conversation was about when it was fetched. */
   record: ChatRecord | null;
+  /** Records that the conversation was about, the last one first. */
+  records: readonly ChatRecord[];
+  /** The record that the user chose for the next message. */
+  chosenId: number | null;
   /** In the order in which they were written, each once. */
   messages: readonly Message[];
   /** Whether the server has messages before the first. */
@@ -34,6 +41,8 @@ export function threadFrom(reply: MessagesReply, conversationId: number, outgoin
     conversationId,
     person: reply.chat_with,
     record: reply.record,
+    records: reply.records,
+    chosenId: null,
     messages: [],
     hasOlder: reply.has_more,
     syncedTo: 0,
@@ -63,8 +72,28 @@ export function withSynced(thread: Thread, fetched: readonly Message[]): Thread 
 }
 
 /** Puts older messages before the first. */
-export function withOlder(thread: Thread, reply: Pick<MessagesReply, 'data' | 'has_more'>): Thread {
-  return { ...withMessages(thread, reply.data), hasOlder: reply.has_more };
+export function withOlder(thread: Thread, reply: Pick<MessagesReply, 'data' | 'has_more' | 'records'>): Thread {
+  const records = mergeRecords(thread.records, reply.records);
+  return { ...withMessages(thread, reply.data), records, hasOlder: reply.has_more };
+}
+
+/** Records as they were fetched last, and those before that the answer does not name, behind them. */
+export function mergeRecords(loaded: readonly ChatRecord[], fetched: readonly ChatRecord[]): readonly ChatRecord[] {
+  const ids = new Set(fetched.map(({ id }) => id));
+  return [...fetched, ...loaded.filter(({ id }) => !ids.has(id))];
+}
+
+/** The id of the record that the conversation is about now: by the last message that names one. */
+export function currentRecordId(thread: Thread): number | null {
+  const sent = thread.outgoing.findLast(({ propertyId }) => propertyId !== null)?.propertyId;
+  const said = thread.messages.findLast(({ property_id: id }) => id !== null)?.property_id;
+  return sent ?? said ?? thread.record?.id ?? null;
+}
+
+/** The record that the next message is about; null where the user may not see it any more. */
+export function nextRecord(thread: Thread): ChatRecord | null {
+  const id = thread.chosenId ?? currentRecordId(thread);
+  return thread.records.find((record) => record.id === id) ?? null;
 }
 
 /** The id of the other person's newest message, which is marked as read. */
@@ -100,38 +129,4 @@ export function withWaiting(thread: Thread, problem: string): Thread {
 /** Removes an unsent message. */
 export function withoutOutgoing(thread: Thread, clientId: string): Thread {
   return { ...thread, outgoing: thread.outgoing.filter((message) => message.clientId !== clientId) };
-}
-
-/** One line of a thread. */
-export type Row =
-  | { kind: 'day'; key: string; at: string }
-  | { kind: 'message'; key: string; message: Message; mine: boolean; state: 'sent' | 'read' }
-  | { kind: 'outgoing'; key: string; message: Outgoing };
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-
-/**
- * The lines of a thread: a separator before the first message of each day (Indian time), and the outgoing messages at
- * the end.
- */
-export function rowsOf(thread: Thread): Row[] {
-  const rows: Row[] = [];
-  let day = '';
-  const begin = (at: string): void => {
-    const next = dayOf.format(new Date(at));
-    if (next !== day) rows.push({ kind: 'day', key: `day ${next}`, at });
-    day = next;
-  };
-  for (const message of thread.messages) {
-    begin(message.created_at);
-    const mine = message.from_id !== thread.person.id;
-    const state = message.id <= thread.readUpTo ? 'read' : 'sent';
-    // The `client_id` as the key: the line stays the same element when the server acknowledges the message.
-    rows.push({ kind: 'message', key: mine ? message.client_id : `m${message.id}`, message, mine, state });
-  }
-  for (const message of thread.outgoing) {
-    begin(message.createdAt);
-    rows.push({ kind: 'outgoing', key: message.clientId, message });
-  }
-  return rows;
 }

@@ -27,16 +27,25 @@ export function ChatPage() {
 function Chat({ user }: { user: AccountUser }) {
   const [client] = useState(() => new ChatClient(user.id));
   const state = useSyncExternalStore(client.subscribe, client.snapshot, client.snapshot);
-  const { openId, open, close } = useOpenConversation();
+  const { openId, messageId, open, close } = useOpenConversation();
   useEffect(() => client.begin(), [client]);
   useEffect(() => {
-    void client.open(openId);
-  }, [client, openId]);
+    void client.open(openId, messageId);
+  }, [client, openId, messageId]);
   return (
     <div className={classNames(css.chat, openId !== null && css.open)}>
       <section className={css.list} aria-label="Conversations">
         <Top />
-        <ConversationList client={client} state={state} openId={openId} onOpen={open} />
+        <ConversationList
+          client={client}
+          state={state}
+          openId={openId}
+          onOpen={(id, atMessage) => {
+            // Tapped twice, the same address opens the message again.
+            if (id === openId && atMessage !== undefined && atMessage === messageId) void client.open(id, atMessage);
+            else open(id, atMessage);
+          }}
+        />
       </section>
       <ThreadPane key={openId} client={client} state={state} openId={openId} onClose={close} />
     </div>

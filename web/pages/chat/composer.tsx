@@ -4,8 +4,10 @@ import { chatLimits } from '#contracts/chat-limits.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { sizeText } from '#web/features/chat/chat-times.ts';
 import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
+import { quickTexts } from '#web/features/chat/quick-texts.ts';
 import type { Thread } from '#web/features/chat/thread.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { QuickTexts } from './quick-texts.tsx';
 import { useAttaching } from './use-attaching.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -26,6 +28,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   const canSend = hasContent && !isSending && over <= 0 && !(file && !file.attachment);
 
   function change(next: string) {
+    if (next.length > text.length) client.noteTyping();
     setText(next);
     writeDraft(client.userId, conversationId, next);
   }
@@ -86,6 +89,14 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           </IconButton>
         </div>
       )}
+      <QuickTexts
+        texts={quickTexts(thread)}
+        onChoose={(chosen) => {
+          change(chosen);
+          // The cursor stands behind the text, for editing.
+          input.current?.focus();
+        }}
+      />
       {over > 0 && (
         <p className={css.tooLong} role="alert">
           Use at most {chatLimits.messageLength} characters: {over} less.

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { chatLimits } from '#contracts/chat-limits.ts';
 import { attachmentWords } from '#contracts/chat-texts.ts';
 import type { Conversation } from '#contracts/chat.ts';
 import { limits } from '#contracts/limits.ts';
@@ -8,8 +9,10 @@ import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { TopicFilter } from './topic-filter.tsx';
 import * as chatPage from './chat-page.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -19,8 +22,10 @@ interface ConversationListProps {
   client: ChatClient;
   state: ChatState;
   openId: number | null;
-  onOpen: (id: number) => void;
+  onOpen: (id: number, messageId?: number) => void;
 }
+
+const FoundMessages = lazy(() => import('./found-messages.tsx').then((module) => ({ default: module.FoundMessages })));
 
 const searchDelayMs = 250;
 const rowPx = 92;
@@ -30,32 +35,61 @@ const badgeMost = 99;
 /** The conversations with their search, the last one first. Only the lines in view are in the document. */
 export function ConversationList({ client, state, openId, onOpen }: ConversationListProps) {
   const [text, setText] = useState('');
+  const [part, setPart] = useState<'people' | 'messages'>('people');
+  const words = text.trim();
+  const canSearchMessages = Array.from(words).length >= chatLimits.searchLetters;
+  const showsMessages = canSearchMessages && part === 'messages';
   useEffect(() => {
     const timer = setTimeout(() => client.search(text.trim()), searchDelayMs);
     return () => clearTimeout(timer);
   }, [client, text]);
   return (
     <>
-      <div className={`${chatPage.search} ${controls.affix} ${controls.affixStart}`}>
-        <Search />
-        <input
-          className={controls.input}
-          type="search"
-          placeholder="Name or email"
-          aria-label="Search conversations"
-          maxLength={limits.searchTextLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <div className={chatPage.search}>
+        <div className={`${css.field} ${controls.affix} ${controls.affixStart}`}>
+          <Search />
+          <input
+            className={controls.input}
+            type="search"
+            placeholder="Name, email or message"
+            aria-label="Search conversations"
+            maxLength={limits.searchTextLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <TopicFilter client={client} chosen={state.listAbout} />
       </div>
-      {state.conversations === null ? (
+      {state.listAbout && !showsMessages && (
+        <div className={css.filtered}>
+          <span>About {state.listAbout.title}</span>
+          <Button size="sm" onClick={() => client.filterList(null)}>
+            Show all
+          </Button>
+        </div>
+      )}
+      {canSearchMessages && (
+        <div className={css.parts} role="group" aria-label="Search in">
+          <button type="button" aria-pressed={part === 'people'} onClick={() => setPart('people')}>
+            People
+          </button>
+          <button type="button" aria-pressed={part === 'messages'} onClick={() => setPart('messages')}>
+            Messages
+          </button>
+        </div>
+      )}
+      {showsMessages ? (
+        <Suspense fallback={<p className={chatPage.note}>Searching messages…</p>}>
+          <FoundMessages userId={client.userId} words={words} onOpen={onOpen} />
+        </Suspense>
+      ) : state.conversations === null ? (
         <p className={chatPage.note} role="status">
           Loading conversations...
         </p>
       ) : state.conversations.length === 0 ? (
         <div className={chatPage.note} role="status">
           <p>No conversations found</p>
-          {text.trim() === '' && (
+          {words === '' && !state.listAbout && (
             <p className={typography.meta}>Open a home or a requirement and choose Chat Now to begin one.</p>
           )}
         </div>

@@ -5,11 +5,13 @@ import type { Message } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { dayText } from '#web/features/chat/chat-times.ts';
-import { rowsOf, type Row, type Thread } from '#web/features/chat/thread.ts';
+import { rowsOf, type Row } from '#web/features/chat/thread-rows.ts';
+import type { Thread } from '#web/features/chat/thread.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { RecordLine } from './record-line.tsx';
 import { useReading } from './use-reading.ts';
 import * as chatPage from './chat-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -32,7 +34,8 @@ const olderAhead = 12;
 export function MessageLog({ client, state, thread }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const rows = useMemo(() => rowsOf(thread), [thread]);
+  const { onlyAbout, goal } = state;
+  const rows = useMemo(() => rowsOf(thread, onlyAbout), [thread, onlyAbout]);
   const virtualizer = useVirtualLines({
     scroller,
     count: rows.length,
@@ -75,6 +78,16 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     if (lastOutgoing !== undefined) virtualizer.scrollToEnd();
   }, [lastOutgoing, virtualizer]);
 
+  // Opened at a message of a search, the log goes there once its line is drawn.
+  const goalIndex = goal ? rows.findIndex(({ key }) => key === keyOfMessage(thread, goal.messageId)) : -1;
+  const reached = useRef<typeof goal>(null);
+  useLayoutEffect(() => {
+    if (goalIndex < 0 || reached.current === goal) return;
+    reached.current = goal;
+    wasAtEnd.current = false;
+    virtualizer.scrollToIndex(goalIndex, { align: 'center' });
+  }, [goal, goalIndex, virtualizer]);
+
   const lines = virtualizer.getVirtualItems();
   const first = lines[0]?.index ?? Infinity;
   const wantsOlder = thread.hasOlder && first < olderAhead && !state.loadingOlder;
@@ -101,6 +114,7 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
                     key={key}
                     ref={virtualizer.measureElement}
                     data-index={index}
+                    data-goal={index === goalIndex || undefined}
                     style={{ transform: `translateY(${start}px)` }}
                   >
                     <Line row={row} client={client} />
@@ -133,8 +147,15 @@ function Line({ row, client }: { row: Row; client: ChatClient }) {
       </p>
     );
   }
+  if (row.kind === 'record') return <RecordLine record={row.record} />;
   if (row.kind === 'outgoing') return <OutgoingBubble message={row.message} client={client} />;
   return <MessageBubble message={row.message} mine={row.mine} state={row.state} />;
+}
+
+function keyOfMessage({ messages, person }: Thread, id: number): string | null {
+  const message = messages.find((one) => one.id === id);
+  if (!message) return null;
+  return message.from_id === person.id ? `m${id}` : message.client_id;
 }
 
 /** The number of messages that arrived since the reader scrolled up from the end. */

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
-import type { ChatRecord } from '#contracts/chat.ts';
+import { ArrowLeft } from 'lucide-react';
+import type { ChatPerson } from '#contracts/chat.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { Pinned } from './pinned.tsx';
 import { useBlock } from './use-block.ts';
 import * as chatPage from './chat-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -28,10 +28,12 @@ interface ThreadPaneProps {
 export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
   const { thread, threadState } = state;
   if (openId === null) {
+    // A search, or a filter, that finds none says nothing of the others.
+    const hasConversations = state.conversations?.length !== 0 || state.search !== '' || state.listAbout !== null;
     return (
       <div className={`${chatPage.main} ${chatPage.none}`}>
         {state.conversations !== null && (
-          <EmptyState title={state.conversations.length > 0 ? 'Choose a conversation' : 'No messages yet'} />
+          <EmptyState title={hasConversations ? 'Choose a conversation' : 'No messages yet'} />
         )}
       </div>
     );
@@ -79,7 +81,7 @@ interface OpenThreadProps {
 }
 
 function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
-  const { person, record } = thread;
+  const { person } = thread;
   const unblock = useBlock(client, person);
   return (
     <section className={chatPage.main} aria-label={person.name}>
@@ -88,13 +90,11 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
         <Avatar name={person.name} picture={person.avatar} />
         <div className={chatPage.person}>
           <h2>{person.name}</h2>
-          <p className={typography.meta}>
-            {[person.user_type && userTypeLabels[person.user_type], person.email].filter(Boolean).join(' · ')}
-          </p>
+          <PersonLine isTyping={state.typingIn.includes(thread.conversationId)} person={person} />
         </div>
         {!person.is_deleted && <PersonMenu client={client} person={person} />}
       </header>
-      {record && <Pinned record={record} />}
+      <Pinned client={client} state={state} thread={thread} />
       <MessageLog client={client} state={state} thread={thread} />
       {person.is_deleted ? (
         <p className={chatPage.closed}>This account was deleted. Nobody reads what you write here.</p>
@@ -112,28 +112,16 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
   );
 }
 
-/** The record that the conversation is about. */
-function Pinned({ record }: { record: ChatRecord }) {
-  const content = (
-    <>
-      {record.picture !== null && <img src={record.picture} alt="" width={72} height={48} />}
-      <span className={css.text}>
-        <b>{record.title}</b>
-        <span className={`${typography.meta} ${typography.tabular}`}>
-          {[record.formatted_price, record.location].filter(Boolean).join(' · ')}
-        </span>
+/** The kind of person and the email; while they write, that they do. */
+function PersonLine({ person, isTyping }: { person: ChatPerson; isTyping: boolean }) {
+  const about = [person.user_type && userTypeLabels[person.user_type], person.email].filter(Boolean).join(' · ');
+  return (
+    <p className={typography.meta}>
+      {!isTyping && about}
+      {/* Always there, so that screen readers notice its text. */}
+      <span className={css.typing} role="status" aria-live="polite">
+        {isTyping && 'Typing…'}
       </span>
-      <ChevronRight />
-    </>
-  );
-  const params = { id: String(record.id) };
-  return record.entry_type === 'lead' ? (
-    <Link className={css.pinned} to="/lead/$id" params={params}>
-      {content}
-    </Link>
-  ) : (
-    <Link className={css.pinned} to="/property/$id" params={params}>
-      {content}
-    </Link>
+    </p>
   );
 }

@@ -4,7 +4,8 @@ const route = getRouteApi('/chat');
 
 /** The open conversation, from the address or the history state, and the functions that open others. */
 export function useOpenConversation() {
-  const conversation = Number(route.useSearch().conversation) || null;
+  const search = route.useSearch();
+  const conversation = Number(search.conversation) || null;
   const { begun, fromList } = useLocation({
     select: ({ state }) => ({ begun: state.conversation, fromList: state.fromList === true }),
     structuralSharing: true,
@@ -14,11 +15,13 @@ export function useOpenConversation() {
   const openId = conversation ?? begun ?? null;
   return {
     openId,
+    /** The message that the conversation is opened at. */
+    messageId: openId === null ? null : Number(search.message) || null,
     /** Switching between conversations replaces the entry, so that the list stays one step back. */
-    open: (id: number) =>
+    open: (id: number, messageId?: number) =>
       void navigate({
         to: '/chat',
-        search: { conversation: id },
+        search: { conversation: id, message: messageId },
         state: { conversation: undefined, fromList: openId === null || fromList },
         replace: openId !== null,
       }),

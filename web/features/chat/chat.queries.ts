@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { accountKey } from '#web/session/query-client.ts';
+import { listTopics, searchMessages } from './chat.api.ts';
+
+/** Messages that contain every word, page by page. Asked again at every search: messages come meanwhile. */
+export const foundMessagesQuery = (userId: number, words: string) =>
+  infiniteQueryOptions({
+    queryKey: accountKey(userId, 'found-messages', words),
+    queryFn: ({ pageParam, signal }) => searchMessages({ search: words, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => last.next_before ?? undefined,
+  });
+
+/** The records by which the list of conversations can be filtered. */
+export const topicsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'chat-topics'),
+    queryFn: async ({ signal }) => (await listTopics({ signal })).data,
+  });

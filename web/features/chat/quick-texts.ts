@@ -1,0 +1,19 @@
+import { nextRecord, type Thread } from './thread.ts';
+
+const questions = ['Is it available?', 'When can I see it?', 'Is the price negotiable?'];
+const answers = ['Yes, it is available.', 'When would you like to come?'];
+/** The first message of Chat Now, and one more. */
+const mostWritten = 2;
+
+/**
+ * Texts that a fresh conversation about a home offers for editing: questions to its owner, and answers for the owner
+ * until the first one.
+ */
+export function quickTexts(thread: Thread): readonly string[] {
+  const record = nextRecord(thread);
+  const { messages, outgoing, hasOlder, person } = thread;
+  if (hasOlder || record?.entry_type !== 'listing' || record.status !== 'active') return [];
+  const written = messages.filter(({ from_id: id }) => id !== person.id).length + outgoing.length;
+  if (record.is_mine) return written === 0 ? answers : [];
+  return written < mostWritten ? questions : [];
+}

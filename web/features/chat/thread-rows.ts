@@ -1,0 +1,68 @@
+import type { ChatRecord, Message } from '#contracts/chat.ts';
+import type { Outgoing, Thread } from './thread.ts';
+
+/** One line of a thread. */
+export type Row =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'record'; key: string; record: ChatRecord | null }
+  | { kind: 'message'; key: string; message: Message; mine: boolean; state: 'sent' | 'read' }
+  | { kind: 'outgoing'; key: string; message: Outgoing };
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/**
+ * The lines of a thread: a separator before the first message of each day (Indian time), one where it turns to another
+ * record, and the outgoing messages at the end. With `aboutId` only messages about this record: those that name it, and
+ * those after them that name none.
+ */
+export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
+  const rows: Row[] = [];
+  let day = '';
+  const begin = (at: string): void => {
+    const next = dayOf.format(new Date(at));
+    if (next !== day) rows.push({ kind: 'day', key: `day ${next}`, at });
+    day = next;
+  };
+  const turnsAt = isAboutSeveral(thread) && aboutId === null;
+  let current = recordBefore(thread);
+  /** Goes on to the record of the next message; returns whether the message is shown. */
+  const turn = (id: number | null, key: string, at: string): boolean => {
+    const turns = id !== null && id !== current;
+    if (turns) current = id;
+    if (aboutId !== null && current !== aboutId) return false;
+    begin(at);
+    if (turns && turnsAt) {
+      rows.push({ kind: 'record', key: `about ${key}`, record: thread.records.find((one) => one.id === id) ?? null });
+    }
+    return true;
+  };
+  for (const message of thread.messages) {
+    const mine = message.from_id !== thread.person.id;
+    // The `client_id` as the key: the line stays the same element when the server acknowledges the message.
+    const key = mine ? message.client_id : `m${message.id}`;
+    if (!turn(message.property_id, key, message.created_at)) continue;
+    const state = message.id <= thread.readUpTo ? 'read' : 'sent';
+    rows.push({ kind: 'message', key, message, mine, state });
+  }
+  for (const message of thread.outgoing) {
+    if (!turn(message.propertyId, message.clientId, message.createdAt)) continue;
+    rows.push({ kind: 'outgoing', key: message.clientId, message });
+  }
+  return rows;
+}
+
+/** What the conversation was about before its first loaded message; null for nothing, or where that is not loaded. */
+function recordBefore({ messages, hasOlder, record }: Thread): number | null {
+  const isNamed = messages.some(({ property_id: id }) => id !== null);
+  return hasOlder && !isNamed ? (record?.id ?? null) : null;
+}
+
+/** Where there is but one record, the line on top of the thread says enough. */
+function isAboutSeveral({ records, messages, outgoing }: Thread): boolean {
+  const ids = [
+    ...records.map(({ id }) => id),
+    ...messages.map(({ property_id: id }) => id),
+    ...outgoing.map(({ propertyId }) => propertyId),
+  ].filter((id) => id !== null);
+  return new Set(ids).size > 1;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, House, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ConversationTopic } from '#contracts/chat.ts';
+import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import { topicsQuery } from '#web/features/chat/chat.queries.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './conversation-list.module.css';
+
+interface TopicMenuProps {
+  trigger: ReactNode;
+  client: ChatClient;
+  chosen: ConversationTopic | null;
+}
+
+/** The homes and requirements that the user's conversations are about; the user's own come first. */
+export function TopicMenu(props: TopicMenuProps) {
+  return (
+    <Queries>
+      <Topics {...props} />
+    </Queries>
+  );
+}
+
+function Topics({ trigger, client, chosen }: TopicMenuProps) {
+  const { data: topics, error } = useQuery(topicsQuery(client.userId));
+  const note = error
+    ? 'The list could not be loaded. Close this menu and try again.'
+    : topics?.length === 0
+      ? 'None of your conversations is about a property.'
+      : 'Only conversations about the property that you choose.';
+  return (
+    <MenuPopup trigger={trigger} title="Filter by property" note={note}>
+      <MenuItem>
+        <button type="button" aria-current={chosen ? undefined : 'true'} onClick={() => client.filterList(null)}>
+          {chosen ? <Inbox /> : <Check />}
+          All conversations
+        </button>
+      </MenuItem>
+      {topics?.map((topic) => (
+        <MenuItem key={topic.id}>
+          <button
+            type="button"
+            aria-current={topic.id === chosen?.id ? 'true' : undefined}
+            onClick={() => client.filterList(topic)}
+          >
+            {topic.id === chosen?.id ? <Check /> : <House />}
+            <span className={css.topic}>
+              {topic.title}
+              <span className={`${typography.meta} ${typography.tabular}`}>
+                {[
+                  topic.is_mine && 'Yours',
+                  topic.conversations === 1 ? '1 conversation' : `${topic.conversations} conversations`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </button>
+        </MenuItem>
+      ))}
+    </MenuPopup>
+  );
+}
