@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ConfigReply } from '#contracts/config.ts';
+import { HomesQuery, type HomesReply } from '#contracts/homes.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import {
   PropertyQuery,
@@ -31,6 +32,7 @@ export interface PageApi {
   readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
+  listHomes(query: WireQuery): Promise<HomesReply>;
   typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
@@ -61,6 +63,10 @@ export function makePageApi(modules: Modules): PageApi {
       const record = RecordId.safeParse(id);
       if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
       return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
+    },
+    async listHomes(query) {
+      const { ids } = parsed(HomesQuery, query);
+      return { success: true, data: await listings.listHomes(ids.split(',').map(Number)) };
     },
     // The page has the record already: no statement of its own.
     typicalPrice(record) {

@@ -2,6 +2,7 @@
 export const harmlessRoutes: Record<string, readonly string[]> = {
   'lists, which never hold contact details': [
     'GET /api/properties',
+    'GET /api/properties/by-ids',
     'GET /api/search',
     'GET /api/buyer-leads',
     'GET /api/favourites/records',

@@ -1,4 +1,5 @@
 import type { ConfigReply } from '#contracts/config.ts';
+import type { HomesReply } from '#contracts/homes.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyListReply, PropertyRecord, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
@@ -25,6 +26,7 @@ export interface Api {
   readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
+  listHomes(query: WireQuery, options?: CallOptions): Promise<HomesReply>;
   typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;

@@ -94,6 +94,8 @@ export const httpApi: Api = {
   searchSummary: (options) => getJson('/api/search/summary', 'Failed to search properties', options),
   getProperty: (id, options) =>
     getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),
+  listHomes: (query, options) =>
+    getJson(withQuery('/api/properties/by-ids', query), 'Failed to fetch properties', options),
   typicalPrice: ({ id }, options) => getJson(`/api/properties/${id}/typical-price`, 'Request failed', options),
   listBuyerLeads: (query, options) =>
     getJson(withQuery('/api/buyer-leads', query), 'Failed to fetch buyer leads', options),

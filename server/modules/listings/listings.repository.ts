@@ -22,6 +22,13 @@ export async function findRecord(db: Db, id: number, view: View | null = null): 
   };
 }
 
+/** Homes by their ids, each once, in no order. */
+export async function listHomes(db: Db, ids: readonly number[]): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`${selectRecord()}
+    WHERE p.id = ANY(${ids}::int[]) AND p.entry_type = 'listing' AND p.deleted_at IS NULL`.execute(db);
+  return rows;
+}
+
 /** Records of one owner in the order of their ids, those after `afterId`. */
 export async function listOwned(db: Db, ownerId: number, afterId: number, limit: number): Promise<RecordRow[]> {
   const { rows } =

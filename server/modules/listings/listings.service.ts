@@ -106,6 +106,15 @@ export function makeListingsService(
     return presentFor(row, viewer, clock.now(), wasRevealed);
   }
 
+  /** The homes with these ids that everybody may see, as a visitor sees them, in the order of the ids. */
+  async function listHomes(ids: readonly number[]): Promise<PropertyRecord[]> {
+    const rows = new Map((await repository.listHomes(db, ids)).map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => {
+      const row = rows.get(id);
+      return row && canSeeRecord(anonymousViewer, row, clock.now()) ? [present(row, anonymousViewer)] : [];
+    });
+  }
+
   /**
    * Stores many records in one transaction. A record whose owner and source key are stored already is left unchanged and
    * counted as skipped.
@@ -233,6 +242,7 @@ export function makeListingsService(
     addRecord,
     updateRecord,
     getRecord,
+    listHomes,
     presentJson,
     addRecords,
     addAll,

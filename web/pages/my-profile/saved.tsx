@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { savedQuery } from './my-profile.queries.ts';
+import { CompareSaved } from './saved-compare.tsx';
 import { SavedCard } from './saved-card.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -47,6 +48,7 @@ export function Saved({ userId }: { userId: number }) {
               ? ids.slice(0, 4).map((id) => <CardSkeleton key={id} />)
               : present.slice(0, shown).map((favourite) => <SavedCard key={favourite.id} favourite={favourite} />)}
           </div>
+          <CompareSaved saved={present} />
           {present.length > shown && (
             <div>
               <Button onClick={() => setShown(shown + limits.listPageSize)}>Show more</Button>

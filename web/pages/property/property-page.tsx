@@ -10,7 +10,6 @@ import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
-import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
@@ -28,8 +27,9 @@ import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { NearBlock } from './near-block.tsx';
-import { factTables, keyFacts, quickFacts } from './property-facts.ts';
+import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
+import { SimilarHomes } from './similar-section.tsx';
 import { priceDrop } from './price-drop.ts';
 import { useAccountView } from './use-account-view.tsx';
 import { parentLists } from './parent-lists.ts';
@@ -61,7 +61,10 @@ export function PropertyPage() {
   const { record, isOwner, show, asking } = useAccountView(loaded);
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
-  useEffect(() => countView(record.id), [record.id]);
+  useEffect(() => {
+    countView(record.id);
+    void import('#web/features/seen/seen.ts').then((it) => it.addSeen(record.id));
+  }, [record.id]);
   return (
     <>
       <div className={`${layout.wrap} ${recordPage.page}`}>
@@ -116,6 +119,13 @@ export function PropertyPage() {
           <aside className={recordPage.side} aria-label="Contact and quick facts">
             <ContactPanel record={record} isOwner={isOwner} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
+            <Link
+              className={`${buttons.button} ${buttons.secondary}`}
+              to="/compare"
+              search={{ ids: String(record.id) }}
+            >
+              Compare with other homes
+            </Link>
             {!isOwner && <ReportButton id={record.id} />}
           </aside>
         </div>
@@ -273,26 +283,5 @@ function ContactPanel({ record, isOwner, onShown }: ContactPanelProps) {
       </div>
       <ContactState record={record} isOwner={isOwner} />
     </Panel>
-  );
-}
-
-function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
-  return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={layout.wrap}>
-        <div className={layout.head}>
-          <h2>Similar homes</h2>
-        </div>
-        <div className={`${layout.grid} ${layout.cards}`}>
-          {records.map((record) => (
-            <SaveableCard
-              key={record.id}
-              record={record}
-              sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-            />
-          ))}
-        </div>
-      </div>
-    </section>
   );
 }

@@ -1,0 +1,25 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+
+/** Homes like this one, below it. */
+export function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={layout.wrap}>
+        <div className={layout.head}>
+          <h2>Similar homes</h2>
+        </div>
+        <div className={`${layout.grid} ${layout.cards}`}>
+          {records.map((record) => (
+            <SaveableCard
+              key={record.id}
+              record={record}
+              sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
