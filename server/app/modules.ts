@@ -203,6 +203,7 @@ export function makeModules(outside: Outside): Modules {
   const importFeeds = makeImportFeedsService({ ...outside, imports });
   const apiKeys = makeApiKeysService(outside);
   const userPlaces = makeUserPlacesService(outside);
+  const favourites = makeFavouritesService({ ...outside, listings });
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -213,6 +214,7 @@ export function makeModules(outside: Outside): Modules {
     import_feeds: await importFeeds.list(userId),
     api_keys: await apiKeys.list(userId),
     places: await userPlaces.list(userId),
+    saved: await favourites.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = {
@@ -250,7 +252,6 @@ export function makeModules(outside: Outside): Modules {
     recordsChanged,
   });
   const profile = makeProfileService({ ...outside, accounts, listings });
-  const favourites = makeFavouritesService({ ...outside, listings });
   const reports = makeReportsService({ ...outside, listings });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {

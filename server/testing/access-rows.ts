@@ -211,6 +211,12 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/user/profile/stats': [{ row: users(200) }],
   'GET /api/favourites': [{ row: users(200) }],
   'GET /api/favourites/records': [{ row: users(200) }],
+  'POST /api/favourites/looked': [{ body: { homes: [] }, row: users(200) }],
+  'PUT /api/favourites/:id/note': noIds.map((id) => ({
+    url: () => `/api/favourites/${id}/note`,
+    body: { note: 'Near the school' },
+    row: users(404),
+  })),
   'POST /api/favourites/merge': [{ body: { ids: [] }, row: users(200) }],
   'PUT /api/favourites/:id': [
     { url: () => `/api/favourites/${scene.ids.shown}`, row: users(200) },

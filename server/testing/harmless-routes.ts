@@ -65,6 +65,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'DELETE /api/favourites/:id',
     'PUT /api/favourites/:id',
     'POST /api/favourites/merge',
+    'POST /api/favourites/looked',
+    'PUT /api/favourites/:id/note',
     'GET /api/my-leads',
     'POST /api/properties',
     'PUT /api/properties/:id',

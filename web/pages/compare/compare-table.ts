@@ -73,7 +73,9 @@ function areaRows(records: readonly PropertyRecord[]): CompareRow[] {
 function listRows(records: readonly PropertyRecord[], read: (record: PropertyRecord) => readonly string[]) {
   const all = [...new Set(records.flatMap(read))];
   return all.map((name) => {
-    const cells = records.map((record) => ({ value: read(record).includes(name) ? 'Yes' : null }));
+    const cells = records.map((record) =>
+      read(record).includes(name) ? { value: 'Yes' } : { value: null, note: 'Not listed' },
+    );
     return { label: name, cells, differs: cells.some(({ value }) => value === null) };
   });
 }
