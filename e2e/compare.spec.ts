@@ -1,7 +1,9 @@
+import type { Pool } from 'pg';
+import { makeAccount, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
-async function homesForSale(database: import('pg').Pool, count: number): Promise<number[]> {
+async function homesForSale(database: Pool, count: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE status = 'active' AND transaction_type = 'sale' AND property_type = 'apartment'
        AND latitude IS NOT NULL AND price > 0 ORDER BY id LIMIT $1`,
@@ -49,4 +51,47 @@ test('homes that were seen stand in their list, newest first, until it is cleare
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await expect(page.getByText('You have opened no home yet.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('aangan.seen'))).toBeNull();
+});
+
+test('saved homes have notes, show what changed, and are chosen for the comparison', async ({
+  page,
+  request,
+  database,
+}) => {
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  const [first, second] = await homesForSale(database, 2);
+  for (const id of [first, second]) {
+    await openPage(page, `/property/${id}`);
+    const stored = page.waitForResponse(`**/api/favourites/${id}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await stored;
+  }
+  await database.query(
+    `UPDATE favourites f SET saved_price = saved_price + 200000 FROM users u
+      WHERE u.id = f.user_id AND u.email = $1 AND property_id = $2`,
+    [account.email, first],
+  );
+  await openPage(page, '/my-profile#saved');
+  const saved = page.locator('#saved');
+  await expect(saved.getByText('1 saved home has changed since you last looked.')).toBeVisible();
+  await expect(saved.getByText('New: ₹2 L less')).toBeVisible();
+  await saved.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(saved.getByText(/^New:/)).toHaveCount(0);
+
+  await saved
+    .getByRole('button', { name: /^Add a note about / })
+    .first()
+    .click();
+  await saved.getByLabel('Your note').fill('Ask about water <b>');
+  await saved.getByRole('button', { name: 'Save note' }).click();
+  await expect(saved.getByText('Ask about water <b>')).toBeVisible();
+  await page.reload();
+  await expect(saved.getByText('Ask about water <b>')).toBeVisible();
+  await expect(saved.getByText(/^New:/)).toHaveCount(0);
+
+  await saved.getByText('Compare saved homes').click();
+  for (const box of await saved.getByRole('checkbox').all()) await box.check();
+  await saved.getByRole('link', { name: 'Compare 2 homes' }).click();
+  await expect(page.getByRole('columnheader').getByRole('link', { name: /^Remove / })).toHaveCount(2);
 });

@@ -548,6 +548,11 @@ declare module '*/saved-compare.module.css' {
   export const choices: string;
   export const compare: string;
 }
+declare module '*/saved-note.module.css' {
+  export const form: string;
+  export const note: string;
+  export const text: string;
+}
 declare module '*/sessions.module.css' {
   export const list: string;
   export const text: string;

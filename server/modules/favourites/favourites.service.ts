@@ -43,7 +43,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
     /** Stores the user's note about a saved record; it stays when the record is removed. 404 when it is not saved. */
     async writeNote(userId: number, id: number, note: string): Promise<void> {
       if (await repository.upsertNote(db, userId, id, note)) return;
-      throw new AppError(404, 'favourites.not_found', 'You have not saved this home.');
+      throw new AppError(404, 'listings.not_found', 'You have not saved this home.');
     },
 
     /** Stores what the user saw of their saved records: changes are told from then on. */
