@@ -14,12 +14,43 @@ export const MergeFavouritesBody = z.object({
 });
 export type MergeFavouritesBody = z.infer<typeof MergeFavouritesBody>;
 
+/** What became of a saved record: on offer, sold, rented, or nowhere to be seen. */
+export const savedStates = ['active', 'sold', 'rented', 'gone'] as const;
+const SavedState = z.enum(savedStates);
+export type SavedState = z.infer<typeof SavedState>;
+
+/** `PUT /api/favourites/:id/note`; an empty note deletes it. */
+export const NoteBody = z.strictObject({
+  note: z
+    .string('Write the note as text')
+    .check(z.trim(), z.maxLength(limits.homeNoteLength, `A note has at most ${limits.homeNoteLength} letters`)),
+});
+
+/** `POST /api/favourites/looked`: the records as they were shown, so that no later change is taken for seen. */
+export const LookedBody = z.strictObject({
+  homes: z
+    .array(
+      z.strictObject({
+        id: z.int().check(z.minimum(1), z.maximum(limits.maxId)),
+        price: z.int().check(z.minimum(0), z.maximum(limits.maxPriceRupees)),
+        state: SavedState,
+      }),
+      'Send a list of homes',
+    )
+    .check(z.maxLength(limits.favourites, `Send at most ${limits.favourites} homes`)),
+});
+export type LookedBody = z.infer<typeof LookedBody>;
+
 /** A saved record. `record` is null once it is deleted or hidden; its former title and picture are shown then. */
 export const Favourite = z.object({
   id: z.int(),
   saved_at: z.string(),
   /** The price when it was saved, in rupees; 0 for none. */
   saved_price: z.int(),
+  /** What the user saw last, if they marked it as seen. */
+  looked: z.nullable(z.object({ price: z.int(), state: SavedState })),
+  /** The user's note about it; empty for none. */
+  note: z.string(),
   title: z.string(),
   record: z.nullable(PropertyRecord),
 });

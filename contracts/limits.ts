@@ -93,6 +93,12 @@ export const limits = {
   leadResponseLength: 2000,
   /** Saved records of one person. */
   favourites: 500,
+  /** What somebody notes about a saved home; the database has the same number. */
+  homeNoteLength: 1000,
+  /** Homes side by side: a fifth column fits on no desk. */
+  comparedHomes: 4,
+  /** Homes that a browser remembers to have shown, and that one call names. */
+  seenHomes: 30,
   /** My Profile while it loads (specification 15.1). */
   profileSkeletons: 8,
   confettiPieces: 150,

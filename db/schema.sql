@@ -152,7 +152,10 @@ CREATE TABLE favourites (
   title text NOT NULL,
   saved_price bigint DEFAULT 0 NOT NULL,
   saved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  looked_price bigint,
+  looked_state text,
   CONSTRAINT favourites_pkey PRIMARY KEY (user_id, property_id),
+  CONSTRAINT favourites_looked_state_check CHECK (looked_state = ANY (ARRAY['active'::text, 'sold'::text, 'rented'::text, 'gone'::text])),
   CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -168,6 +171,16 @@ CREATE TABLE gateway_events (
   CONSTRAINT gateway_events_id_check CHECK (length(id) <= 200)
 );
 CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
+
+CREATE TABLE home_notes (
+  user_id integer NOT NULL,
+  property_id integer NOT NULL,
+  note text NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT home_notes_pkey PRIMARY KEY (user_id, property_id),
+  CONSTRAINT home_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
+  CONSTRAINT home_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL,

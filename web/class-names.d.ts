@@ -336,6 +336,35 @@ declare module '*/thread-pane.module.css' {
   export const text: string;
   export const typing: string;
 }
+declare module '*/compare-map.module.css' {
+  export const label: string;
+  export const map: string;
+}
+declare module '*/compare-page.module.css' {
+  export const about: string;
+  export const buyer: string;
+  export const controls: string;
+  export const corner: string;
+  export const gone: string;
+  export const head: string;
+  export const heading: string;
+  export const home: string;
+  export const label: string;
+  export const map: string;
+  export const mark: string;
+  export const none: string;
+  export const note: string;
+  export const page: string;
+  export const photo: string;
+  export const remove: string;
+  export const scroll: string;
+  export const table: string;
+  export const where: string;
+}
+declare module '*/home-picker.module.css' {
+  export const list: string;
+  export const picker: string;
+}
 declare module '*/components-page.module.css' {
   export const areaMap: string;
   export const colour: string;
@@ -564,6 +593,15 @@ declare module '*/saved-card.module.css' {
   export const mark: string;
   export const saved: string;
 }
+declare module '*/saved-compare.module.css' {
+  export const choices: string;
+  export const compare: string;
+}
+declare module '*/saved-note.module.css' {
+  export const form: string;
+  export const note: string;
+  export const text: string;
+}
 declare module '*/sessions.module.css' {
   export const list: string;
   export const text: string;
@@ -745,6 +783,10 @@ declare module '*/saved-page.module.css' {
   export const more: string;
   export const offer: string;
   export const ways: string;
+}
+declare module '*/seen-page.module.css' {
+  export const actions: string;
+  export const page: string;
 }
 declare module '*/picture-field.module.css' {
   export const actions: string;

@@ -207,6 +207,7 @@ export function makeModules(outside: Outside): Modules {
   const importFeeds = makeImportFeedsService({ ...outside, imports });
   const apiKeys = makeApiKeysService(outside);
   const userPlaces = makeUserPlacesService(outside);
+  const favourites = makeFavouritesService({ ...outside, listings });
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -217,6 +218,7 @@ export function makeModules(outside: Outside): Modules {
     import_feeds: await importFeeds.list(userId),
     api_keys: await apiKeys.list(userId),
     places: await userPlaces.list(userId),
+    saved: await favourites.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
@@ -245,7 +247,6 @@ export function makeModules(outside: Outside): Modules {
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged });
   const profile = makeProfileService({ ...outside, accounts, listings });
   const userListings = makeUserListingsService(outside);
-  const favourites = makeFavouritesService({ ...outside, listings });
   const reports = makeReportsService({ ...outside, listings });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {

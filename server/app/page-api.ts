@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ConfigReply } from '#contracts/config.ts';
+import { HomesQuery, type HomesReply } from '#contracts/homes.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
 import {
   PropertyQuery,
@@ -33,6 +34,7 @@ export interface PageApi {
   searchSummary(): Promise<SearchSummaryReply>;
   getProperty(id: string): Promise<PropertyReply>;
   goneHome(id: string): Promise<GoneHomeReply>;
+  listHomes(query: WireQuery): Promise<HomesReply>;
   typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
@@ -66,6 +68,10 @@ export function makePageApi(modules: Modules): PageApi {
     },
     async goneHome(id) {
       return { success: true, data: await listings.getGone(Number(RecordId.parse(id))) };
+    },
+    async listHomes(query) {
+      const { ids } = parsed(HomesQuery, query);
+      return { success: true, data: await listings.listHomes(ids.split(',').map(Number)) };
     },
     // The page has the record already: no statement of its own.
     typicalPrice(record) {

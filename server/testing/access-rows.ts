@@ -120,6 +120,10 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
   ],
+  'GET /api/properties/by-ids': [
+    { url: () => `/api/properties/by-ids?ids=${scene.ids.shown},${scene.ids.paused}`, row: all(200) },
+    { url: () => '/api/properties/by-ids?ids=1,x', row: all(422) },
+  ],
   'POST /api/properties': [{ body: {}, row: users(422) }],
   'PUT /api/properties/:id': [
     { url: () => `/api/properties/${scene.ids.shown}`, body: plainHome, row: [401, 200, 403] },
@@ -228,6 +232,12 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/user/profile/stats': [{ row: users(200) }],
   'GET /api/favourites': [{ row: users(200) }],
   'GET /api/favourites/records': [{ row: users(200) }],
+  'POST /api/favourites/looked': [{ body: { homes: [] }, row: users(200) }],
+  'PUT /api/favourites/:id/note': noIds.map((id) => ({
+    url: () => `/api/favourites/${id}/note`,
+    body: { note: 'Near the school' },
+    row: users(404),
+  })),
   'POST /api/favourites/merge': [{ body: { ids: [] }, row: users(200) }],
   'PUT /api/favourites/:id': [
     { url: () => `/api/favourites/${scene.ids.shown}`, row: users(200) },

@@ -2,6 +2,7 @@
 export const harmlessRoutes: Record<string, readonly string[]> = {
   'lists, which never hold contact details': [
     'GET /api/properties',
+    'GET /api/properties/by-ids',
     'GET /api/search',
     'GET /api/buyer-leads',
     'GET /api/favourites/records',
@@ -70,6 +71,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'DELETE /api/favourites/:id',
     'PUT /api/favourites/:id',
     'POST /api/favourites/merge',
+    'POST /api/favourites/looked',
+    'PUT /api/favourites/:id/note',
     'GET /api/my-leads',
     'GET /api/my/listings',
     'GET /api/my/listings.csv',

@@ -7,6 +7,7 @@ import { pageHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { brand } from '#contracts/brand.ts';
 import { accountSteps } from './account-steps.tsx';
+import { legalRoutes } from './legal-routes.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
@@ -15,6 +16,7 @@ const propertiesPage = () => import('#web/pages/properties/properties-page.tsx')
 const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
+const comparePage = () => import('#web/pages/compare/compare-page.tsx');
 const importPage = () => import('#web/pages/import/import-page.tsx');
 
 const home = createRoute({
@@ -82,32 +84,26 @@ const property = createRoute({
   notFoundComponent: PropertyNotFound,
 });
 
-function legalHead(title: string, path: string, origin: string) {
-  return pageHead(
-    { title, description: `${title} of ${brand.name}, a property marketplace for India.`, canonical: path },
-    origin,
-  );
-}
-
-const privacyPolicy = createRoute({
+const compare = createRoute({
   getParentRoute: () => root,
-  path: '/privacy-policy',
-  head: ({ match }) => legalHead('Privacy policy', '/privacy-policy', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  path: '/compare',
+  // Ids of homes with commas between them; the page's loader checks them.
+  validateSearch: ({ ids }: { ids?: unknown }): { ids?: string } =>
+    typeof ids === 'string' && ids.length < 100 ? { ids } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, abortController }) =>
+    (await comparePage()).loadCompared(context, deps.ids, abortController),
+  head: ({ match }) =>
+    pageHead({ title: 'Compare homes', description: 'Homes side by side: facts, costs, place.' }, match.context.origin),
+  component: lazyRouteComponent(comparePage, 'ComparePage'),
 });
 
-const termsConditions = createRoute({
+const seen = createRoute({
   getParentRoute: () => root,
-  path: '/terms-conditions',
-  head: ({ match }) => legalHead('Terms and conditions', '/terms-conditions', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/terms-conditions-page.tsx'), 'TermsConditionsPage'),
-});
-
-const cookiesPolicy = createRoute({
-  getParentRoute: () => root,
-  path: '/cookies-policy',
-  head: ({ match }) => legalHead('Cookies policy', '/cookies-policy', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/cookies-policy-page.tsx'), 'CookiesPolicyPage'),
+  path: '/seen',
+  head: ({ match }) =>
+    pageHead({ title: 'Recently seen', description: 'The homes that you opened last.' }, match.context.origin),
+  component: lazyRouteComponent(() => import('#web/pages/seen/seen-page.tsx'), 'SeenPage'),
 });
 
 /** The path to open after signing in; never another site. */
@@ -234,9 +230,9 @@ export const routeTree = root.addChildren([
   properties,
   buyerLeads,
   property,
-  privacyPolicy,
-  termsConditions,
-  cookiesPolicy,
+  compare,
+  seen,
+  ...legalRoutes,
   signin,
   signup,
   ...accountSteps,
@@ -267,6 +263,8 @@ export const pageSources: Record<string, string> = {
   '/properties': 'web/pages/properties/properties-page.tsx',
   '/buyer-leads': 'web/pages/buyer-leads/buyer-leads-page.tsx',
   '/property/$id': 'web/pages/property/property-page.tsx',
+  '/compare': 'web/pages/compare/compare-page.tsx',
+  '/seen': 'web/pages/seen/seen-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',

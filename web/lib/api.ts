@@ -1,4 +1,5 @@
 import type { ConfigReply } from '#contracts/config.ts';
+import type { HomesReply } from '#contracts/homes.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
 import type { GoneHomeReply, PropertyListReply, PropertyRecord, PropertyReply } from '#contracts/listings.ts';
 import type { NearbyReply } from '#contracts/places.ts';
@@ -26,6 +27,7 @@ export interface Api {
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
   goneHome(id: string, options?: CallOptions): Promise<GoneHomeReply>;
+  listHomes(query: WireQuery, options?: CallOptions): Promise<HomesReply>;
   typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;

@@ -95,6 +95,8 @@ export const httpApi: Api = {
   getProperty: (id, options) =>
     getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),
   goneHome: (id, options) => getJson(`/api/properties/${id}/gone`, 'Failed to fetch property', options),
+  listHomes: (query, options) =>
+    getJson(withQuery('/api/properties/by-ids', query), 'Failed to fetch properties', options),
   typicalPrice: ({ id }, options) => getJson(`/api/properties/${id}/typical-price`, 'Request failed', options),
   listBuyerLeads: (query, options) =>
     getJson(withQuery('/api/buyer-leads', query), 'Failed to fetch buyer leads', options),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LookedBody, SavedState } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { openTo, recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
@@ -45,17 +46,60 @@ export async function deleteFavourite(db: Db, userId: number, id: number): Promi
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('property_id', '=', id).execute();
 }
 
-export type FavouriteRow = { saved_id: number; saved_title: string; saved_price: number; saved_at: Date } & (
-  ({ is_open: true } & RecordRow) | { is_open: false }
-);
+export type FavouriteRow = {
+  saved_id: number;
+  saved_title: string;
+  saved_price: number;
+  saved_at: Date;
+  looked_price: number | null;
+  looked_state: SavedState | null;
+  note: string | null;
+} & (({ is_open: true } & RecordRow) | { is_open: false });
 
 /** Favourites, newest first, each with its record as long as that is public. */
 export async function listFavourites(db: Db, userId: number): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`SELECT f.property_id AS saved_id, f.title AS saved_title, f.saved_price,
-      f.saved_at, coalesce(${openTo(userId)}, false) AS is_open, ${sql.raw(recordColumns)}
+      f.saved_at, f.looked_price, f.looked_state, n.note, coalesce(${openTo(userId)}, false) AS is_open, ${sql.raw(recordColumns)}
     FROM favourites f
+    LEFT JOIN home_notes n ON n.user_id = f.user_id AND n.property_id = f.property_id
     LEFT JOIN properties p ON p.id = f.property_id
     LEFT JOIN users o ON o.id = p.owner_id
     WHERE f.user_id = ${userId} ORDER BY f.saved_at DESC, f.property_id DESC`.execute(db);
+  return rows;
+}
+
+/** Stores a note about a saved record, or deletes it when it is empty; false when the user has not saved the record. */
+export async function upsertNote(db: Db, userId: number, id: number, note: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`WITH saved AS (
+      SELECT property_id FROM favourites WHERE user_id = ${userId} AND property_id = ${id}
+    ), deleted AS (
+      DELETE FROM home_notes n USING saved s
+      WHERE ${note} = '' AND n.user_id = ${userId} AND n.property_id = s.property_id
+    ), stored AS (
+      INSERT INTO home_notes (user_id, property_id, note)
+      SELECT ${userId}, property_id, ${note} FROM saved WHERE ${note} <> ''
+      ON CONFLICT (user_id, property_id) DO UPDATE SET note = excluded.note, updated_at = now()
+    ) SELECT property_id AS id FROM saved`.execute(db);
+  return rows.length > 0;
+}
+
+/** Stores what the user saw of saved records; records that are not saved are left out. */
+export async function updateLooked(db: Db, userId: number, homes: LookedBody['homes']): Promise<void> {
+  await sql`UPDATE favourites f SET looked_price = h.price, looked_state = h.state
+    FROM unnest(${homes.map(({ id }) => id)}::int[], ${homes.map(({ price }) => price)}::bigint[],
+      ${homes.map(({ state }) => state)}::text[]) AS h (id, price, state)
+    WHERE f.user_id = ${userId} AND f.property_id = h.id`.execute(db);
+}
+
+/** Saved records and notes of a user, as their data download has them. */
+export async function listSavedData(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; title: string | null; saved_at: Date | null; note: string | null }[]> {
+  const { rows } = await sql<{ id: number; title: string | null; saved_at: Date | null; note: string | null }>`
+    SELECT coalesce(f.property_id, n.property_id) AS id, f.title, f.saved_at, n.note
+    FROM (SELECT * FROM favourites WHERE user_id = ${userId}) f
+    FULL JOIN (SELECT * FROM home_notes WHERE user_id = ${userId}) n ON n.property_id = f.property_id
+    ORDER BY id`.execute(db);
   return rows;
 }

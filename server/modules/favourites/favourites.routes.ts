@@ -1,5 +1,11 @@
 import { MessageReply } from '#contracts/accounts.ts';
-import { FavouriteIdsReply, FavouritesReply, MergeFavouritesBody } from '#contracts/favourites.ts';
+import {
+  FavouriteIdsReply,
+  FavouritesReply,
+  LookedBody,
+  MergeFavouritesBody,
+  NoteBody,
+} from '#contracts/favourites.ts';
 import { RecordParams } from '#contracts/listings.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -64,5 +70,40 @@ export function favouritesRoutes(app: App, { favourites }: { favourites: Favouri
       success: true as const,
       data: { ids: await favourites.merge(signedInOf(request).userId, request.body.ids) },
     }),
+  );
+
+  app.put(
+    '/api/favourites/:id/note',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Write a note about a saved record',
+        tags,
+        params: RecordParams,
+        body: NoteBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await favourites.writeNote(signedInOf(request).userId, Number(request.params.id), request.body.note);
+      return { success: true as const, message: 'Note saved' };
+    },
+  );
+
+  app.post(
+    '/api/favourites/looked',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Mark changes of saved records as seen',
+        tags,
+        body: LookedBody,
+        response: { 200: MessageReply },
+      },
+    },
+    async (request) => {
+      await favourites.markLooked(signedInOf(request).userId, request.body.homes);
+      return { success: true as const, message: 'Marked as seen' };
+    },
   );
 }

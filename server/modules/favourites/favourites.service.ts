@@ -1,4 +1,4 @@
-import type { Favourite } from '#contracts/favourites.ts';
+import type { Favourite, LookedBody } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
@@ -40,12 +40,29 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
       return repository.listIds(db, userId);
     },
 
+    /** Stores the user's note about a saved record; it stays when the record is removed. 404 when it is not saved. */
+    async writeNote(userId: number, id: number, note: string): Promise<void> {
+      if (await repository.upsertNote(db, userId, id, note)) return;
+      throw new AppError(404, 'listings.not_found', 'You have not saved this home.');
+    },
+
+    /** Stores what the user saw of their saved records: changes are told from then on. */
+    markLooked: (userId: number, homes: LookedBody['homes']) => repository.updateLooked(db, userId, homes),
+
+    /** Saved records and notes, for the data download. */
+    exportData: (userId: number) => repository.listSavedData(db, userId),
+
     async list(userId: number): Promise<Favourite[]> {
       const viewer = { userId, hasContactAccess: false };
       return (await repository.listFavourites(db, userId)).map((row) => ({
         id: row.saved_id,
         saved_at: row.saved_at.toISOString(),
         saved_price: row.saved_price,
+        looked:
+          row.looked_price === null || row.looked_state === null
+            ? null
+            : { price: row.looked_price, state: row.looked_state },
+        note: row.note ?? '',
         title: row.saved_title,
         record: row.is_open ? listings.present(row, viewer) : null,
       }));

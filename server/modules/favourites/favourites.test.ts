@@ -76,3 +76,49 @@ it('no user has more favourites than the limit', async () => {
   const many = { ids: Array.from({ length: limits.favourites + 1 }, (_, n) => n + 1) };
   expect((await call(asha, 'POST', '/merge', many)).status).toBe(422);
 });
+
+describe('a note about a saved home', () => {
+  const note = async (who: Someone, id: number): Promise<string | undefined> =>
+    ((await get(who, '/records')).body.data as { id: number; note: string }[]).find((it) => it.id === id)?.note;
+
+  it('is for its user alone, is changed and deleted, and comes back with a home that is saved again', async () => {
+    const [asha, ravi] = [await signedIn(), await signedIn()];
+    const id = await test.given.record();
+    expect((await call(asha, 'PUT', `/${id}/note`, { note: 'Near the school' })).status).toBe(404);
+    for (const who of [asha, ravi]) await call(who, 'PUT', `/${id}`);
+    expect((await call(asha, 'PUT', `/${id}/note`, { note: ' Near the school ' })).status).toBe(200);
+    expect([await note(asha, id), await note(ravi, id)]).toEqual(['Near the school', '']);
+    await call(asha, 'DELETE', `/${id}`);
+    await call(asha, 'PUT', `/${id}`);
+    expect(await note(asha, id)).toBe('Near the school');
+    await call(asha, 'PUT', `/${id}/note`, { note: '' });
+    expect(await note(asha, id)).toBe('');
+  });
+
+  it('is no longer than the limit, is in the data download, and goes with the account', async () => {
+    const asha = await signedIn();
+    const id = await test.given.record();
+    await call(asha, 'PUT', `/${id}`);
+    const long = 'x'.repeat(limits.homeNoteLength);
+    expect((await call(asha, 'PUT', `/${id}/note`, { note: `${long}x` })).status).toBe(422);
+    expect((await call(asha, 'PUT', `/${id}/note`, { note: long })).status).toBe(200);
+    const data = await test.get('/api/auth/data', { authorization: `Bearer ${asha.token}` });
+    expect(data.body.saved).toMatchObject([{ id, note: long }]);
+    await test.database.pool.query('DELETE FROM users WHERE id = $1', [asha.id]);
+    const { rows } = await test.database.pool.query('SELECT 1 FROM home_notes WHERE property_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('favourites remember what their user saw last, and nothing of homes that are not saved', async () => {
+  const asha = await signedIn();
+  const [saved, other] = await test.given.records([{ price: 5_000_000 }, {}]);
+  await call(asha, 'PUT', `/${saved}`);
+  const homes = [saved, other].map((id) => ({ id, price: 4_800_000, state: 'active' }));
+  expect((await call(asha, 'POST', '/looked', { homes })).status).toBe(200);
+  expect((await get(asha, '/records')).body.data).toMatchObject([
+    { id: saved, saved_price: 5_000_000, looked: { price: 4_800_000, state: 'active' } },
+  ]);
+  const bad = { homes: [{ id: saved, price: -1, state: 'active' }] };
+  expect((await call(asha, 'POST', '/looked', bad)).status).toBe(422);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HomesQuery, HomesReply } from '#contracts/homes.ts';
 import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/listings.ts';
 import { TypicalPriceReply } from '#contracts/reports.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
@@ -53,6 +54,23 @@ export function listingsRoutes(
       },
     },
     async (request) => ({ success: true as const, data: await listings.getGone(Number(request.params.id)) }),
+  );
+
+  app.get(
+    '/api/properties/by-ids',
+    {
+      config: open,
+      schema: {
+        summary: 'Homes by their ids, as everybody sees them',
+        tags: ['listings'],
+        querystring: HomesQuery,
+        response: { 200: HomesReply },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await listings.listHomes(request.query.ids.split(',').map(Number)),
+    }),
   );
 
   app.post(

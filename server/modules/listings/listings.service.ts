@@ -2,17 +2,18 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
-import { PropertyRecord, type GoneHome } from '#contracts/listings.ts';
+import { PropertyRecord } from '#contracts/listings.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { anonymousViewer, canSeeRecord, goneReason, type Viewer } from './listings.policy.ts';
+import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
+import { findGoneHome } from './listings.gone.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
 import { insertResponse } from './posting.repository.ts';
@@ -106,19 +107,13 @@ export function makeListingsService(
     return presentFor(row, viewer, clock.now(), wasRevealed);
   }
 
-  /**
-   * What is left to say of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for
-   * every other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
-   */
-  async function getGone(id: number): Promise<GoneHome> {
-    const row = await repository.findGone(db, id);
-    const reason = row && goneReason(row);
-    if (row && reason) {
-      const { transaction_type, property_type, bedrooms, locality, city } = row;
-      return { reason, home: { transaction_type, property_type, bedrooms, locality, city } };
-    }
-    if (row === null && (await repository.hasHigher(db, id))) return { reason: 'deleted', home: null };
-    throw new AppError(404, 'listings.not_found', 'Property not found');
+  /** The homes with these ids that everybody may see, as a visitor sees them, in the order of the ids. */
+  async function listHomes(ids: readonly number[]): Promise<PropertyRecord[]> {
+    const rows = new Map((await repository.listHomes(db, ids)).map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => {
+      const row = rows.get(id);
+      return row && canSeeRecord(anonymousViewer, row, clock.now()) ? [present(row, anonymousViewer)] : [];
+    });
   }
 
   /**
@@ -248,7 +243,9 @@ export function makeListingsService(
     addRecord,
     updateRecord,
     getRecord,
-    getGone,
+    listHomes,
+    /** {@link findGoneHome}, by its id. */
+    getGone: (id: number) => findGoneHome(db, id),
     presentJson,
     addRecords,
     addAll,

@@ -87,6 +87,8 @@ export interface FavouritesTable {
   title: string;
   saved_price: WithDefault<number>;
   saved_at: TimeWithDefault;
+  looked_price: Nullable<number>;
+  looked_state: Nullable<'active' | 'sold' | 'rented' | 'gone'>;
 }
 
 export interface GatewayEventsTable {
@@ -97,6 +99,13 @@ export interface GatewayEventsTable {
   outcome: Nullable<string>;
   received_at: TimeWithDefault;
   handled_at: NullableTime;
+}
+
+export interface HomeNotesTable {
+  user_id: number;
+  property_id: number;
+  note: string;
+  updated_at: TimeWithDefault;
 }
 
 export interface IdempotencyKeysTable {
@@ -784,6 +793,7 @@ export interface Tables {
   conversations: ConversationsTable;
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
+  home_notes: HomeNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_feed_runs: ImportFeedRunsTable;
   import_feeds: ImportFeedsTable;

@@ -14,6 +14,11 @@ const storedKeys = [
   ['aangan.map-follows', 'Whether the search follows the map when you move it', 'Until you clear it'],
   ['aangan.map-seen', 'Which homes you looked at on the map, the last three hundred', 'Until you clear it'],
   [
+    'aangan.seen',
+    `Which homes you opened, the last ${limits.seenHomes}`,
+    'Until you clear it, or choose Clear the list on the page Recently seen',
+  ],
+  [
     'aangan.recent-searches',
     'What you searched for, the last eight times',
     'Until you clear it, or choose Clear past searches',

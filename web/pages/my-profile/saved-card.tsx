@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { cheaperText, isOnOffer } from './saved-mark.ts';
+import { changeText, cheaperText, isOnOffer, savedState, stateTexts } from './saved-mark.ts';
+import { SavedNote } from './saved-note.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -17,14 +18,17 @@ import * as css from './saved-card.module.css';
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
 /** A saved record, and what has changed since. */
-export function SavedCard({ favourite }: { favourite: Favourite }) {
+export function SavedCard({ favourite, userId }: { favourite: Favourite; userId: number }) {
   const { id, title, record } = favourite;
-  if (!record || !isOnOffer(record))
-    return <GoneCard id={id} title={record?.title ?? title} savedAt={favourite.saved_at} />;
+  if (!record || !isOnOffer(record)) {
+    return <GoneCard favourite={favourite} userId={userId} title={record?.title ?? title} />;
+  }
+  const change = changeText(favourite);
   const cheaper = cheaperText(favourite.saved_price, record.price);
   return (
     <div className={css.saved}>
       {record.entry_type === 'lead' ? <LeadCard record={record} /> : <SaveableCard record={record} sizes={sizes} />}
+      {change && <p className={css.mark}>New: {change}</p>}
       {cheaper && (
         <p className={`${css.mark} ${css.good}`}>
           <TrendingDown className={icons.small} />
@@ -32,20 +36,26 @@ export function SavedCard({ favourite }: { favourite: Favourite }) {
         </p>
       )}
       {record.entry_type === 'lead' && <RemoveButton title={record.title} onRemove={() => changeFavourite(id)} />}
+      <SavedNote id={id} title={record.title} note={favourite.note} userId={userId} />
     </div>
   );
 }
 
-function GoneCard({ id, title, savedAt }: { id: number; title: string; savedAt: string }) {
+function GoneCard({ favourite, userId, title }: { favourite: Favourite; userId: number; title: string }) {
+  const { id, saved_at: savedAt, note } = favourite;
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
         <PhotoPlaceholder />
       </div>
       <div className={cards.body}>
-        <p className={css.mark}>No longer available</p>
+        <p className={css.mark}>
+          {changeText(favourite) && 'New: '}
+          {stateTexts[savedState(favourite.record)]}
+        </p>
         <h3 className={cards.title}>{title}</h3>
         <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
+        <SavedNote id={id} title={title} note={note} userId={userId} />
         <RemoveButton title={title} onRemove={() => forgetGone(id)} />
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cheaperText, isOnOffer } from './saved-mark.ts';
+import type { Favourite } from '#contracts/favourites.ts';
+import { changeText, cheaperText, isOnOffer, lookedAt } from './saved-mark.ts';
 
 describe('cheaperText', () => {
   it('says how much cheaper a home has become', () => {
@@ -19,5 +20,36 @@ describe('isOnOffer', () => {
     expect(isOnOffer({ status: 'active', is_expired: false })).toBe(true);
     expect(isOnOffer({ status: 'active', is_expired: true })).toBe(false);
     expect(isOnOffer({ status: 'sold', is_expired: false })).toBe(false);
+  });
+});
+
+describe('changeText', () => {
+  const favourite = (price: number | null, more: Partial<Favourite> = {}, status = 'active') =>
+    ({
+      id: 1,
+      saved_price: 5_000_000,
+      looked: null,
+      record: price === null ? null : { price, status, is_expired: false },
+      ...more,
+    }) as unknown as Favourite;
+
+  it('says what the price did since the home was saved, or seen last', () => {
+    expect(changeText(favourite(4_800_000))).toBe('₹2 L less');
+    expect(changeText(favourite(5_200_000))).toBe('₹2 L more');
+    expect(changeText(favourite(4_800_000, { looked: { price: 4_700_000, state: 'active' } }))).toBe('₹1 L more');
+    expect(changeText(favourite(5_000_000))).toBeNull();
+    expect(changeText(favourite(0))).toBeNull();
+  });
+  it('says what became of the home, once', () => {
+    expect(changeText(favourite(5_000_000, {}, 'sold'))).toBe('Sold');
+    expect(changeText(favourite(5_000_000, { looked: { price: 5_000_000, state: 'sold' } }, 'sold'))).toBeNull();
+    expect(changeText(favourite(null))).toBe('No longer available');
+    expect(changeText(favourite(5_000_000, { looked: { price: 5_000_000, state: 'gone' } }))).toBe('On offer again');
+  });
+  it('is null once what is shown was seen', () => {
+    for (const shown of [favourite(4_800_000), favourite(null), favourite(1, {}, 'rented')]) {
+      const { price, state } = lookedAt(shown);
+      expect(changeText({ ...shown, looked: { price, state } })).toBeNull();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Favourite, SavedState } from '#contracts/favourites.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 
@@ -9,4 +10,36 @@ export function cheaperText(savedPrice: number, price: number): string | null {
 /** Whether a saved record is still on offer. */
 export function isOnOffer(record: Pick<PropertyRecord, 'status' | 'is_expired'>): boolean {
   return record.status === 'active' && !record.is_expired;
+}
+
+/** What became of a saved record; one that its owner paused or that has expired is as good as gone. */
+export function savedState(record: Pick<PropertyRecord, 'status' | 'is_expired'> | null): SavedState {
+  if (!record) return 'gone';
+  if (record.status === 'sold' || record.status === 'rented') return record.status;
+  return isOnOffer(record) ? 'active' : 'gone';
+}
+
+export const stateTexts: Record<SavedState, string> = {
+  active: 'On offer again',
+  sold: 'Sold',
+  rented: 'Rented',
+  gone: 'No longer available',
+};
+
+/** What a saved record is now, as it is stored once the user has seen it. The price of one that is gone is not told. */
+export function lookedAt({ id, record, looked, saved_price }: Favourite): {
+  id: number;
+  price: number;
+  state: SavedState;
+} {
+  return { id, price: record?.price ?? looked?.price ?? saved_price, state: savedState(record) };
+}
+
+/** What has changed since the user looked last: "Sold", "₹2 L more"; null for nothing, or a price that is not there. */
+export function changeText(favourite: Favourite): string | null {
+  const before = favourite.looked ?? { price: favourite.saved_price, state: 'active' };
+  const { price, state } = lookedAt(favourite);
+  if (state !== before.state) return stateTexts[state];
+  if (state !== 'active' || price <= 0 || before.price <= 0 || price === before.price) return null;
+  return `${formatRupees(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`;
 }

@@ -8,6 +8,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { savedQuery } from './my-profile.queries.ts';
+import { CompareSaved } from './saved-compare.tsx';
+import { SavedChanges } from './saved-changes.tsx';
 import { SavedCard } from './saved-card.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -42,11 +44,15 @@ export function Saved({ userId }: { userId: number }) {
         </>
       ) : (
         <>
+          <SavedChanges saved={present} userId={userId} />
           <div className={`${layout.grid} ${css.cards}`} aria-busy={saved === undefined || undefined}>
             {saved === undefined
               ? ids.slice(0, 4).map((id) => <CardSkeleton key={id} />)
-              : present.slice(0, shown).map((favourite) => <SavedCard key={favourite.id} favourite={favourite} />)}
+              : present
+                  .slice(0, shown)
+                  .map((favourite) => <SavedCard key={favourite.id} favourite={favourite} userId={userId} />)}
           </div>
+          <CompareSaved saved={present} />
           {present.length > shown && (
             <div>
               <Button onClick={() => setShown(shown + limits.listPageSize)}>Show more</Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { cardFacts } from '#web/lib/record-text.ts';
-import { factTables, keyFacts } from './property-facts.ts';
+import { factTables, keyFacts } from '#web/features/record-page/property-facts.ts';
 import { propertyHead } from './property-head.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');

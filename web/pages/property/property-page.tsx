@@ -26,7 +26,7 @@ import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { NearBlock } from './near-block.tsx';
-import { factTables, keyFacts, quickFacts } from './property-facts.ts';
+import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
 import type { PropertyData } from './property.load.ts';
@@ -67,7 +67,10 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
-  useEffect(() => countView(record.id), [record.id]);
+  useEffect(() => {
+    countView(record.id);
+    void import('#web/features/seen/seen.ts').then((it) => it.addSeen(record.id));
+  }, [record.id]);
   return (
     <>
       <div className={`${layout.wrap} ${recordPage.page}`}>
@@ -122,6 +125,13 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
           <aside className={recordPage.side} aria-label="Contact and quick facts">
             <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
+            <Link
+              className={`${buttons.button} ${buttons.secondary}`}
+              to="/compare"
+              search={{ ids: String(record.id) }}
+            >
+              Compare with other homes
+            </Link>
             {!isOwner && <ReportButton key={record.id} record={record} />}
           </aside>
         </div>

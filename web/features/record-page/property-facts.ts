@@ -38,13 +38,14 @@ const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: 
   brokerage: ({ brokerage }) => (brokerage === 0 ? 'No brokerage' : textOf({ is: 'rupees', most: 0 }, brokerage)),
 };
 
-function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fact[] {
+/** A field of a record as a fact; none for a value without information. */
+export function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fact[] {
   const words = customTexts[field.name];
   const value = words ? words(record, thisYear) : textOf(field.kind, record[field.name]);
   return value === null ? [] : [{ label: field.label, value }];
 }
 
-const yearOf = (nowMs: number) => new Date(nowMs).getUTCFullYear();
+export const yearOf = (nowMs: number) => new Date(nowMs).getUTCFullYear();
 const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_builtup_area', 'land_area']);
 /** Shown above the tables: rooms among the key facts, areas in a section of their own. */
 const notInTable = new Set<FieldName>(['bedrooms', 'bathrooms', 'carpet_area', 'built_area', 'super_builtup_area']);

@@ -1,0 +1,20 @@
+import type { GoneHome } from '#contracts/listings.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { findGone, hasHigher } from './gone.repository.ts';
+import { goneReason } from './listings.policy.ts';
+
+/**
+ * What is left to say of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for every
+ * other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
+ */
+export async function findGoneHome(db: Db, id: number): Promise<GoneHome> {
+  const row = await findGone(db, id);
+  const reason = row && goneReason(row);
+  if (row && reason) {
+    const { transaction_type, property_type, bedrooms, locality, city } = row;
+    return { reason, home: { transaction_type, property_type, bedrooms, locality, city } };
+  }
+  if (row === null && (await hasHigher(db, id))) return { reason: 'deleted', home: null };
+  throw new AppError(404, 'listings.not_found', 'Property not found');
+}

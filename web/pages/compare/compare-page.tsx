@@ -1,0 +1,207 @@
+import { Link, useLoaderData } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
+import { limits } from '#contracts/limits.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { buyerLabels, buyers, type Buyer } from '#contracts/stamp-duty.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { homeName, placeName } from '#web/lib/record-text.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { compareSearch } from './compare-address.ts';
+import { compareGroups, costRows, type CompareRow } from './compare-table.ts';
+import type { Compared } from './compare.load.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './compare-page.module.css';
+
+export { loadCompared } from './compare.load.ts';
+
+const HomePicker = lazy(() => import('./home-picker.tsx').then((module) => ({ default: module.HomePicker })));
+const CompareMap = lazy(() => import('./compare-map.tsx').then((module) => ({ default: module.CompareMap })));
+
+/** Up to four homes side by side: facts, differences, costs, and where they are. */
+export function ComparePage() {
+  const compared = useLoaderData({ from: '/compare' });
+  const now = useNow();
+  const [buyer, setBuyer] = useState<Buyer>('man');
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const [mapped, setMapped] = useState(false);
+  const records = compared.flatMap(({ record }) => (record ? [record] : []));
+  const ids = compared.map(({ id }) => id);
+  const { rows, costs } = costRows(records, buyer);
+  const duty = costs.flatMap((cost) => cost.duty ?? []);
+  const hasSale = records.some(({ transaction_type: type }) => type === 'sale');
+  const isFull = ids.length >= limits.comparedHomes;
+  const shown = (all: readonly CompareRow[]) => (onlyDifferent ? all.filter(({ differs }) => differs) : all);
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <header className={css.head}>
+        <h1>Compare homes</h1>
+        <p className={typography.lead}>
+          {compared.length
+            ? 'Rows in which the homes differ have the mark ≠. What an owner did not say stays empty.'
+            : `Put up to ${limits.comparedHomes} homes side by side: facts, costs and place.`}
+        </p>
+        <div className={`${layout.row} ${css.controls}`}>
+          {!isFull && (
+            <Button look={compared.length ? 'secondary' : 'primary'} onClick={() => setPicking(true)}>
+              Add a home
+            </Button>
+          )}
+          {records.length > 1 && (
+            <>
+              <Button aria-pressed={onlyDifferent} onClick={() => setOnlyDifferent(!onlyDifferent)}>
+                {onlyDifferent ? 'Show all rows' : 'Only differences'}
+              </Button>
+              <Button onClick={() => print()}>Print</Button>
+            </>
+          )}
+        </div>
+      </header>
+      {picking && !isFull && (
+        <Suspense>
+          <HomePicker ids={ids} />
+        </Suspense>
+      )}
+      {compared.length > 0 && (
+        <div className={css.scroll} role="region" aria-label="Homes side by side" tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td className={css.corner} />
+                {compared.map((home) => (
+                  <HomeHead key={home.id} home={home} ids={ids} />
+                ))}
+              </tr>
+            </thead>
+            {compareGroups(records, now).map((group) => (
+              <Rows key={group.heading} heading={group.heading} rows={shown(group.rows)} compared={compared} />
+            ))}
+            {records.length > 0 && <Rows heading="The cost in all" rows={rows} compared={compared} />}
+          </table>
+        </div>
+      )}
+      {hasSale && (
+        <section className={css.about}>
+          <p className={css.buyer}>
+            <label htmlFor="buyer">Who buys</label>
+            <select
+              className={controls.input}
+              id="buyer"
+              value={buyer}
+              onChange={(event) => setBuyer(event.target.value as Buyer)}
+            >
+              {buyers.map((one) => (
+                <option key={one} value={one}>
+                  {buyerLabels[one]}
+                </option>
+              ))}
+            </select>
+          </p>
+          <Notice title="Check with the sub-registrar before you pay">
+            {duty.length > 0
+              ? `Stamp duty and registration: ${[...new Set(duty.map(({ source, asOf }) => `${source}, as of ${formatDate(asOf)}`))].join('; ')}. `
+              : ''}
+            The states count on the value in their own lists where that is higher than the price. Where we are not sure
+            of a rate, none is listed.
+          </Notice>
+        </section>
+      )}
+      {records.some(({ latitude }) => latitude !== null) && (
+        <section className={css.where}>
+          <h2 className={typography.h3}>Where they are</h2>
+          <div className={css.map}>
+            {mapped ? (
+              <Suspense>
+                <CompareMap records={records} />
+              </Suspense>
+            ) : (
+              <Button onClick={() => setMapped(true)}>Show the map</Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function HomeHead({ home: { id, record }, ids }: { home: Compared; ids: readonly number[] }) {
+  const others = ids.filter((other) => other !== id);
+  const name = record ? `${homeName(record)} in ${placeName(record)}` : 'a home that is no longer offered';
+  return (
+    <th scope="col" className={css.home}>
+      {record ? <HomeTitle record={record} /> : <span className={css.gone}>No longer offered</span>}
+      <Link
+        className={buttonClass({ look: 'quiet', size: 'sm' }, css.remove)}
+        to="/compare"
+        search={compareSearch(others)}
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </Link>
+    </th>
+  );
+}
+
+function HomeTitle({ record }: { record: PropertyRecord }) {
+  const [first] = record.pictures;
+  return (
+    <>
+      <span className={css.photo}>{first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder />}</span>
+      <Link className={typography.link} to="/property/$id" params={{ id: String(record.id) }}>
+        {homeName(record)}
+        <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
+      </Link>
+    </>
+  );
+}
+
+interface RowsProps {
+  heading: string;
+  rows: readonly CompareRow[];
+  compared: readonly Compared[];
+}
+
+function Rows({ heading, rows, compared }: RowsProps) {
+  if (!rows.length) return null;
+  return (
+    <tbody>
+      <tr>
+        <th className={css.heading} scope="rowgroup" colSpan={compared.length + 1}>
+          <span>{heading}</span>
+        </th>
+      </tr>
+      {rows.map((row) => {
+        // Homes that are gone have a column without facts.
+        let at = 0;
+        return (
+          <tr key={row.label} data-differs={row.differs || undefined}>
+            <th scope="row" className={css.label}>
+              {row.label}
+              {row.differs && (
+                <span className={css.mark}>
+                  <span aria-hidden="true"> ≠</span>
+                  <span className={typography.screenReaderOnly}> (they differ)</span>
+                </span>
+              )}
+            </th>
+            {compared.map(({ id, record }) => {
+              const cell = record ? row.cells[at++] : undefined;
+              return (
+                <td key={id}>
+                  {cell?.value ?? <span className={css.none}>{record ? (cell?.note ?? 'Not said') : '–'}</span>}
+                  {cell?.value && cell.note && <small className={css.note}>{cell.note}</small>}
+                </td>
+              );
+            })}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,147 @@
+import { areasOf } from '#contracts/areas.ts';
+import { homeCosts, type CostLine, type HomeCosts } from '#contracts/home-costs.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import type { FactGroup } from '#contracts/record/define.ts';
+import type { FieldName } from '#contracts/record/fields.ts';
+import { shownFields } from '#contracts/record/shown-fields.ts';
+import { formatArea, formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
+import type { Buyer } from '#contracts/stamp-duty.ts';
+import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/vocabulary.ts';
+import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
+import { placeName } from '#web/lib/record-text.ts';
+
+export interface Cell {
+  /** Null for what the owner did not say. */
+  value: string | null;
+  /** Smaller, below the value. */
+  note?: string | null;
+}
+
+/** One fact of all homes. */
+export interface CompareRow {
+  label: string;
+  cells: Cell[];
+  /** Whether the homes differ in it; what is not said differs from nothing. */
+  differs: boolean;
+}
+
+export interface CompareGroup {
+  heading: string;
+  rows: CompareRow[];
+}
+
+type ReadText = (record: PropertyRecord) => string | null;
+
+const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_builtup_area', 'land_area']);
+
+function rowOf(label: string, cells: Cell[]): CompareRow {
+  const said = cells.flatMap(({ value }) => (value === null ? [] : [value]));
+  return { label, cells, differs: new Set(said).size > 1 };
+}
+
+/** Rows by the definitions of the fields, without those that no home has. */
+function fieldRows(records: readonly PropertyRecord[], group: FactGroup, nowMs: number): CompareRow[] {
+  return shownFields
+    .filter((field) => field.group === group && !areaFields.has(field.name))
+    .map((field) =>
+      rowOf(
+        field.label,
+        records.map((record) => ({ value: factOf(field, record, yearOf(nowMs))[0]?.value ?? null })),
+      ),
+    )
+    .filter(({ cells }) => cells.some(({ value }) => value !== null));
+}
+
+const textRow = (label: string, records: readonly PropertyRecord[], read: ReadText): CompareRow =>
+  rowOf(
+    label,
+    records.map((record) => ({ value: read(record) })),
+  );
+
+function areaRows(records: readonly PropertyRecord[]): CompareRow[] {
+  const labels = new Set(records.flatMap((record) => areasOf(record).map(({ label }) => label)));
+  return [...labels].map((label) =>
+    textRow(label, records, (record) => {
+      const area = areasOf(record).find((it) => it.label === label);
+      return area ? formatArea(area.sqft) : null;
+    }),
+  );
+}
+
+/** One row for each thing that a home has: a list of twenty words cannot be compared. */
+function listRows(records: readonly PropertyRecord[], read: (record: PropertyRecord) => readonly string[]) {
+  const all = [...new Set(records.flatMap(read))];
+  return all.map((name) => {
+    const cells = records.map((record) =>
+      read(record).includes(name) ? { value: 'Yes' } : { value: null, note: 'Not listed' },
+    );
+    return { label: name, cells, differs: cells.some(({ value }) => value === null) };
+  });
+}
+
+function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
+  const of = (kind: 'metro' | 'rail') => (record: PropertyRecord) => {
+    const station = record.nearest_stations?.find((it) => it.kind === kind);
+    return station ? `${station.name}, ${station.km} km` : null;
+  };
+  return [textRow('Metro', records, of('metro')), textRow('Railway', records, of('rail'))].filter(({ cells }) =>
+    cells.some(({ value }) => value !== null),
+  );
+}
+
+/** The facts of homes side by side, by group. */
+export function compareGroups(records: readonly PropertyRecord[], nowMs: number): CompareGroup[] {
+  return [
+    {
+      heading: 'At a glance',
+      rows: [
+        textRow('Price', records, (record) => (record.price > 0 ? priceText(record) : null)),
+        textRow('Price per sq ft', records, (record) => {
+          const [area] = areasOf(record);
+          const text = area && rupeesPerSqft(record.price, area.sqft);
+          return text ? `${text} ${area.word}` : null;
+        }),
+        textRow('On offer', records, ({ status, transaction_type: type }) =>
+          status === 'active' ? typeLabels[type] : recordStatusLabels[status],
+        ),
+        textRow('Property type', records, (record) => propertyTypeLabels[record.property_type]),
+        textRow('Place', records, placeName),
+        ...areaRows(records),
+      ],
+    },
+    { heading: 'Details', rows: fieldRows(records, 'facts', nowMs) },
+    { heading: 'Costs and terms', rows: fieldRows(records, 'money', nowMs) },
+    { heading: 'Rules', rows: fieldRows(records, 'rules', nowMs) },
+    { heading: 'Stations, as the crow flies', rows: stationRows(records) },
+    { heading: 'Amenities', rows: listRows(records, ({ amenities }) => amenities) },
+    { heading: 'Features', rows: listRows(records, ({ features }) => features) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** "₹1,08,30,000"; 0 is "None". */
+const amountCell = ({ rupees, note }: CostLine): Cell =>
+  rupees === null ? { value: null, note } : { value: rupees === 0 ? 'None' : formatExactRupees(rupees), note };
+
+/** The costs of homes side by side: what one of them does not have at all is left empty. */
+export function costRows(records: readonly PropertyRecord[], buyer: Buyer): { rows: CompareRow[]; costs: HomeCosts[] } {
+  const costs = records.map((record) => homeCosts(record, buyer));
+  const linesOf = ({ lines, total, monthly }: HomeCosts) => [...lines, total, ...(monthly ? [monthly] : [])];
+  const labels: string[] = [];
+  for (const lines of costs.map(linesOf)) {
+    for (const [at, { label }] of lines.entries()) {
+      const before = lines[at - 1]?.label;
+      if (!labels.includes(label)) labels.splice(before ? labels.indexOf(before) + 1 : labels.length, 0, label);
+    }
+  }
+  const rows = labels.map((label) =>
+    rowOf(
+      label,
+      costs.map((cost) => {
+        const found = linesOf(cost).find((it) => it.label === label);
+        return found ? amountCell(found) : { value: null, note: 'Not asked here' };
+      }),
+    ),
+  );
+  return { rows, costs };
+}

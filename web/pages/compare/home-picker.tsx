@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { homesQuery } from '#web/features/seen/homes.queries.ts';
+import { readSeen } from '#web/features/seen/seen.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { homeName, placeName } from '#web/lib/record-text.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { compareSearch } from './compare-address.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './home-picker.module.css';
+
+/** Saved and recently seen homes that can be added to the comparison. */
+export function HomePicker({ ids }: { ids: readonly number[] }) {
+  return (
+    <section className={css.picker} aria-label="Add a home">
+      <Queries>
+        <Choices ids={ids} />
+      </Queries>
+    </section>
+  );
+}
+
+function Choices({ ids }: { ids: readonly number[] }) {
+  const saved = useFavourites();
+  const [seen] = useState(readSeen);
+  // The same homes while some are added, so that the list does not load again.
+  const asked = [...new Set([...saved.slice(0, limits.seenHomes / 2), ...seen])].slice(0, limits.seenHomes);
+  const { data: homes, error, refetch } = useQuery(homesQuery(asked));
+  if (error) {
+    return (
+      <RetryNotice problem={callFailureText(error, 'The homes could not be loaded')} onRetry={() => void refetch()} />
+    );
+  }
+  if (asked.length > 0 && !homes) return <p role="status">Loading your homes…</p>;
+  const choices = homes?.filter(({ id }) => !ids.includes(id)) ?? [];
+  if (!choices.length) {
+    return (
+      <p>
+        There is no other home that you saved or looked at.{' '}
+        <Link className={typography.link} to="/properties">
+          Browse Properties
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <h2 className={typography.h4}>Saved and recently seen</h2>
+      <ul className={css.list}>
+        {choices.map((record) => (
+          <li key={record.id}>
+            <Link to="/compare" search={compareSearch([...ids, record.id])}>
+              <b>{homeName(record)}</b>
+              <span className={typography.meta}>
+                {placeName(record)}, {priceText(record)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
