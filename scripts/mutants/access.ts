@@ -94,7 +94,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     name: 'A record is changed by its owner',
-    file: posting,
+    file: 'server/modules/listings/posting.changes.ts',
     find: 'if (row.owner_id === userId) return row;',
     replace: 'return row;',
     tests: postingTests,
