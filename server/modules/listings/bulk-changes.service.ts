@@ -1,12 +1,6 @@
-import type {
-  BulkAction,
-  BulkBody,
-  BulkChanged,
-  BulkRefused,
-  BulkReply,
-  RecordState,
-} from '#contracts/bulk-changes.ts';
+import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
 import type { OwnerStatus } from '#contracts/property-form.ts';
+import type { BulkAction } from '#contracts/table-choices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -75,7 +75,8 @@ describe('changes of many listings', () => {
     await endIn([lead], 5);
     const before = await states([...ids, lead]);
     const { body } = await bulk(asha, 'renew', [...ids, lead]);
-    expect(body.data.refused.map(({ message }: { message: string }) => message)).toEqual([
+    const refused = body.data.refused as { message: string }[];
+    expect(refused.map(({ message }) => message)).toEqual([
       'This is sold. Open it again to offer it.',
       'This is rented. Open it again to offer it.',
       'This is paused, and stays so.',
