@@ -1,10 +1,11 @@
 import { areasOf, type RecordArea } from '#contracts/areas.ts';
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
+import { sharePicturePath, sharePictureSize } from '#contracts/share-picture.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
 import { breadcrumbList, pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
-import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
+import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-home.tsx';
 import type { GoneData, PropertyData } from './property.load.ts';
 import { parentLists } from './parent-lists.ts';
@@ -16,12 +17,6 @@ function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= descriptionLength) return line;
   return `${line.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
-}
-
-function openGraphPicture(picture: Picture | undefined) {
-  if (!picture) return undefined;
-  const { alt, width, height } = picture;
-  return { path: standardFile(picture), alt, width, height };
 }
 
 /** An area with its label; FTK is the UN/CEFACT code of the square foot. */
@@ -79,7 +74,12 @@ export function propertyHead({ record }: PropertyData, origin: string) {
       title: `${what}, ${priceText(record)}`,
       description: shortened(`${record.title}. ${record.description}`),
       canonical: `/property/${record.id}`,
-      picture: openGraphPicture(first),
+      picture: {
+        path: sharePicturePath(record),
+        alt: `${what}, ${priceText(record)}`,
+        type: 'image/jpeg',
+        ...sharePictureSize,
+      },
       jsonLd: [
         realEstateListing(record, origin),
         breadcrumbList([...parentLists(record), { name: record.title, path: `/property/${record.id}` }], origin),
