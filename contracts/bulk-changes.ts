@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { bulkActions } from './table-choices.ts';
 import { recordStatuses } from './vocabulary.ts';
-
-/** What an owner does with many records at once; each follows the rule of the call for one record. */
-export const bulkActions = ['renew', 'pause', 'open', 'sold', 'rented'] as const;
-export type BulkAction = (typeof bulkActions)[number];
 
 const RecordIds = z
   .array(z.int('Send ids as whole numbers').check(z.gte(1), z.lte(limits.maxId)), 'Send a list of ids')

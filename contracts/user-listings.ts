@@ -1,30 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { pageNumber, searchText } from './query-values.ts';
+import { tableFilters, tableSorts } from './table-choices.ts';
 import { propertyTypes, recordStatuses, transactionTypes } from './vocabulary.ts';
-
-/** Which listings the table shows. `ending` run out within `limits.endingDays`. */
-export const tableFilters = ['all', 'ending', 'active', 'paused', 'expired', 'closed'] as const;
-export type TableFilter = (typeof tableFilters)[number];
-export const tableFilterLabels: Record<TableFilter, string> = {
-  all: 'All',
-  ending: 'Ending soon',
-  active: 'Active',
-  paused: 'Paused',
-  expired: 'Expired',
-  closed: 'Sold or rented',
-};
-
-export const tableSorts = ['newest', 'ending', 'views', 'inquiries', 'price_high', 'price_low'] as const;
-export type TableSort = (typeof tableSorts)[number];
-export const tableSortLabels: Record<TableSort, string> = {
-  newest: 'Newest first',
-  ending: 'Ending first',
-  views: 'Most views',
-  inquiries: 'Most inquiries',
-  price_high: 'Price: high to low',
-  price_low: 'Price: low to high',
-};
 
 /** The query of `GET /api/my/listings`. */
 export const UserListingsQuery = z.strictObject({

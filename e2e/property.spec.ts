@@ -128,7 +128,7 @@ test('shows nothing of a paused home, and offers others', async ({ page, databas
   try {
     const answer = await openPage(page, `/property/${id}`);
     expect(answer.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No longer offered' })).toBeVisible();
     expect(await page.content()).not.toContain(rows[0]?.title);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -109,13 +109,16 @@ const kinds: Kind[] = [
     ready: (page) => expect(page.getByText('Your plan', { exact: true })).toBeVisible(),
   },
   {
-    name: 'profile of somebody with a plan',
-    path: () => '/my-profile',
+    name: 'plans of a profile',
+    path: () => '/my-profile/plans',
     as: payer,
-    ready: async (page) => {
-      await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Contacts you saw' })).toBeVisible();
-    },
+    ready: (page) => expect(page.getByText('Your plan', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'contact details of a profile',
+    path: () => '/my-profile/contacts',
+    as: payer,
+    ready: (page) => expect(page.getByRole('heading', { name: 'Contacts you saw' })).toBeVisible(),
   },
   {
     name: 'imports',

@@ -782,6 +782,7 @@ declare module '*/saved-page.module.css' {
   export const lead: string;
   export const more: string;
   export const offer: string;
+  export const pending: string;
   export const ways: string;
 }
 declare module '*/seen-page.module.css' {

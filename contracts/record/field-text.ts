@@ -1,11 +1,11 @@
 import { formatCount, formatExactRupees } from '../rupees.ts';
 import type { FieldDefinition } from './define.ts';
-import type { Kind } from './kinds.ts';
+import type { ShownKind } from './kinds.ts';
 
 const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A value as text for people; null for values without information, such as an empty list. */
-export function textOf(kind: Kind, value: unknown): string | null {
+export function textOf(kind: ShownKind, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (kind.is) {
     case 'whole':

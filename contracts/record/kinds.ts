@@ -56,6 +56,10 @@ export interface Day {
 
 export type Kind = Whole | Rupees | OneOf | SomeOf | Texts | Text | YesNo | Day;
 
+type WithoutBounds<K> = K extends Kind ? Omit<K, 'least' | 'most' | 'items' | 'length'> : never;
+/** What is needed to show a value of a kind. */
+export type ShownKind = WithoutBounds<Kind>;
+
 /** The value of a field of this kind, when it is known. */
 export type ValueOf<K extends Kind> = K extends Whole | Rupees
   ? number

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const policy = 'server/modules/listings/listings.policy.ts';
 const presenter = 'server/modules/listings/listings.presenter.ts';
 const contacts = 'server/modules/listings/contacts.service.ts';
-const posting = 'server/modules/listings/posting.service.ts';
+const posting = 'server/modules/listings/posting.changes.ts';
 const sessions = 'server/modules/accounts/sessions.repository.ts';
 const codes = 'server/modules/accounts/codes.repository.ts';
 const signIn = 'server/modules/accounts/sign-in.service.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { accessRows, type AccessScene, type Asked } from '#server/testing/access-rows.ts';
+import { accessRows } from '#server/testing/access-rows.ts';
+import type { AccessScene, Asked } from '#server/testing/access-scene.ts';
 import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';

@@ -1,38 +1,6 @@
-import type { accountHelpers } from './accounts.ts';
+import { paymentRows } from './access-rows-payments.ts';
+import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
 import { plainHome } from './flat-form.ts';
-
-type Someone = Awaited<ReturnType<ReturnType<typeof accountHelpers>['signedIn']>>;
-
-/** The data that rows refer to; filled in before the first call. */
-export interface AccessScene {
-  owner: Someone;
-  other: Someone;
-  /** Ids for addresses; `order` and `invoice` are of a plan that the owner has bought. */
-  ids: Record<'shown' | 'paused' | 'lead' | 'pausedLead' | 'spare' | 'hidden' | 'foreign' | 'foreignPaused', number> &
-    Record<'order' | 'invoice', string> &
-    /** Imports that were read: nobody started the first two, and the third is stored. */
-    Record<'import' | 'spareImport' | 'storedImport', number>;
-  /** A session of the owner, which calls of other users try to end. */
-  aSession: number;
-  /** A conversation of the owner with a third person. */
-  talk: { conversation: number; message: number; with: number; file: string };
-}
-
-type Status = number;
-/** The status of a call without a session, of the owner's call, and of another user's call. */
-export type Row = readonly [anonymous: Status, owner: Status, other: Status];
-export interface Asked {
-  /** The address with its ids filled in; the route's address by default. */
-  url?: () => string;
-  body?: object | (() => object);
-  row: Row;
-}
-
-const all = (status: Status): Row => [status, status, status];
-const users = (status: Status): Row => [401, status, status];
-
-/** Unknown ids, and malformed ones. */
-const noIds = ['999999999', '0', '01', '-1', '1.5', 'x', '2147483648', '1%20OR%201=1'];
 
 /** One row for each route; access-matrix.test.ts fails for a route without one. */
 export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
@@ -253,40 +221,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
-  'GET /api/feature-plan-pricing': [{ row: all(200) }],
-  'GET /api/subscription-pricing': [{ row: all(200) }],
-  'GET /api/premium-pricing': [{ row: all(200) }],
-  'GET /api/user/plans-status': [{ row: users(200) }],
-  'POST /api/feature-plan/create-order': [
-    { body: { plan_price: 399, plan_duration: 15 }, row: users(200) },
-    { body: { plan_price: 1, plan_duration: 15 }, row: users(422) },
-  ],
-  'POST /api/subscription/create-order': [
-    { body: { plan_price: 499, plan_duration: 30 }, row: users(200) },
-    { body: { plan_price: 399, plan_duration: 15 }, row: users(422) },
-  ],
-  'POST /api/razorpay/create-order': [
-    { body: { plan: 'premium' }, row: users(200) },
-    { body: { plan: 'free' }, row: users(422) },
-  ],
-  'GET /api/payment/orders/:orderId': [
-    { url: () => `/api/payment/orders/${scene.ids.order}`, row: [401, 200, 404] },
-    { url: () => `/api/payment/orders/${'A'.repeat(22)}`, row: users(404) },
-    ...noIds.map((id) => ({ url: () => `/api/payment/orders/${id}`, row: users(404) })),
-  ],
-  'GET /api/payment/success/:orderId': [
-    { url: () => `/api/payment/success/${scene.ids.order}`, row: [401, 200, 404] },
-    { url: () => `/api/payment/success/${'A'.repeat(22)}`, row: users(404) },
-    ...noIds.map((id) => ({ url: () => `/api/payment/success/${id}`, row: users(404) })),
-  ],
-  'POST /api/payment/reconcile': [{ row: users(200) }],
-  'POST /api/payment/webhook': [{ body: { event: 'order.paid' }, row: all(400) }],
-  'GET /api/user/invoices': [{ row: users(200) }],
-  'GET /api/user/invoices/:number': [
-    { url: () => `/api/user/invoices/${scene.ids.invoice}`, row: [401, 200, 404] },
-    { url: () => '/api/user/invoices/RCT-20-21-000001', row: users(404) },
-    ...noIds.map((id) => ({ url: () => `/api/user/invoices/${id}`, row: users(404) })),
-  ],
+  ...paymentRows(scene),
   // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [
     { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },

@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readEmailSearch, readTokenSearch } from '#web/features/accounts/account-search.ts';
-import { pageHead } from '#web/lib/head.ts';
-import type { PageContext } from '#web/lib/page-context.ts';
+import { headOf } from './head-of.ts';
 import { root } from './root-route.tsx';
 
-function stepHead(title: string, description: string) {
-  return ({ match }: { match: { context: PageContext } }) => pageHead({ title, description }, match.context.origin);
-}
+const verifyEmailPage = () => import('#web/pages/verify-email/verify-email-page.tsx');
+const verifyEmailOtpPage = () => import('#web/pages/verify-email-otp/verify-email-otp-page.tsx');
+const verifyPasswordResetOtpPage = () =>
+  import('#web/pages/verify-password-reset-otp/verify-password-reset-otp-page.tsx');
+const emailSentPage = () => import('#web/pages/email-sent/email-sent-page.tsx');
+const debugVerificationPage = () => import('#web/pages/debug-verification/debug-verification-page.tsx');
+const forgotPasswordPage = () => import('#web/pages/forgot-password/forgot-password-page.tsx');
+const resetPasswordPage = () => import('#web/pages/reset-password/reset-password-page.tsx');
 
 const step = { getParentRoute: () => root, staticData: { chrome: 'none', bar: false } } as const;
 
@@ -14,66 +18,54 @@ const verifyEmail = createRoute({
   ...step,
   path: '/verify-email',
   validateSearch: readTokenSearch,
-  head: stepHead('Verify your email', 'Confirms the email address of a new account.'),
-  component: lazyRouteComponent(() => import('#web/pages/verify-email/verify-email-page.tsx'), 'VerifyEmailPage'),
+  head: headOf(verifyEmailPage),
+  component: lazyRouteComponent(verifyEmailPage, 'VerifyEmailPage'),
 });
 
 const verifyEmailOtp = createRoute({
   ...step,
   path: '/verify-email-otp',
   validateSearch: readEmailSearch,
-  head: stepHead('Enter your code', 'Takes the code that confirms the email address of a new account.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/verify-email-otp/verify-email-otp-page.tsx'),
-    'VerifyEmailOtpPage',
-  ),
+  head: headOf(verifyEmailOtpPage),
+  component: lazyRouteComponent(verifyEmailOtpPage, 'VerifyEmailOtpPage'),
 });
 
 const verifyPasswordResetOtp = createRoute({
   ...step,
   path: '/verify-password-reset-otp',
   validateSearch: readEmailSearch,
-  head: stepHead('Enter your reset code', 'Takes the code that opens the way to a new password.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/verify-password-reset-otp/verify-password-reset-otp-page.tsx'),
-    'VerifyPasswordResetOtpPage',
-  ),
+  head: headOf(verifyPasswordResetOtpPage),
+  component: lazyRouteComponent(verifyPasswordResetOtpPage, 'VerifyPasswordResetOtpPage'),
 });
 
 const emailSent = createRoute({
   ...step,
   path: '/email-sent',
   validateSearch: readEmailSearch,
-  head: stepHead('Check your email', 'A verification email is on its way.'),
-  component: lazyRouteComponent(() => import('#web/pages/email-sent/email-sent-page.tsx'), 'EmailSentPage'),
+  head: headOf(emailSentPage),
+  component: lazyRouteComponent(emailSentPage, 'EmailSentPage'),
 });
 
 const debugVerification = createRoute({
   ...step,
   path: '/debug-verification',
-  head: stepHead('Test a token', 'Tests the token of a verification link.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/debug-verification/debug-verification-page.tsx'),
-    'DebugVerificationPage',
-  ),
+  head: headOf(debugVerificationPage),
+  component: lazyRouteComponent(debugVerificationPage, 'DebugVerificationPage'),
 });
 
 const forgotPassword = createRoute({
   ...step,
   path: '/forgot-password',
-  head: stepHead('Forgot your password?', 'Sends a code to set a new password.'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/forgot-password/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
+  head: headOf(forgotPasswordPage),
+  component: lazyRouteComponent(forgotPasswordPage, 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
   ...step,
   path: '/reset-password',
   validateSearch: readEmailSearch,
-  head: stepHead('Set a new password', 'Sets a new password for an account.'),
-  component: lazyRouteComponent(() => import('#web/pages/reset-password/reset-password-page.tsx'), 'ResetPasswordPage'),
+  head: headOf(resetPasswordPage),
+  component: lazyRouteComponent(resetPasswordPage, 'ResetPasswordPage'),
 });
 
 /**

@@ -1,34 +1,30 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { brand } from '#contracts/brand.ts';
-import { pageHead } from '#web/lib/head.ts';
+import { headOf } from './head-of.ts';
 import { root } from './root-route.tsx';
 
-function legalHead(title: string, path: string, origin: string) {
-  return pageHead(
-    { title, description: `${title} of ${brand.name}, a property marketplace for India.`, canonical: path },
-    origin,
-  );
-}
+const privacyPolicyPage = () => import('#web/pages/legal/privacy-policy-page.tsx');
+const termsConditionsPage = () => import('#web/pages/legal/terms-conditions-page.tsx');
+const cookiesPolicyPage = () => import('#web/pages/legal/cookies-policy-page.tsx');
 
 const privacyPolicy = createRoute({
   getParentRoute: () => root,
   path: '/privacy-policy',
-  head: ({ match }) => legalHead('Privacy policy', '/privacy-policy', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  head: headOf(privacyPolicyPage),
+  component: lazyRouteComponent(privacyPolicyPage, 'PrivacyPolicyPage'),
 });
 
 const termsConditions = createRoute({
   getParentRoute: () => root,
   path: '/terms-conditions',
-  head: ({ match }) => legalHead('Terms and conditions', '/terms-conditions', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/terms-conditions-page.tsx'), 'TermsConditionsPage'),
+  head: headOf(termsConditionsPage),
+  component: lazyRouteComponent(termsConditionsPage, 'TermsConditionsPage'),
 });
 
 const cookiesPolicy = createRoute({
   getParentRoute: () => root,
   path: '/cookies-policy',
-  head: ({ match }) => legalHead('Cookies policy', '/cookies-policy', match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/legal/cookies-policy-page.tsx'), 'CookiesPolicyPage'),
+  head: headOf(cookiesPolicyPage),
+  component: lazyRouteComponent(cookiesPolicyPage, 'CookiesPolicyPage'),
 });
 
 /** Policies and terms. */

@@ -3,10 +3,9 @@ import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
-import { pageHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
-import { brand } from '#contracts/brand.ts';
 import { accountSteps } from './account-steps.tsx';
+import { headOf } from './head-of.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { root } from './root-route.tsx';
 
@@ -17,6 +16,14 @@ const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
+const seenPage = () => import('#web/pages/seen/seen-page.tsx');
+const signinPage = () => import('#web/pages/signin/signin-page.tsx');
+const signupPage = () => import('#web/pages/signup/signup-page.tsx');
+const pricingPage = () => import('#web/pages/pricing/pricing-page.tsx');
+const savedPage = () => import('#web/pages/saved/saved-page.tsx');
+const myProfilePage = () => import('#web/pages/my-profile/my-profile-page.tsx');
+const leadPage = () => import('#web/pages/lead/lead-page.tsx');
+const chatPage = () => import('#web/pages/chat/chat-page.tsx');
 const importPage = () => import('#web/pages/import/import-page.tsx');
 
 const home = createRoute({
@@ -93,17 +100,15 @@ const compare = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, abortController }) =>
     (await comparePage()).loadCompared(context, deps.ids, abortController),
-  head: ({ match }) =>
-    pageHead({ title: 'Compare homes', description: 'Homes side by side: facts, costs, place.' }, match.context.origin),
+  head: headOf(comparePage),
   component: lazyRouteComponent(comparePage, 'ComparePage'),
 });
 
 const seen = createRoute({
   getParentRoute: () => root,
   path: '/seen',
-  head: ({ match }) =>
-    pageHead({ title: 'Recently seen', description: 'The homes that you opened last.' }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/seen/seen-page.tsx'), 'SeenPage'),
+  head: headOf(seenPage),
+  component: lazyRouteComponent(seenPage, 'SeenPage'),
 });
 
 /** The path to open after signing in; never another site. */
@@ -114,12 +119,8 @@ const signin = createRoute({
   path: '/signin',
   staticData: { chrome: 'none', bar: false },
   validateSearch: readNextSearch,
-  head: ({ match }) =>
-    pageHead(
-      { title: `Sign in to ${brand.name}`, description: 'Chats, saved homes and listings, as you left them.' },
-      match.context.origin,
-    ),
-  component: lazyRouteComponent(() => import('#web/pages/signin/signin-page.tsx'), 'SigninPage'),
+  head: headOf(signinPage),
+  component: lazyRouteComponent(signinPage, 'SigninPage'),
 });
 
 const signup = createRoute({
@@ -127,12 +128,8 @@ const signup = createRoute({
   path: '/signup',
   staticData: { chrome: 'none', bar: false },
   validateSearch: readNextSearch,
-  head: ({ match }) =>
-    pageHead(
-      { title: 'Create your account', description: 'An account is free. It takes a minute.' },
-      match.context.origin,
-    ),
-  component: lazyRouteComponent(() => import('#web/pages/signup/signup-page.tsx'), 'SignupPage'),
+  head: headOf(signupPage),
+  component: lazyRouteComponent(signupPage, 'SignupPage'),
 });
 
 const pricing = createRoute({
@@ -141,16 +138,8 @@ const pricing = createRoute({
   staticData: { chrome: 'none' },
   // The order whose checkout is opened again; the page validates it.
   validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
-  head: ({ match }) =>
-    pageHead(
-      {
-        title: 'Plans and prices',
-        description: 'Featured listings and contact details. Nothing renews by itself.',
-        canonical: '/pricing',
-      },
-      match.context.origin,
-    ),
-  component: lazyRouteComponent(() => import('#web/pages/pricing/pricing-page.tsx'), 'PricingPage'),
+  head: headOf(pricingPage),
+  component: lazyRouteComponent(pricingPage, 'PricingPage'),
 });
 
 /** The page parses these itself, so that its lists of valid values are not in every page's script. */
@@ -160,21 +149,16 @@ const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddr
 const saved = createRoute({
   getParentRoute: () => root,
   path: '/saved',
-  head: ({ match }) =>
-    pageHead({ title: 'Saved', description: 'The homes that you saved in this browser.' }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/saved/saved-page.tsx'), 'SavedPage'),
+  head: headOf(savedPage),
+  component: lazyRouteComponent(savedPage, 'SavedPage'),
 });
 
 const myProfile = createRoute({
   getParentRoute: () => root,
   path: '/my-profile/{-$section}',
   validateSearch: readProfileAddress,
-  head: ({ match }) =>
-    pageHead(
-      { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
-      match.context.origin,
-    ),
-  component: lazyRouteComponent(() => import('#web/pages/my-profile/my-profile-page.tsx'), 'MyProfilePage'),
+  head: async ({ match, params }) => (await myProfilePage()).myProfileHead(params.section, match.context.origin),
+  component: lazyRouteComponent(myProfilePage, 'MyProfilePage'),
 });
 
 function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {
@@ -188,8 +172,7 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
     loader: async (match) => (await postPage()).loadPosting(match),
     // The form always starts with the current record.
     gcTime: 0,
-    head: ({ match }) =>
-      pageHead({ title: 'Post a property', description: 'Free, in a few steps.' }, match.context.origin),
+    head: headOf(postPage),
     component: lazyRouteComponent(postPage, page),
   });
 }
@@ -197,9 +180,8 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
 const lead = createRoute({
   getParentRoute: () => root,
   path: '/lead/$id',
-  head: ({ match }) =>
-    pageHead({ title: 'Lead details', description: 'What a buyer or a tenant looks for.' }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/lead/lead-page.tsx'), 'LeadPage'),
+  head: headOf(leadPage),
+  component: lazyRouteComponent(leadPage, 'LeadPage'),
 });
 
 interface ChatSearch {
@@ -212,8 +194,8 @@ const chat = createRoute({
   staticData: { chrome: 'none', bar: false },
   // The ids of the open conversation and of the message that it is opened at.
   validateSearch: ({ conversation, message }: ChatSearch): ChatSearch => ({ conversation, message }),
-  head: ({ match }) => pageHead({ title: 'Chat', description: 'Chats, as you left them.' }, match.context.origin),
-  component: lazyRouteComponent(() => import('#web/pages/chat/chat-page.tsx'), 'ChatPage'),
+  head: headOf(chatPage),
+  component: lazyRouteComponent(chatPage, 'ChatPage'),
 });
 
 const importHomes = createRoute({

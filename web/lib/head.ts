@@ -8,19 +8,20 @@ interface PageHead {
   canonical?: string;
   /** The path of a picture on this site, and its description. */
   picture?: { path: string; alt: string; width: number; height: number; type: 'image/jpeg' | 'image/png' };
-  /** schema.org objects; the router escapes them for HTML. */
-  jsonLd?: object[];
   links?: JSX.IntrinsicElements['link'][];
 }
 
+/** The head of a page whose texts are fixed. */
+export type StaticHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
+
 const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630, type: 'image/png' } as const;
 
-/** The `<head>` of a page: title, description, canonical address, Open Graph and JSON-LD. */
+/** The `<head>` of a page: title, description, canonical address and Open Graph. */
 export function pageHead(
   page: PageHead,
   origin: string,
 ): { meta: JSX.IntrinsicElements['meta'][]; links: JSX.IntrinsicElements['link'][] } {
-  const { title, description, canonical, picture = standard, jsonLd = [], links = [] } = page;
+  const { title, description, canonical, picture = standard, links = [] } = page;
   const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
   return {
     meta: [
@@ -39,25 +40,7 @@ export function pageHead(
       { property: 'og:image:height', content: String(picture.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + canonical }]),
-      // The router accepts JSON-LD among the meta elements and escapes it for a script element; its types don't know
-      // that.
-      ...(jsonLd.map((object) => ({
-        'script:ld+json': { '@context': 'https://schema.org', ...object },
-      })) as JSX.IntrinsicElements['meta'][]),
     ],
     links: [...(canonical === undefined ? [] : [{ rel: 'canonical', href: origin + canonical }]), ...links],
-  };
-}
-
-/** A schema.org BreadcrumbList of names and paths. */
-export function breadcrumbList(crumbs: readonly { name: string; path: string }[], origin: string): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.name,
-      item: origin + crumb.path,
-    })),
   };
 }

@@ -1,20 +1,13 @@
-import type {
-  BulkAction,
-  BulkBody,
-  BulkChanged,
-  BulkRefused,
-  BulkReply,
-  RecordState,
-} from '#contracts/bulk-changes.ts';
+import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
 import type { OwnerStatus } from '#contracts/property-form.ts';
+import type { BulkAction } from '#contracts/table-choices.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
-import { updateRecord } from './listings.repository.ts';
-import { changeStatus, renewRecord, requireOwnedListing } from './posting.changes.ts';
-import { findForUpdate, type OwnedListing } from './posting.repository.ts';
+import { renewal, requireOwner, statusChange, type RecordChange } from './posting.changes.ts';
+import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
 
 const statusOf: Record<Exclude<BulkAction, 'renew'>, OwnerStatus> = {
   pause: 'inactive',
@@ -23,11 +16,22 @@ const statusOf: Record<Exclude<BulkAction, 'renew'>, OwnerStatus> = {
   rented: 'rented',
 };
 
-const stateOf = ({ status, expires_at }: Pick<OwnedListing, 'status' | 'expires_at'>): RecordState => ({
+const stateOf = ({ status, expires_at }: RecordChange): RecordState => ({
   status,
   expires_at: expires_at?.toISOString() ?? null,
 });
+const changeOf = ({ status, expires_at: end }: RecordState): RecordChange => ({
+  status,
+  expires_at: end === null ? null : new Date(end),
+});
 const isSame = (a: RecordState, b: RecordState) => a.status === b.status && a.expires_at === b.expires_at;
+
+/** The rules of the single calls; and who renews many does not show again what was paused, perhaps without a look at it. */
+function judge(row: OwnedListing, action: BulkAction, now: Date): RecordChange {
+  if (action !== 'renew') return statusChange(row, statusOf[action], now);
+  if (row.status === 'inactive') throw new AppError(409, 'listings.unfit', 'This is paused, and stays so.');
+  return renewal(row, now);
+}
 
 export type BulkChangesService = ReturnType<typeof makeBulkChangesService>;
 
@@ -35,33 +39,31 @@ export type BulkChangesService = ReturnType<typeof makeBulkChangesService>;
 export function makeBulkChangesService(needs: { db: Database; clock: Clock; recordsChanged: Pick<Signal, 'emit'> }) {
   const { db, clock, recordsChanged } = needs;
 
-  async function changeOne(transaction: Db, userId: number, id: number, action: BulkAction): Promise<BulkChanged> {
-    const row = await requireOwnedListing(transaction, id, userId);
-    if (action === 'renew') await renewRecord(transaction, row, clock.now());
-    else await changeStatus(transaction, row, statusOf[action]);
-    const changed = (await findForUpdate(transaction, id)) ?? row;
-    return { id, before: stateOf(row), after: stateOf(changed) };
-  }
-
   return {
     /**
      * Does the same with each record, by the rules of the single calls. A record that refuses is named with its reason, and
-     * the others are changed in one transaction. `undo` is null when nothing was changed.
+     * the others are changed together. `undo` is null when nothing was changed.
      */
     async change(userId: number, { ids, action }: BulkBody): Promise<BulkReply['data']> {
       const changed: BulkChanged[] = [];
       const refused: BulkRefused[] = [];
       const undo = await db.transaction().execute(async (transaction) => {
-        // Always in the same order, so that two calls cannot wait for each other.
-        for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+        const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
+        for (const id of new Set(ids)) {
           try {
-            changed.push(await changeOne(transaction, userId, id, action));
+            const row = requireOwner(rows.get(id), userId);
+            changed.push({ id, before: stateOf(row), after: stateOf(judge(row, action, clock.now())) });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             refused.push({ id, message: error.message });
           }
         }
-        return changed.length > 0 ? insertChange(transaction, userId, changed, clock.now()) : null;
+        if (changed.length === 0) return null;
+        await updateStates(
+          transaction,
+          changed.map(({ id, after }) => ({ id, ...changeOf(after) })),
+        );
+        return insertChange(transaction, userId, changed, clock.now());
       });
       if (changed.length > 0) recordsChanged.emit();
       return { changed, refused, undo };
@@ -74,16 +76,18 @@ export function makeBulkChangesService(needs: { db: Database; clock: Clock; reco
       await db.transaction().execute(async (transaction) => {
         const states = await claimUndo(transaction, userId, id, clock.now());
         if (!states) throw new AppError(404, 'listings.undo_over', 'This can no longer be undone.');
+        const ids = states.map(({ id: recordId }) => recordId);
+        const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
         for (const { id: recordId, before, after } of states) {
-          const row = await findForUpdate(transaction, recordId);
-          if (!row || row.is_deleted || row.owner_id !== userId || !isSame(stateOf(row), after)) {
-            refused.push({ id: recordId, message: 'It was changed since, and stays as it is.' });
-            continue;
-          }
-          const expiresAt = before.expires_at === null ? null : new Date(before.expires_at);
-          await updateRecord(transaction, recordId, { status: before.status, expires_at: expiresAt });
-          changed.push({ id: recordId, before: after, after: before });
+          const row = rows.get(recordId);
+          if (row && !row.is_deleted && row.owner_id === userId && isSame(stateOf(row), after))
+            changed.push({ id: recordId, before: after, after: before });
+          else refused.push({ id: recordId, message: 'It was changed since, and stays as it is.' });
         }
+        await updateStates(
+          transaction,
+          changed.map(({ id: recordId, after }) => ({ id: recordId, ...changeOf(after) })),
+        );
       });
       if (changed.length > 0) recordsChanged.emit();
       return { changed, refused, undo: null };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -49,9 +50,9 @@ describe('changes of many listings', () => {
     const { body } = await bulk(asha, 'sold', [hidden, foreign, rent, sale, sale]);
     expect(body.data.changed).toMatchObject([{ id: sale, after: { status: 'sold' } }]);
     expect(body.data.refused).toEqual([
-      { id: rent, message: 'Only a home for sale can be sold.' },
-      { id: foreign, message: 'Only the owner can change this.' },
       { id: hidden, message: 'Property not found' },
+      { id: foreign, message: 'Only the owner can change this.' },
+      { id: rent, message: 'Only a home for sale can be sold.' },
     ]);
     expect(await states([rent, foreign, hidden])).toMatchObject([
       { status: 'active' },
@@ -59,6 +60,53 @@ describe('changes of many listings', () => {
       { status: 'inactive' },
     ]);
     expect((await bulk(asha, 'rented', [foreign])).body.data).toMatchObject({ changed: [], undo: null });
+  });
+
+  it('show nothing again that is paused, sold or waits for a check, and leave a lead the end that its user chose', async () => {
+    const asha = await signedIn();
+    const ids = await test.given.records([
+      { ownerId: asha.id, status: 'sold' },
+      { ownerId: asha.id, status: 'rented', transactionType: 'rent' },
+      { ownerId: asha.id, status: 'inactive' },
+      { ownerId: asha.id, status: 'pending' },
+    ]);
+    const lead = await test.given.record({ ownerId: asha.id, transactionType: 'buy' });
+    await endIn(ids, -1);
+    await endIn([lead], 5);
+    const before = await states([...ids, lead]);
+    const { body } = await bulk(asha, 'renew', [...ids, lead]);
+    const refused = body.data.refused as { message: string }[];
+    expect(refused.map(({ message }) => message)).toEqual([
+      'This is sold. Open it again to offer it.',
+      'This is rented. Open it again to offer it.',
+      'This is paused, and stays so.',
+      'This waits for a check. It can be changed after that.',
+    ]);
+    expect(await states([...ids, lead])).toEqual(before);
+    expect((await bulk(asha, 'pause', ids.slice(0, 2))).body.data.changed).toEqual([]);
+    expect((await bulk(asha, 'open', ids.slice(3))).body.data.changed).toEqual([]);
+    expect((await bulk(asha, 'open', ids.slice(0, 3))).body.data).toMatchObject({
+      changed: [{ after: { status: 'active' } }, { after: { status: 'active' } }],
+      refused: [{ message: 'This has run out. Renew it to show it again.' }],
+    });
+    const soon = Date.now() + (limits.listingLifeDays - 1) * 86_400_000;
+    for (const { expires_at: end } of await states(ids.slice(0, 2))) expect(end?.getTime()).toBeGreaterThan(soon);
+  });
+
+  it('take a few statements, whatever their number', async () => {
+    const asha = await signedIn();
+    const ids = await test.given.records(Array.from({ length: limits.bulkRecords }, () => ({ ownerId: asha.id })));
+    const few = await test.given.records([{ ownerId: asha.id }]);
+    const asked = vi.spyOn(Client.prototype, 'query');
+    try {
+      // The first call also runs what is run once for each session.
+      await bulk(asha, 'pause', few);
+      const [first, second] = [asked.mock.calls.length, (await bulk(asha, 'open', few), asked.mock.calls.length)];
+      expect((await bulk(asha, 'pause', ids)).body.data.changed).toHaveLength(limits.bulkRecords);
+      expect(asked.mock.calls.length - second).toBeLessThanOrEqual(second - first);
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('are not undone where a listing was changed since, nor by others, nor after ten minutes', async () => {

@@ -2,7 +2,6 @@ import type { OwnerStatus } from '#contracts/property-form.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { isPublicRecord } from './listings.policy.ts';
-import { updateRecord } from './listings.repository.ts';
 import { endOfListing } from './posting.form.ts';
 import { findForUpdate, type OwnedListing } from './posting.repository.ts';
 
@@ -13,26 +12,50 @@ export const notFound = () => new AppError(404, 'listings.not_found', 'Property 
 export const notOwner = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
 const unfit = (message: string) => new AppError(409, 'listings.unfit', message);
 
-/** Locks the record and checks its owner: 404 when the user may not see such a record, 403 when it belongs to another. */
+/** Locks the record and checks its owner, as {@link requireOwner} does. */
 export async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
-  const row = await findForUpdate(transaction, id);
+  return requireOwner(await findForUpdate(transaction, id), userId);
+}
+
+/** 404 when the user may not see such a record, 403 when it belongs to another. */
+export function requireOwner(row: OwnedListing | undefined, userId: number): OwnedListing {
   if (!row || row.is_deleted) throw notFound();
   if (row.owner_id === userId) return row;
   // A hidden record answers like a missing one, so that its existence is not revealed.
   throw isPublicRecord(row.status, row.is_expired) ? notOwner() : notFound();
 }
 
-/** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
-export async function changeStatus(transaction: Db, row: OwnedListing, status: OwnerStatus): Promise<void> {
-  if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
-  if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
-  if (status === 'active' && row.is_expired) throw unfit('This has run out. Renew it to show it again.');
-  await updateRecord(transaction, row.id, { status });
+/** The status and the end that a change gives to a record. */
+export type RecordChange = Pick<OwnedListing, 'status' | 'expires_at'>;
+
+const isOver = ({ status }: Pick<OwnedListing, 'status'>) => status === 'sold' || status === 'rented';
+
+function requireChecked(row: OwnedListing): void {
+  if (row.status === 'pending') throw unfit('This waits for a check. It can be changed after that.');
 }
 
-/** Shows a record again: a listing for another ninety days from now, a lead without an end. 409 for a paused one. */
-export async function renewRecord(transaction: Db, row: OwnedListing, now: Date): Promise<void> {
+/**
+ * Pauses, opens again, marks as sold or rented. A home that was sold or rented and has run out since is offered for another
+ * ninety days when it is opened. 409 for what does not fit the record or has run out.
+ */
+export function statusChange(row: OwnedListing, status: OwnerStatus, now: Date): RecordChange {
+  requireChecked(row);
+  if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
+  if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
+  if (status === 'inactive' && isOver(row)) throw unfit(`This is ${row.status}, and nobody is offered it.`);
+  if (status !== 'active' || !row.is_expired) return { status, expires_at: row.expires_at };
+  if (!isOver(row)) throw unfit('This has run out. Renew it to show it again.');
+  return { status, expires_at: endOfListing(now) };
+}
+
+/**
+ * Shows a record again: a listing for another ninety days from now, a lead without an end. The end that somebody chose for
+ * a lead stays until it has passed. 409 for a paused one, and for a home that is sold or rented.
+ */
+export function renewal(row: OwnedListing, now: Date): RecordChange {
+  requireChecked(row);
+  if (isOver(row)) throw unfit(`This is ${row.status}. Open it again to offer it.`);
   if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
-  const expiresAt = row.entry_type === 'listing' ? endOfListing(now) : null;
-  await updateRecord(transaction, row.id, { status: 'active', expires_at: expiresAt });
+  if (row.entry_type === 'listing') return { status: 'active', expires_at: endOfListing(now) };
+  return { status: 'active', expires_at: row.is_expired ? null : row.expires_at };
 }

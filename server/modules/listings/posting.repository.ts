@@ -20,13 +20,29 @@ export interface OwnedListing {
 
 /** Locks a record until the transaction ends, so that concurrent changes run one after the other. */
 export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | undefined> {
+  return (await listForUpdate(db, [id]))[0];
+}
+
+/** Locks records until the transaction ends; always in the order of their ids, so that two calls cannot wait for each other. */
+export async function listForUpdate(db: Db, ids: number[]): Promise<OwnedListing[]> {
   const { rows } =
     await sql<OwnedListing>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
       images, expires_at, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
       deleted_at IS NOT NULL AS is_deleted,
       coalesce(deleted_at > now() - make_interval(mins => ${limits.undoDeleteMinutes}), false) AS can_be_restored
-    FROM properties WHERE id = ${id} FOR UPDATE`.execute(db);
-  return rows[0];
+    FROM properties WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`.execute(db);
+  return rows;
+}
+
+/** Gives each record a status and an end, in one statement. */
+export async function updateStates(
+  db: Db,
+  states: readonly Pick<OwnedListing, 'id' | 'status' | 'expires_at'>[],
+): Promise<void> {
+  await sql`UPDATE properties SET status = given.status, expires_at = given.expires_at, updated_at = now()
+    FROM unnest(${states.map(({ id }) => id)}::int[], ${states.map(({ status }) => status)}::text[],
+      ${states.map(({ expires_at: end }) => end)}::timestamptz[]) AS given (id, status, expires_at)
+    WHERE properties.id = given.id`.execute(db);
 }
 
 /** Appends to the price history. */

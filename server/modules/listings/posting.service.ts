@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
-import { changeStatus, notFound, notOwner, renewRecord, requireOwnedListing } from './posting.changes.ts';
+import { notFound, notOwner, renewal, requireOwnedListing, statusChange } from './posting.changes.ts';
 import { readPosting, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
@@ -175,18 +175,20 @@ export function makePostingService(needs: PostingNeeds) {
       return listings.getRecord(id, asOwner(userId));
     },
 
-    /** Pauses, opens again, marks as sold or rented. 409 for what does not fit the record or has run out. */
+    /** Gives a record another status, as {@link statusChange} allows. */
     async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        await changeStatus(transaction, await requireOwnedListing(transaction, id, userId), status);
+        const row = await requireOwnedListing(transaction, id, userId);
+        await updateRecord(transaction, id, statusChange(row, status, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));
     },
 
-    /** Shows a record again: a listing for another ninety days from now, a lead without an end. */
+    /** Shows a record again, as {@link renewal} allows. */
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
-        await renewRecord(transaction, await requireOwnedListing(transaction, id, userId), clock.now());
+        const row = await requireOwnedListing(transaction, id, userId);
+        await updateRecord(transaction, id, renewal(row, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));
     },

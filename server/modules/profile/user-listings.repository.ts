@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { TableFilter, TableSort } from '#contracts/user-listings.ts';
+import type { TableFilter, TableSort } from '#contracts/table-choices.ts';
 import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

@@ -35,7 +35,7 @@ const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: 
   total_floors: ({ floor_no, total_floors }) => (floor_no === null && total_floors ? String(total_floors) : null),
   parking_spots: ({ parking_spots }) => (parking_spots ? formatParking(parking_spots) : null),
   year_built: yearText,
-  brokerage: ({ brokerage }) => (brokerage === 0 ? 'No brokerage' : textOf({ is: 'rupees', most: 0 }, brokerage)),
+  brokerage: ({ brokerage }) => (brokerage === 0 ? 'No brokerage' : textOf({ is: 'rupees' }, brokerage)),
 };
 
 /** A field of a record as a fact; none for a value without information. */

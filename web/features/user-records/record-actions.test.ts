@@ -15,6 +15,7 @@ describe('actionsFor', () => {
   it('offers to reopen a paused, sold or rented record', () => {
     expect(actionsFor({ ...active, status: 'inactive' })).toEqual(['open', 'sold', 'activity', 'delete']);
     expect(actionsFor({ ...active, status: 'sold' })).toEqual(['open', 'activity', 'delete']);
+    expect(actionsFor({ ...active, status: 'sold', is_expired: true })).toEqual(['open', 'activity', 'delete']);
   });
   it('offers to renew an expired record', () => {
     expect(actionsFor({ ...active, status: 'expired', is_expired: true })).toEqual([

@@ -43,7 +43,7 @@ export function actionsFor(record: Judged): RecordAction[] {
   const fits: Record<RecordAction, boolean> = {
     renew: expired && !over,
     pause: !expired && status === 'active',
-    open: !expired && (status === 'inactive' || over),
+    open: over || (!expired && status === 'inactive'),
     sold: type === 'sale' && !over && status !== 'pending',
     rented: type === 'rent' && !over && status !== 'pending',
     activity: true,

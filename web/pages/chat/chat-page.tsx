@@ -3,6 +3,7 @@ import { House } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { ChatClient } from '#web/features/chat/chat-client.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,6 +14,8 @@ import { useOpenConversation } from './use-open-conversation.ts';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './chat-page.module.css';
+
+export const head: StaticHead = { title: 'Chat', description: 'Chats, as you left them.' };
 
 /** The chats of the signed-in user: list and thread side by side, on phones one at a time. */
 export function ChatPage() {

@@ -1,13 +1,13 @@
 import { Ban, EllipsisVertical, ShieldAlert } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChatPerson } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
-import { ReportPerson } from './report-person.tsx';
 import { useBlock } from './use-block.ts';
 import * as buttons from '#web/ui/button/button.module.css';
 
+const ReportPerson = lazy(() => import('./report-person.tsx').then((module) => ({ default: module.ReportPerson })));
 const load = () => import('#web/ui/menu/menu-popup.tsx');
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
 const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })));
@@ -52,7 +52,7 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
           block.change(true);
         }}
       />
-      <ReportPerson person={person} open={asking === 'report'} onClose={close} />
+      <Suspense>{asking === 'report' && <ReportPerson person={person} open onClose={close} />}</Suspense>
     </>
   );
 }

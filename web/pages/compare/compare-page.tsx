@@ -4,6 +4,7 @@ import { formatDate } from '#contracts/age-text.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { buyerLabels, buyers, type Buyer } from '#contracts/stamp-duty.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -17,6 +18,8 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './compare-page.module.css';
+
+export const head: StaticHead = { title: 'Compare homes', description: 'Homes side by side: facts, costs, place.' };
 
 export { loadCompared } from './compare.load.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
-import { homesQuery } from '#web/features/seen/homes.queries.ts';
+import { homesQuery } from './homes.queries.ts';
 import { readSeen } from '#web/features/seen/seen.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';

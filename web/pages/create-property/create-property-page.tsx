@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
 import type { PostingKind } from '#web/features/posting/form-values.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { PostingStartData } from './create-property.load.ts';
+
+export const head: StaticHead = { title: 'Post a property', description: 'Free, in a few steps.' };
 
 export { loadPosting } from './create-property.load.ts';
 import * as frame from '#web/features/posting/posting-frame.module.css';

@@ -4,11 +4,14 @@ import { tryLinkToken } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
+import type { StaticHead } from '#web/lib/head.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './debug-verification-page.module.css';
+
+export const head: StaticHead = { title: 'Test a token', description: 'Tests the token of a verification link.' };
 
 /** Tests a token of a verification link and shows the raw reply. */
 export function DebugVerificationPage() {

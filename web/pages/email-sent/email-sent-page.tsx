@@ -6,6 +6,7 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -13,6 +14,8 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = { title: 'Check your email', description: 'A verification email is on its way.' };
 
 const noEmail = 'Email address not found. Please register again.';
 const failed = 'Failed to resend verification email. Please try again.';

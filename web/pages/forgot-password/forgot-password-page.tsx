@@ -8,12 +8,15 @@ import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = { title: 'Forgot your password?', description: 'Sends a code to set a new password.' };
 
 /** Requests a code to set a new password. */
 export function ForgotPasswordPage() {

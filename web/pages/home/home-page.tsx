@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { StructuredData } from '#web/lib/structured-data.tsx';
 import { Cities } from './cities.tsx';
 import { Closing } from './closing.tsx';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
+import { homeData } from './home-data.ts';
 import { HomeSearch } from './home-search.tsx';
 import { Latest } from './latest.tsx';
 import { BuyerRequirements, TenantRequirements } from './requirements.tsx';
@@ -34,6 +36,7 @@ export function HomePage() {
       <Featured block={featured} />
       <Rooms tiles={counts?.tiles ?? null} />
       <Closing />
+      <StructuredData of={import.meta.env.SSR ? homeData : null} />
     </>
   );
 }

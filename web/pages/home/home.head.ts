@@ -1,7 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { pageHead } from '#web/lib/head.ts';
 
-/** Title, description, structured data, and a preload of the largest picture, which then loads with the style sheet. */
+/** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function homeHead(origin: string) {
   return pageHead(
     {
@@ -9,27 +9,6 @@ export function homeHead(origin: string) {
       description:
         'Find homes for sale and rent across India, see what buyers and tenants look for, and post your own property free of charge.',
       canonical: '/',
-      jsonLd: [
-        {
-          '@type': 'WebSite',
-          name: brand.name,
-          url: `${origin}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${origin}/properties?location={place}`,
-            'query-input': 'required name=place',
-          },
-        },
-        {
-          '@type': 'Organization',
-          name: brand.name,
-          legalName: brand.company,
-          url: `${origin}/`,
-          email: brand.email,
-          telephone: brand.phone.href.replace('tel:', ''),
-          logo: `${origin}/icons/icon-512.png`,
-        },
-      ],
       links: [
         {
           rel: 'preload',

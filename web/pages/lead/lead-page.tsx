@@ -6,6 +6,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import type { RecordChange } from '#web/features/user-records/use-record-actions.tsx';
+import type { StaticHead } from '#web/lib/head.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { LeadBar } from './lead-bar.tsx';
@@ -17,6 +18,8 @@ import { leadQuery } from './lead.queries.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './lead-states.module.css';
+
+export const head: StaticHead = { title: 'Lead details', description: 'What a buyer or a tenant looks for.' };
 
 const OwnerBar = lazy(() =>
   import('#web/features/user-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),

@@ -1,6 +1,9 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
+import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
+
+export const head = legalHead('Cookies policy', '/cookies-policy');
 
 const storedKeys = [
   ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],

@@ -1,5 +1,8 @@
 import { brand } from '#contracts/brand.ts';
+import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
+
+export const head = legalHead('Privacy policy', '/privacy-policy');
 
 const sections = [
   {

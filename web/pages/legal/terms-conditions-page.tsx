@@ -1,6 +1,9 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
+import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
+
+export const head = legalHead('Terms and conditions', '/terms-conditions');
 
 const sections = [
   {

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { bulkActions, type BulkAction } from '#contracts/bulk-changes.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import {
+  bulkActions,
   tableFilterLabels,
   tableFilters,
   tableSortLabels,
   tableSorts,
+  type BulkAction,
   type TableFilter,
   type TableSort,
-} from '#contracts/user-listings.ts';
+} from '#contracts/table-choices.ts';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { pageHead } from '#web/lib/head.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
+import { loadPart, ProfilePart } from './profile-part.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './records.tsx';
 import { sectionLabels, sectionOf, sections, type Section } from './sections.ts';
@@ -19,8 +21,15 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './my-profile-page.module.css';
 
-const ProfilePart = lazy(() => import('./profile-part.tsx').then((module) => ({ default: module.ProfilePart })));
-const ListingTable = lazy(() => import('./listing-table.tsx').then((module) => ({ default: module.ListingTable })));
+/** The head of the page. Loads the section that is shown before it is rendered. */
+export async function myProfileHead(section: string | undefined, origin: string) {
+  await loadPart(sectionOf(section, ''));
+  return pageHead(
+    { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
+    origin,
+  );
+}
+
 const route = getRouteApi('/my-profile/{-$section}');
 
 /** The account of the signed-in user. */
@@ -59,7 +68,7 @@ function Profile({ user }: { user: AccountUser }) {
         <section className={`${css.part} ${css.wide}`} id={section} aria-labelledby={`${section}-title`}>
           <h2 id={`${section}-title`}>{sectionLabels[section]}</h2>
           <Suspense>
-            {section === 'listings' ? <ListingTable userId={user.id} /> : <ProfilePart part={section} user={user} />}
+            <ProfilePart part={section} user={user} />
           </Suspense>
         </section>
       )}

@@ -1,5 +1,6 @@
-import type { BulkAction, BulkReply } from '#contracts/bulk-changes.ts';
+import type { BulkReply } from '#contracts/bulk-changes.ts';
 import { formatCount } from '#contracts/rupees.ts';
+import type { BulkAction } from '#contracts/table-choices.ts';
 import type { UserListing } from '#contracts/user-listings.ts';
 
 export const bulkLabels: Record<BulkAction, string> = {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
 import { featurePlans, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { useSession } from '#web/session/session.ts';
 import { useIntent } from '#web/session/use-intent.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
@@ -19,6 +20,12 @@ import * as postBar from '#web/features/posting/post-bar.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
+
+export const head: StaticHead = {
+  title: 'Plans and prices',
+  description: 'Featured listings and contact details. Nothing renews by itself.',
+  canonical: '/pricing',
+};
 
 const ActivePlan = lazy(() => import('./active-plan.tsx').then((module) => ({ default: module.ActivePlan })));
 const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));

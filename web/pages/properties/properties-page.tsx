@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { ActiveChips } from './active-chips.tsx';
@@ -9,6 +10,7 @@ import { activeFilters } from './active-filters.ts';
 import { useChoices } from './choice-counts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FindStrip } from './find-strip.tsx';
+import { propertiesData } from './properties.head.ts';
 import { cleared, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
@@ -161,6 +163,7 @@ export function PropertiesPage() {
           </Suspense>
         )}
       </div>
+      <StructuredData of={import.meta.env.SSR ? (origin) => propertiesData(search, origin) : null} />
       {why !== 'never' && (
         <Suspense>
           <OrderExplained search={search} open={why === 'open'} onClose={() => setWhy('closed')} />

@@ -1,5 +1,6 @@
-import { breadcrumbList, pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
+import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
@@ -19,12 +20,26 @@ function canonicalPath(search: PropertiesSearch): string {
   })}`;
 }
 
-/** Title, description and structured data of a page of results. */
+/** What search engines are told of a page of results: where it is in the site. */
+export function propertiesData(search: PropertiesSearch, origin: string): object[] {
+  const place = placeWords(search);
+  const tabPath = `/properties?transaction_type=${tabOf(search)}`;
+  return [
+    breadcrumbList(
+      [
+        { name: 'Home', path: '/' },
+        { name: capital(resultsTitle({ transaction_type: tabOf(search) }, 2)), path: tabPath },
+        ...(place ? [{ name: place, path: canonicalPath(search) }] : []),
+      ],
+      origin,
+    ),
+  ];
+}
+
+/** Title and description of a page of results. */
 export function propertiesHead(search: PropertiesSearch, data: PropertiesData | undefined, origin: string) {
   const total = data?.meta.total ?? 0;
   const title = capital(roomWords(search) + resultsTitle(search, 2));
-  const place = placeWords(search);
-  const tabPath = `/properties?transaction_type=${tabOf(search)}`;
   const first = data?.sections[0]?.cards[0]?.record.pictures[0];
   return pageHead(
     {
@@ -32,16 +47,6 @@ export function propertiesHead(search: PropertiesSearch, data: PropertiesData | 
       description: `${countedText(total, data?.meta.total_is_at_least)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
       // Undefined for a page without records: an empty list, or a page past the last one.
       canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
-      jsonLd: [
-        breadcrumbList(
-          [
-            { name: 'Home', path: '/' },
-            { name: capital(resultsTitle({ transaction_type: tabOf(search) }, 2)), path: tabPath },
-            ...(place ? [{ name: place, path: canonicalPath(search) }] : []),
-          ],
-          origin,
-        ),
-      ],
       links: first && [
         {
           rel: 'preload',

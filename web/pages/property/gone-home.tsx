@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { GoneHome } from '#contracts/listings.ts';
-import { typeLabels } from '#contracts/vocabulary.ts';
-import { homeName } from '#web/lib/record-text.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { goneName } from './gone-name.ts';
 import type { GoneData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAskAgain } from './use-ask-again.ts';
@@ -13,13 +12,6 @@ const reasons: Record<GoneHome['reason'], string> = {
   expired: 'Its time on the site has ended.',
   deleted: 'Whoever posted it has taken it down.',
 };
-
-/** "2 BHK apartment for rent in Baner, Pune": all that is left to say of it. */
-export function goneName({ home }: GoneHome): string | null {
-  if (!home) return null;
-  const place = [home.locality, home.city].filter(Boolean).join(', ');
-  return [`${homeName(home)} ${typeLabels[home.transaction_type].toLowerCase()}`, place].filter(Boolean).join(' in ');
-}
 
 /** A home that was on offer: what it was, and others like it. */
 export function GonePage({ gone, similar }: GoneData) {

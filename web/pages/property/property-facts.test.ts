@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { cardFacts } from '#web/lib/record-text.ts';
 import { factTables, keyFacts } from '#web/features/record-page/property-facts.ts';
-import { propertyHead } from './property-head.ts';
+import { propertyData } from './property-data.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 
@@ -35,10 +35,7 @@ function areaFacts(record: PropertyRecord): string[] {
 }
 
 function accommodation(record: PropertyRecord): Record<string, unknown> {
-  const { meta } = propertyHead({ record, similar: [], nearby: [], typical: null }, 'https://aangan.test');
-  const data = meta.flatMap((one) =>
-    'script:ld+json' in one ? [one['script:ld+json'] as Record<string, unknown>] : [],
-  );
+  const data = propertyData(record, 'https://aangan.test') as Record<string, unknown>[];
   return data.find((object) => object['@type'] === 'RealEstateListing')?.mainEntity as Record<string, unknown>;
 }
 

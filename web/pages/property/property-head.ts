@@ -1,14 +1,12 @@
-import { areasOf, type RecordArea } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { sharePicturePath, sharePictureSize } from '#contracts/share-picture.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
-import { breadcrumbList, pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
-import { goneName } from './gone-home.tsx';
+import { goneName } from './gone-name.ts';
+import { GonePage } from './gone-part.ts';
 import type { GoneData, PropertyData } from './property.load.ts';
-import { parentLists } from './parent-lists.ts';
 
 const descriptionLength = 155;
 
@@ -19,53 +17,7 @@ function shortened(text: string): string {
   return `${line.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
 }
 
-/** An area with its label; FTK is the UN/CEFACT code of the square foot. */
-const measured = ({ label, sqft }: RecordArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
-
-/** A schema.org RealEstateListing, without any data of the owner. */
-function realEstateListing(record: PropertyRecord, origin: string): object {
-  const areas = areasOf(record);
-  const floor = areas.find(({ field }) => field !== 'land_area');
-  const land = areas.find(({ field }) => field === 'land_area');
-  return {
-    '@type': 'RealEstateListing',
-    url: `${origin}/property/${record.id}`,
-    name: record.title,
-    description: record.description,
-    datePosted: record.created_at,
-    ...(record.expires_at ? { expires: record.expires_at } : {}),
-    image: record.images.map((image) => origin + image),
-    ...(record.price > 0
-      ? {
-          offers: {
-            '@type': 'Offer',
-            price: record.price,
-            priceCurrency: record.currency,
-            businessFunction:
-              record.transaction_type === 'rent'
-                ? 'http://purl.org/goodrelations/v1#LeaseOut'
-                : 'http://purl.org/goodrelations/v1#Sell',
-          },
-        }
-      : {}),
-    mainEntity: {
-      '@type': 'Accommodation',
-      ...(record.bedrooms ? { numberOfBedrooms: record.bedrooms } : {}),
-      ...(record.bathrooms ? { numberOfBathroomsTotal: record.bathrooms } : {}),
-      ...(floor ? { floorSize: { '@type': 'QuantitativeValue', ...measured(floor) } } : {}),
-      ...(land ? { additionalProperty: { '@type': 'PropertyValue', ...measured(land) } } : {}),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: record.address.locality ?? record.address.city,
-        addressRegion: record.address.state,
-        postalCode: record.address.postal_code,
-        addressCountry: 'IN',
-      },
-    },
-  };
-}
-
-/** Title, description, structured data, and a preload of the largest picture, which then loads with the style sheet. */
+/** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
   const [first] = record.pictures;
   const what = `${homeName(record)} ${typeLabels[record.transaction_type].toLowerCase()} in ${placeName(record)}`;
@@ -80,10 +32,6 @@ export function propertyHead({ record }: PropertyData, origin: string) {
         type: 'image/jpeg',
         ...sharePictureSize,
       },
-      jsonLd: [
-        realEstateListing(record, origin),
-        breadcrumbList([...parentLists(record), { name: record.title, path: `/property/${record.id}` }], origin),
-      ],
       links: first
         ? [
             {
@@ -116,10 +64,11 @@ function missingPropertyHead(status: string, origin: string) {
   );
 }
 
-/** The head of the page, with or without a home. */
-export function propertyPageHead(data: PropertyData | GoneData | undefined, status: string, origin: string) {
+/** The head of the page, with or without a home. Loads the part for a home that is gone before it is rendered. */
+export async function propertyPageHead(data: PropertyData | GoneData | undefined, status: string, origin: string) {
   if (!data) return missingPropertyHead(status, origin);
   if (!('gone' in data)) return propertyHead(data, origin);
+  await GonePage.preload?.();
   const name = goneName(data.gone);
   const title = name ? `No longer offered: ${name}` : 'No longer offered';
   return pageHead({ title, description: 'This home is not on offer any more. There are others like it.' }, origin);

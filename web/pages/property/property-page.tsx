@@ -15,13 +15,14 @@ import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { countView } from '#web/lib/http-api.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
+import { StructuredData } from '#web/lib/structured-data.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { ContactBar, ContactPanel } from './contact-panel.tsx';
-import { GonePage } from './gone-home.tsx';
+import { GonePage } from './gone-part.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
@@ -29,6 +30,7 @@ import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
+import { propertyData } from './property-data.ts';
 import type { PropertyData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAccountView } from './use-account-view.tsx';
@@ -137,6 +139,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
         </div>
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
+      <StructuredData of={import.meta.env.SSR ? (origin) => propertyData(record, origin) : null} />
       <ContactBar record={record} isUnknown={isUnknown} onShown={show} />
       <Suspense>
         {asking}

@@ -7,6 +7,7 @@ import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -15,6 +16,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = { title: 'Set a new password', description: 'Sets a new password for an account.' };
 
 interface CodeNotEnteredProps {
   email: string;

@@ -1,9 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import type { StaticHead } from '#web/lib/head.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useSession } from '#web/session/session.ts';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './saved-page.module.css';
+
+export const head: StaticHead = { title: 'Saved', description: 'The homes that you saved in this browser.' };
 
 const SavedHere = lazy(() => import('./saved-here.tsx').then((module) => ({ default: module.SavedHere })));
 
@@ -12,11 +17,13 @@ export function SavedPage() {
   const { state } = useSession();
   const navigate = useNavigate();
   const isIn = state === 'signed-in';
+  // Without scripts nothing is under way.
+  const isBrowser = useIsBrowser();
   useEffect(() => {
     if (isIn) void navigate({ to: '/my-profile/{-$section}', params: { section: 'saved' }, replace: true });
   }, [isIn, navigate]);
   const pending = (
-    <div className={`${layout.grid} ${layout.cards}`} aria-busy="true">
+    <div className={`${layout.grid} ${layout.cards} ${css.pending}`} aria-busy={isBrowser || undefined}>
       {[1, 2, 3].map((card) => (
         <CardSkeleton key={card} />
       ))}

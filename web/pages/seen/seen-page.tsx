@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
-import { homesQuery } from '#web/features/seen/homes.queries.ts';
 import { clearSeen, readSeen } from '#web/features/seen/seen.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
-import { Queries } from '#web/session/queries.tsx';
+import type { StaticHead } from '#web/lib/head.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { loadSeenHomes } from './seen-homes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './seen-page.module.css';
 
-const subscribe = () => () => undefined;
+export const head: StaticHead = { title: 'Recently seen', description: 'The homes that you opened last.' };
 
 /** The homes that this browser showed last. The server does not know them, so the list comes after the page. */
 export function SeenPage() {
-  const isBrowser = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div className={layout.head}>
@@ -33,11 +28,7 @@ export function SeenPage() {
           </p>
         </div>
       </div>
-      {isBrowser && (
-        <Queries>
-          <SeenHomes />
-        </Queries>
-      )}
+      {isBrowser && <SeenHomes />}
       <noscript>
         <p>Your browser remembers homes only with JavaScript switched on.</p>
       </noscript>
@@ -45,15 +36,38 @@ export function SeenPage() {
   );
 }
 
+/** What was asked for; the promise is made outside of the list that waits for it. */
+const ask = (ids: number[]) => ({ ids, homes: loadSeenHomes(ids) });
+type Asked = ReturnType<typeof ask>;
+
 function SeenHomes() {
-  const [ids, setIds] = useState(readSeen);
-  const { data: homes, error, refetch } = useQuery(homesQuery(ids));
-  if (error) {
-    return (
-      <RetryNotice problem={callFailureText(error, 'The homes could not be loaded')} onRetry={() => void refetch()} />
-    );
-  }
-  if (!ids.length || homes?.length === 0) {
+  const [asked, setAsked] = useState(() => ask(readSeen()));
+  const pending = (
+    <div className={`${layout.grid} ${layout.cards}`} aria-busy="true">
+      {asked.ids.slice(0, 4).map((id) => (
+        <CardSkeleton key={id} />
+      ))}
+    </div>
+  );
+  return (
+    <Suspense fallback={pending}>
+      <SeenList
+        asked={asked}
+        onRetry={() => setAsked(ask(asked.ids))}
+        onClear={() => {
+          clearSeen();
+          setAsked(ask([]));
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function SeenList({ asked, onRetry, onClear }: { asked: Asked; onRetry: () => void; onClear: () => void }) {
+  const homes = use(asked.homes);
+  const { ids } = asked;
+  if (typeof homes === 'string') return <RetryNotice problem={homes} onRetry={onRetry} />;
+  if (homes.length === 0) {
     return (
       <div className={layout.stack}>
         <p role="status">
@@ -69,30 +83,21 @@ function SeenHomes() {
   }
   return (
     <>
-      <div className={`${layout.grid} ${layout.cards}`} aria-busy={homes === undefined || undefined}>
-        {homes
-          ? homes.map((record) => (
-              <SaveableCard
-                key={record.id}
-                record={record}
-                level={2}
-                sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-              />
-            ))
-          : ids.slice(0, 4).map((id) => <CardSkeleton key={id} />)}
+      <div className={`${layout.grid} ${layout.cards}`}>
+        {homes.map((record) => (
+          <SaveableCard
+            key={record.id}
+            record={record}
+            level={2}
+            sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+          />
+        ))}
       </div>
       <div className={`${layout.row} ${css.actions}`}>
         <Link className={buttonClass({})} to="/compare" search={{ ids: ids.slice(0, limits.comparedHomes).join(',') }}>
           Compare the last {Math.min(ids.length, limits.comparedHomes)}
         </Link>
-        <Button
-          onClick={() => {
-            clearSeen();
-            setIds([]);
-          }}
-        >
-          Clear the list
-        </Button>
+        <Button onClick={onClear}>Clear the list</Button>
       </div>
     </>
   );

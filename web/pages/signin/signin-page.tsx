@@ -1,12 +1,19 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { brand } from '#contracts/brand.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = {
+  title: `Sign in to ${brand.name}`,
+  description: 'Chats, saved homes and listings, as you left them.',
+};
 
 /** The sign-in. A signed-in user is redirected at once. */
 export function SigninPage() {

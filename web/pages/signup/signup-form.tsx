@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import type { Passed } from '#web/features/accounts/passed.ts';
@@ -10,15 +10,17 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { register } from '#web/session/account-calls.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SignupFields, Terms } from './signup-fields.tsx';
 import { problemOfErrors, type SignupProblem } from './signup-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
-/** Schemas and numbering plans are loaded when the form is filled in. */
+const loadSummary = () => import('./error-summary.tsx').then((module) => ({ default: module.ErrorSummary }));
+const ErrorSummary = lazy(loadSummary);
+
+/** Schemas, numbering plans and the summary of errors are loaded when the form is filled in. */
 async function loadCheck() {
-  const [check] = await Promise.all([import('./check-signup.ts'), loadPhoneCheck()]);
+  const [check] = await Promise.all([import('./check-signup.ts'), loadPhoneCheck(), loadSummary()]);
   return check;
 }
 
@@ -119,7 +121,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
           Registration successful! Redirecting...
         </Notice>
       )}
-      {problem && <ErrorSummary key={tries} problem={problem} onGo={goTo} />}
+      <Suspense>{problem && <ErrorSummary key={tries} problem={problem} onGo={goTo} />}</Suspense>
       <SignupFields errors={problem?.errors ?? {}} before={before ?? {}} />
       <PictureField
         error={problem?.errors.profile_picture}

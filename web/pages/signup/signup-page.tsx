@@ -3,10 +3,13 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { SignupForm } from './signup-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = { title: 'Create your account', description: 'An account is free. It takes a minute.' };
 
 /** The registration. A signed-in user is redirected to the home page, or to the page that they wanted. */
 export function SignupPage() {

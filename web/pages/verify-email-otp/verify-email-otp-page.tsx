@@ -10,10 +10,16 @@ import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = {
+  title: 'Enter your code',
+  description: 'Takes the code that confirms the email address of a new account.',
+};
 
 const verified = 'Email verified successfully! You can now login to your account.';
 

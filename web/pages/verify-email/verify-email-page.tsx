@@ -5,6 +5,7 @@ import { tookTooLong } from '#web/features/accounts/link-outcome.ts';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useLinkVerification } from '#web/features/accounts/use-link-verification.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -12,6 +13,11 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = {
+  title: 'Verify your email',
+  description: 'Confirms the email address of a new account.',
+};
 
 function forgetPending() {
   writeStored('pendingVerificationEmail', null);

@@ -8,9 +8,15 @@ import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import type { StaticHead } from '#web/lib/head.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+export const head: StaticHead = {
+  title: 'Enter your reset code',
+  description: 'Takes the code that opens the way to a new password.',
+};
 
 const rules: CodeRules = {
   purpose: 'password-reset',

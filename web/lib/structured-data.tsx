@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+
+/**
+ * schema.org objects of a page, for search engines, which read what the server renders; the browser leaves them as they
+ * stand. Pass `import.meta.env.SSR ? objectsOf : null`: then what makes them is not in the page's script.
+ */
+export function StructuredData({ of }: { of: ((origin: string) => object[]) | null }) {
+  const { origin = '' } = useRouter().options;
+  const html = of?.(origin)
+    .map((object) => JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+}
+
+/** A schema.org BreadcrumbList of names and paths. */
+export function breadcrumbList(crumbs: readonly { name: string; path: string }[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
+  };
+}

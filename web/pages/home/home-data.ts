@@ -1,0 +1,26 @@
+import { brand } from '#contracts/brand.ts';
+
+/** What search engines are told of the site. */
+export function homeData(origin: string): object[] {
+  return [
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/properties?location={place}`,
+        'query-input': 'required name=place',
+      },
+    },
+    {
+      '@type': 'Organization',
+      name: brand.name,
+      legalName: brand.company,
+      url: `${origin}/`,
+      email: brand.email,
+      telephone: brand.phone.href.replace('tel:', ''),
+      logo: `${origin}/icons/icon-512.png`,
+    },
+  ];
+}
