@@ -22,7 +22,8 @@ export type BuyerLeadsQuery = z.infer<typeof BuyerLeadsQuery>;
 export const BuyerLeadsReply = z.object({ success: z.literal(true), buyerLeads: z.array(PropertyRecord), meta: Meta });
 export type BuyerLeadsReply = z.infer<typeof BuyerLeadsReply>;
 
-export const BuyerLeadReply = z.object({ success: z.literal(true), data: PropertyRecord });
+/** `responded`: whether the caller has responded to this lead. */
+export const BuyerLeadReply = z.object({ success: z.literal(true), data: PropertyRecord, responded: z.boolean() });
 export type BuyerLeadReply = z.infer<typeof BuyerLeadReply>;
 
 /** `GET /api/my-leads`: the user's own requirements. */

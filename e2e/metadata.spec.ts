@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { publicPages, richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
@@ -63,7 +64,9 @@ test('every page has a title and a description of its own', async ({
       expect((await page.request.get(head.canonical)).status(), path).toBe(200);
     }
     const picture = await page.request.get(meta['og:image'] ?? '');
-    expect(picture.headers()['content-type'], path).toMatch(/^image\//);
+    expect(picture.headers()['content-type'], path).toBe(meta['og:image:type']);
+    const { width, height } = await sharp(await picture.body()).metadata();
+    expect([width, height].map(String), path).toEqual([meta['og:image:width'], meta['og:image:height']]);
     for (const object of head.jsonLd) expect(object['@context'], path).toBe('https://schema.org');
   }
   expect(titles.size).toBeGreaterThanOrEqual(13);
@@ -107,6 +110,8 @@ test('a home is described for search engines and for sharing, without its owner'
   expect(listing?.['offers']).toMatchObject({ '@type': 'Offer', price: Number(row?.price), priceCurrency: 'INR' });
   expect(listing?.['mainEntity'].address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'IN' });
   expect(JSON.stringify(head.jsonLd)).not.toContain(row?.email);
+  expect(head.meta['og:image']).toContain(`${product.address}/share/${id}.jpg?v=`);
+  expect(head.meta).toMatchObject({ 'og:image:type': 'image/jpeg', 'og:image:width': '1200' });
   for (const image of listing?.['image'] as string[]) expect((await page.request.get(image)).status()).toBe(200);
   const steps = crumbs?.['itemListElement'] as { position: number; item: string }[];
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));

@@ -46,7 +46,7 @@ for (const [name, wght] of [
 }
 
 /** For papers (server/modules/invoices): one weight a file, in the form that PDF embeds. */
-const papers = new URL('../server/modules/invoices/fonts/', import.meta.url);
+const papers = new URL('../server/platform/lettering/fonts/', import.meta.url);
 
 async function buildForPapers(from: string, to: string, text: string, wght?: number): Promise<void> {
   const font = await subsetFont(await readFile(new URL(from, source)), text, {

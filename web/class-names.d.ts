@@ -721,9 +721,17 @@ declare module '*/properties-page.module.css' {
   export const withoutScript: string;
 }
 declare module '*/results-list.module.css' {
+  export const details: string;
   export const home: string;
   export const rows: string;
   export const section: string;
+}
+declare module '*/row-details.module.css' {
+  export const chat: string;
+  export const foot: string;
+  export const name: string;
+  export const owner: string;
+  export const title: string;
 }
 declare module '*/search-notes.module.css' {
   export const notes: string;

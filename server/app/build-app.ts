@@ -34,6 +34,7 @@ import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
 import { bulkChangesRoutes } from '#server/modules/listings/bulk-changes.routes.ts';
 import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
+import { sharePictureRoutes } from '#server/modules/listings/share-picture.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { userListingsRoutes } from '#server/modules/profile/user-listings.routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   personReportsRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);
+  sharePictureRoutes(app, modules);
   await realtimeRoutes(app, modules);
   if (modules.embeddedRealtime)
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });

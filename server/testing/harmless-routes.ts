@@ -122,6 +122,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /readyz',
     'GET /metrics',
     'GET /media/:id/:file',
+    'GET /share/:file',
     'GET /robots.txt',
     'GET /sitemap.xml',
     'GET /sitemaps/:page',

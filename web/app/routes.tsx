@@ -180,6 +180,7 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
 const lead = createRoute({
   getParentRoute: () => root,
   path: '/lead/$id',
+  staticData: { bar: false },
   head: headOf(leadPage),
   component: lazyRouteComponent(leadPage, 'LeadPage'),
 });

@@ -7,14 +7,14 @@ interface PageHead {
   /** The canonical path with its query; without it search engines are asked not to index the page. */
   canonical?: string;
   /** The path of a picture on this site, and its description. */
-  picture?: { path: string; alt: string; width: number; height: number };
+  picture?: { path: string; alt: string; width: number; height: number; type: 'image/jpeg' | 'image/png' };
   links?: JSX.IntrinsicElements['link'][];
 }
 
 /** The head of a page whose texts are fixed. */
 export type StaticHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
-const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630 };
+const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630, type: 'image/png' } as const;
 
 /** The `<head>` of a page: title, description, canonical address and Open Graph. */
 export function pageHead(
@@ -34,6 +34,7 @@ export function pageHead(
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:image', content: origin + picture.path },
+      { property: 'og:image:type', content: picture.type },
       { property: 'og:image:alt', content: picture.alt },
       { property: 'og:image:width', content: String(picture.width) },
       { property: 'og:image:height', content: String(picture.height) },

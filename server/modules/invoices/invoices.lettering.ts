@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type PDFDocument from 'pdfkit';
-import { loadShaping, type ShapedText } from './invoices.shaping.ts';
+import { fileOf, runsOf, scriptFonts, type Run } from '#server/platform/lettering/runs.ts';
+import { loadShaping, type ShapedText } from '#server/platform/lettering/shaping.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -14,35 +14,7 @@ export interface Lettering {
   width?: number;
 }
 
-/** The scripts of India beside Latin, each with a font of its own. */
-const scripts: readonly (readonly [font: string, letters: RegExp])[] = [
-  ['devanagari', /\p{Script=Devanagari}/u],
-  ['bengali', /\p{Script=Bengali}/u],
-  ['gurmukhi', /\p{Script=Gurmukhi}/u],
-  ['gujarati', /\p{Script=Gujarati}/u],
-  ['oriya', /\p{Script=Oriya}/u],
-  ['tamil', /\p{Script=Tamil}/u],
-  ['telugu', /\p{Script=Telugu}/u],
-  ['kannada', /\p{Script=Kannada}/u],
-  ['malayalam', /\p{Script=Malayalam}/u],
-  ['ol-chiki', /\p{Script=Ol_Chiki}/u],
-  ['meetei-mayek', /\p{Script=Meetei_Mayek}/u],
-  ['arabic', /\p{Script=Arabic}/u],
-];
-/** Marks and joiners that belong to the letter before them, whatever its script. */
-const joined = /\p{Script=Inherited}|\u200c|\u200d|\u0964|\u0965/u;
-
 const latinFonts = ['latin-regular', 'latin-bold', 'rupee-regular', 'rupee-bold'];
-const extended = /[₹\u0100-\u017f]/;
-const latin = /[\x20-\x7e\u00a0-\u00ff–—‘’“”•…−×→←↑↓™]/;
-
-const files = new Map<string, Buffer>();
-
-function fileOf(font: string): Buffer {
-  const loaded = files.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
-  files.set(font, loaded);
-  return loaded;
-}
 
 /** A document with our fonts, for {@link write}. */
 export interface Pen {
@@ -53,36 +25,8 @@ export interface Pen {
 /** Adds the fonts of scripts/build-fonts.ts to a document. Their files are read when the first paper is drawn. */
 export async function takePen(doc: Doc): Promise<Pen> {
   for (const font of latinFonts) doc.registerFont(font, fileOf(font));
-  for (const [font] of scripts) doc.registerFont(font, fileOf(font));
+  for (const font of scriptFonts) doc.registerFont(font, fileOf(font));
   return { doc, shape: await loadShaping() };
-}
-
-interface Run {
-  font: string;
-  text: string;
-  /** Whether letters of this script change with their neighbours. */
-  isShaped: boolean;
-}
-
-/** Splits a text into runs of one font each. A letter that no font contains becomes a question mark. */
-function runsOf(text: string, bold: boolean): Run[] {
-  const weight = bold ? 'bold' : 'regular';
-  const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const last = runs.at(-1);
-    const script = scripts.find(([, letters]) => letters.test(letter))?.[0];
-    // A space between two words of one script stays in their run.
-    if (last && (letter === ' ' || (last.isShaped && (joined.test(letter) || last.font === script)))) {
-      last.text += letter;
-      continue;
-    }
-    const font = script ?? `${extended.test(letter) ? 'rupee' : 'latin'}-${weight}`;
-    const isHeld = script !== undefined || extended.test(letter) || latin.test(letter);
-    const shown = isHeld ? letter : '?';
-    if (last?.font === font) last.text += shown;
-    else runs.push({ font, text: shown, isShaped: script !== undefined });
-  }
-  return runs;
 }
 
 function widthOfRun({ doc, shape }: Pen, run: Run, size: number): number {

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from './invoices.content.ts';
 import { drawInvoice } from './invoices.pdf.ts';
-import { loadShaping } from './invoices.shaping.ts';
+import { loadShaping } from '#server/platform/lettering/shaping.ts';
 
 const content: InvoiceContent = {
   kind: 'receipt',
@@ -67,7 +67,7 @@ describe('a paper', () => {
 });
 
 describe('shaping', () => {
-  const fileOf = (script: string) => readFileSync(new URL(`./fonts/${script}.ttf`, import.meta.url));
+  const fileOf = (script: string) => readFileSync(new URL(`../../platform/lettering/fonts/${script}.ttf`, import.meta.url));
 
   it.each([
     ['joins consonants into one form', 'bengali', 'ক্ষ', 1],

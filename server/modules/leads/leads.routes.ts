@@ -43,9 +43,10 @@ export function leadsRoutes(
       },
     },
     async (request) => {
-      const lead = await leads.getLead(Number(request.params.id), await viewerOf(request, plans));
+      const viewer = await viewerOf(request, plans);
+      const lead = await leads.getLead(Number(request.params.id), viewer);
       views.countSeen(lead.id, visitorOf(request));
-      return { success: true as const, data: lead };
+      return { success: true as const, data: lead, responded: await leads.hasResponded(lead.id, viewer) };
     },
   );
 

@@ -9,7 +9,7 @@ export type LeadsService = ReturnType<typeof makeLeadsService>;
 
 /** Requirements of buyers and tenants: records of the one table, seen as leads. */
 export function makeLeadsService(needs: {
-  listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse'>;
+  listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse' | 'hasResponded'>;
   search: Pick<SearchService, 'findLeads'>;
   sending: Pick<SendingService, 'send'>;
 }) {
@@ -43,5 +43,9 @@ export function makeLeadsService(needs: {
     });
   }
 
-  return { list, getLead, respond };
+  /** Whether this viewer has responded to a lead. */
+  const hasResponded = async (id: number, { userId }: Viewer): Promise<boolean> =>
+    userId !== null && listings.hasResponded(id, userId);
+
+  return { list, getLead, hasResponded, respond };
 }

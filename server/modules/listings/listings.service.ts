@@ -16,7 +16,7 @@ import { findReveal } from './contacts.repository.ts';
 import { findGoneHome } from './listings.gone.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
-import { insertResponse } from './posting.repository.ts';
+import { hasResponse, insertResponse } from './posting.repository.ts';
 import { deleteOldViews, insertInquiry, type View } from './views.repository.ts';
 
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
@@ -254,6 +254,7 @@ export function makeListingsService(
      */
     addResponse: (transaction: Db, id: number, userId: number, message: string) =>
       insertResponse(transaction, id, userId, message),
+    hasResponded: (id: number, userId: number) => hasResponse(db, id, userId),
     /**
      * Counts an inquiry about a record in the caller's transaction, once for each person and never the owner. Returns false
      * when this person was counted before.

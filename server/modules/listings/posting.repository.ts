@@ -136,6 +136,16 @@ export async function deleteOldTraces(db: Db): Promise<void> {
 }
 
 /** Stores a response; false when this user responded before. Raises the record's count. */
+export async function hasResponse(db: Db, id: number, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('lead_responses')
+    .select('user_id')
+    .where('property_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertResponse(db: Db, id: number, userId: number, message: string): Promise<boolean> {
   const inserted = await db
     .insertInto('lead_responses')

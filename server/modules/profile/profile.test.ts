@@ -119,6 +119,10 @@ describe('answering a lead', () => {
     const respond = (who: { token: string }, message: unknown) =>
       test.send('POST', `/api/buyer-leads/${lead}/respond`, { message }, { token: who.token });
     expect((await respond(ravi, ' I have a flat for you. ')).status).toBe(201);
+    const seenBy = async ({ token }: { token?: string }): Promise<unknown> =>
+      (await test.get(`/api/buyer-leads/${lead}`, token === undefined ? {} : { authorization: `Bearer ${token}` })).body
+        .responded;
+    expect([await seenBy(ravi), await seenBy(asha), await seenBy({})]).toEqual([true, false, false]);
     const again = await respond(ravi, 'Once more');
     expect(again.status).toBe(409);
     expect((await respond(asha, 'Me')).status).toBe(403);

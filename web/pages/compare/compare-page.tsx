@@ -155,7 +155,9 @@ function HomeTitle({ record }: { record: PropertyRecord }) {
   const [first] = record.pictures;
   return (
     <>
-      <span className={css.photo}>{first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder />}</span>
+      <span className={css.photo}>
+        {first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder small />}
+      </span>
       <Link className={typography.link} to="/property/$id" params={{ id: String(record.id) }}>
         {homeName(record)}
         <span className={typography.screenReaderOnly}> in {placeName(record)}</span>

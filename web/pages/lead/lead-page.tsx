@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -11,6 +11,7 @@ import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadBody } from './lead-body.tsx';
+import { RespondBar } from './respond-bar.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadFailed, LeadMissing, LeadOther, LeadPending } from './lead-states.tsx';
 import type { LeadState } from './lead.api.ts';
@@ -24,6 +25,7 @@ export const head: StaticHead = { title: 'Lead details', description: 'What a bu
 const OwnerBar = lazy(() =>
   import('#web/features/user-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
 );
+const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
 const route = getRouteApi('/lead/$id');
 
 /** A lead of a buyer or tenant, for signed-in users. */
@@ -47,7 +49,11 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
   const { data: state } = useQuery(query);
   const client = useQueryClient();
   const show = (record: PropertyRecord) =>
-    client.setQueryData(query.queryKey, (): LeadState => ({ kind: 'lead', record }));
+    client.setQueryData(query.queryKey, (before): LeadState => ({
+      kind: 'lead',
+      record,
+      responded: before?.kind === 'lead' && before.responded,
+    }));
 
   useRedirect(state?.kind === 'other', limits.leadRedirectMs, () =>
     navigate({ to: '/property/$id', params: { id }, replace: true }),
@@ -71,6 +77,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
       return (
         <LeadDetail
           record={state.record}
+          responded={state.responded}
           isOwner={state.record.owner.id === user.id}
           onChange={handleChange}
           onResponded={() => client.setQueryData(query.queryKey, answered)}
@@ -83,25 +90,44 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
 /** The lead, with the response that was just sent. */
 function answered(state: LeadState | undefined): LeadState | undefined {
   if (state?.kind !== 'lead') return state;
-  return { kind: 'lead', record: { ...state.record, responses_count: state.record.responses_count + 1 } };
+  const record = { ...state.record, responses_count: state.record.responses_count + 1 };
+  return { kind: 'lead', record, responded: true };
 }
 
 interface LeadDetailProps {
   record: PropertyRecord;
+  responded: boolean;
   isOwner: boolean;
   onChange: (change: RecordChange) => void;
   onResponded: () => void;
   onShown: (record: PropertyRecord) => void;
 }
 
-function LeadDetail({ record, isOwner, onChange, onResponded, onShown }: LeadDetailProps) {
+function LeadDetail({ record, responded, isOwner, onChange, onResponded, onShown }: LeadDetailProps) {
+  // A card's "Respond" leads here with this hash: one press opens the form.
+  const wanted = useLocation({ select: ({ hash }) => hash === 'respond' });
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(
+    wanted && !isOwner && !responded ? 'open' : 'never',
+  );
+  const answer = { record, responded, onRespond: () => setDialog('open') };
   return (
     <div className={`${layout.wrap} ${recordPage.page}`}>
       <LeadBar record={record} />
       <div className={`${recordPage.grid} ${css.grid}`}>
         <LeadBody record={record} />
-        <LeadSide record={record} isOwner={isOwner} onResponded={onResponded} onShown={onShown} />
+        <LeadSide {...answer} isOwner={isOwner} onShown={onShown} />
       </div>
+      {!isOwner && <RespondBar {...answer} />}
+      {dialog !== 'never' && (
+        <Suspense>
+          <RespondDialog
+            record={record}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onResponded={onResponded}
+          />
+        </Suspense>
+      )}
       {isOwner && (
         <Suspense>
           <OwnerBar record={record} onChange={onChange} />

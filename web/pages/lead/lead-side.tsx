@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone, PhoneOff, Reply } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
@@ -24,18 +24,18 @@ import * as css from './lead-side.module.css';
 const RevealButton = lazy(() =>
   import('#web/features/contact/reveal-button.tsx').then((module) => ({ default: module.RevealButton })),
 );
-const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
 
 interface LeadSideProps {
   record: PropertyRecord;
+  responded: boolean;
   isOwner: boolean;
-  onResponded: () => void;
+  onRespond: () => void;
   /** Called after a reveal, with the record and its contact details. */
   onShown: (record: PropertyRecord) => void;
 }
 
 /** The person who posted the lead, and how to respond. */
-export function LeadSide({ record, isOwner, onResponded, onShown }: LeadSideProps) {
+export function LeadSide({ record, responded, isOwner, onRespond, onShown }: LeadSideProps) {
   const { amount, unit } = priceParts(record);
   const name = record.buyer?.name || 'Anonymous';
   const { phone } = reachable(record);
@@ -75,7 +75,7 @@ export function LeadSide({ record, isOwner, onResponded, onShown }: LeadSideProp
         {isOwner ? (
           <Notice title="This is your own requirement">Others can answer it and chat with you.</Notice>
         ) : (
-          <Answers record={record} onResponded={onResponded} onShown={onShown} />
+          <Answers record={record} responded={responded} onRespond={onRespond} onShown={onShown} />
         )}
       </Panel>
       <QuickFacts facts={leadQuickFacts(record)} />
@@ -83,16 +83,21 @@ export function LeadSide({ record, isOwner, onResponded, onShown }: LeadSideProp
   );
 }
 
-function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'>) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 'isOwner'>) {
   return (
     <>
       <div className={contact.actions}>
         <ChatButton record={record} block />
-        <Button size="lg" block onClick={() => setDialog('open')}>
-          <Reply />
-          Respond
-        </Button>
+        {responded ? (
+          <Notice look="good" title="You have responded">
+            Your message and the answer are in the chat.
+          </Notice>
+        ) : (
+          <Button size="lg" block onClick={onRespond}>
+            <Reply />
+            Respond
+          </Button>
+        )}
         <div className={`${contact.pair} ${css.ways}`}>
           {!record.contact_locked && !isShown(record) ? (
             <Suspense>
@@ -120,16 +125,6 @@ function Answers({ record, onResponded, onShown }: Omit<LeadSideProps, 'isOwner'
         <Notice look="good" title="Premium Access Active">
           <p className={contact.detail}>{reachable(record).email}</p>
         </Notice>
-      )}
-      {dialog !== 'never' && (
-        <Suspense>
-          <RespondDialog
-            record={record}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onResponded={onResponded}
-          />
-        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { MessageReply } from '#contracts/accounts.ts';
+import type { BuyerLeadReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { RespondBody } from '#contracts/property-form.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
@@ -8,21 +9,21 @@ import { callApi } from '#web/lib/http-api.ts';
 
 /** The states of the lead page. */
 export type LeadState =
-  | { kind: 'lead'; record: PropertyRecord }
+  | { kind: 'lead'; record: PropertyRecord; responded: boolean }
   | { kind: 'missing' }
   | { kind: 'failed'; text: string }
   /** Another kind of record: the page says so and opens the record's own page. */
   | { kind: 'other'; text: string };
 
 /** The state for a record: a lead, or the message that it is none. */
-export function judgeLead(record: PropertyRecord): LeadState {
+export function judgeLead(record: PropertyRecord, responded = false): LeadState {
   if (record.entry_type !== 'lead') {
     return { kind: 'other', text: 'This is not a lead. Redirecting to property details...' };
   }
   if (!isLeadTransaction(record.transaction_type)) {
     return { kind: 'other', text: 'This is not a valid lead. Redirecting to property details...' };
   }
-  return { kind: 'lead', record };
+  return { kind: 'lead', record, responded };
 }
 
 /** Loads a lead by its id; an id that is no lead is looked up among all records. Rejects only when it is aborted. */
@@ -30,8 +31,8 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
   const fallback = 'Failed to fetch lead details';
   try {
-    const reply = await callApi<{ data: PropertyRecord }>(`/api/buyer-leads/${id}`, { fallback, ...options });
-    return judgeLead(reply.data);
+    const reply = await callApi<BuyerLeadReply>(`/api/buyer-leads/${id}`, { fallback, ...options });
+    return judgeLead(reply.data, reply.responded);
   } catch (error) {
     options.signal?.throwIfAborted();
     // Without a network or a session the second call would fail too.

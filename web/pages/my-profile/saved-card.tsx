@@ -46,7 +46,7 @@ function GoneCard({ favourite, userId, title }: { favourite: Favourite; userId: 
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
-        <PhotoPlaceholder />
+        <PhotoPlaceholder small />
       </div>
       <div className={cards.body}>
         <p className={css.mark}>

@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ArrangedSection } from './arrange-page.ts';
-import { LeadCard, MoreOffers } from './shown-sometimes.ts';
+import { LeadCard, MoreOffers, RowDetails } from './shown-sometimes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './results-list.module.css';
@@ -37,6 +37,15 @@ export const ResultsList = memo(function ResultsList({ sections, leads, view }: 
                     row={list}
                     sizes={list ? rowSizes : gridSizes}
                     priority={part + index === 0}
+                    details={
+                      list && (
+                        <div className={css.details}>
+                          <Suspense>
+                            <RowDetails record={record} />
+                          </Suspense>
+                        </div>
+                      )
+                    }
                   />
                   {offers.length > 0 && <MoreOffers offers={offers} />}
                 </div>

@@ -23,6 +23,7 @@ export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'N
 export const MapFrame = lazyRouteComponent(() => import('./map/map-frame.tsx'), 'MapFrame');
 export const OrderExplained = lazyRouteComponent(() => import('./order-explained.tsx'), 'OrderExplained');
 export const Pager = lazyRouteComponent(() => import('#web/ui/pager/pager.tsx'), 'Pager');
+export const RowDetails = lazyRouteComponent(() => import('./row-details.tsx'), 'RowDetails');
 export const SearchNotes = lazyRouteComponent(() => import('./search-notes.tsx'), 'SearchNotes');
 export const ViewSwitch = lazyRouteComponent(() => import('./view-switch.tsx'), 'ViewSwitch');
 

@@ -1,9 +1,9 @@
-import type { Picture } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
+import { sharePicturePath, sharePictureSize } from '#contracts/share-picture.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
-import { sourceSet, standardFile } from '#web/ui/picture/picture-files.ts';
+import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-name.ts';
 import { GonePage } from './gone-part.ts';
 import type { GoneData, PropertyData } from './property.load.ts';
@@ -17,12 +17,6 @@ function shortened(text: string): string {
   return `${line.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
 }
 
-function openGraphPicture(picture: Picture | undefined) {
-  if (!picture) return undefined;
-  const { alt, width, height } = picture;
-  return { path: standardFile(picture), alt, width, height };
-}
-
 /** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
   const [first] = record.pictures;
@@ -32,7 +26,12 @@ export function propertyHead({ record }: PropertyData, origin: string) {
       title: `${what}, ${priceText(record)}`,
       description: shortened(`${record.title}. ${record.description}`),
       canonical: `/property/${record.id}`,
-      picture: openGraphPicture(first),
+      picture: {
+        path: sharePicturePath(record),
+        alt: `${what}, ${priceText(record)}`,
+        type: 'image/jpeg',
+        ...sharePictureSize,
+      },
       links: first
         ? [
             {

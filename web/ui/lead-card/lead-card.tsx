@@ -64,6 +64,7 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
           className={buttonClass({ size: 'sm' })}
           to="/lead/$id"
           params={{ id: String(record.id) }}
+          hash="respond"
           aria-label={`Respond to ${record.title}`}
         >
           Respond

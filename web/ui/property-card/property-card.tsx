@@ -30,6 +30,8 @@ interface PropertyCardProps {
   priority?: boolean;
   /** The favourite button: beside the card's link, never inside it. */
   heart?: ReactNode;
+  /** What else a row says, below the facts. */
+  details?: ReactNode;
 }
 
 /** The badges of a listing, in their order. */
@@ -62,7 +64,7 @@ function Distances({ to = [], className }: { to?: readonly PlaceDistance[]; clas
 }
 
 /** A listing as a card, covered by a single link; without one while it is not stored (`id` 0). */
-export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart }: PropertyCardProps) {
+export function PropertyCard({ record, level = 3, row = false, sizes, priority, heart, details }: PropertyCardProps) {
   const now = useNow();
   const Heading = `h${level}` as const;
   const [first] = record.pictures;
@@ -110,6 +112,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
         <Distances className={css.near} to={record.nearest_stations} />
         <div className={css.rule} />
         <Facts facts={cardFacts(record)} />
+        {details}
       </div>
     </article>
   );

@@ -62,7 +62,7 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
               data-on={record.id === current || undefined}
             >
               <div className={css.photo}>
-                {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <PhotoPlaceholder />}
+                {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <PhotoPlaceholder small />}
               </div>
               <div className={css.body}>
                 <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />

@@ -1,0 +1,28 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { ChatButton } from '#web/features/contact/contact-actions.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './row-details.module.css';
+
+/** What a row of the list says beyond a card: the title, the owner, and a chat. */
+export function RowDetails({ record }: { record: PropertyRecord }) {
+  const { owner } = record;
+  return (
+    <>
+      <p className={css.title}>{record.title}</p>
+      <div className={css.foot}>
+        <span className={css.owner}>
+          <Avatar name={owner.name} picture={owner.profile_picture} size="sm" />
+          <span className={css.name}>
+            {owner.name}
+            <span className={typography.meta}> {userTypeLabels[owner.user_type]}</span>
+          </span>
+        </span>
+        <span className={css.chat}>
+          <ChatButton record={record} />
+        </span>
+      </div>
+    </>
+  );
+}
