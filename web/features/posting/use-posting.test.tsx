@@ -131,6 +131,15 @@ describe('the steps', () => {
     await form.act((now) => now.form.change('entryType', 'lead'));
     expect(form.current().shots.list).toEqual([]);
   });
+
+  it('leave out a file that is no picture, and name it', async () => {
+    await open();
+    const file = (name: string, part: BlobPart) => new File([part], name, { type: 'image/jpeg' });
+    const files = [file('renamed.jpg', '%PDF-1.7'), file('hall.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))];
+    await form.act((now) => now.shots.choose(files));
+    await soon(() => expect(form.current().shots.list.map(({ name }) => name)).toEqual(['hall.jpg']));
+    expect(form.current().shots.problem).toBe('renamed.jpg is not a picture that can be read. It was left out.');
+  });
 });
 
 describe('a post', () => {
