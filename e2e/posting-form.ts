@@ -47,7 +47,13 @@ export async function fillFlat(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await goOn(page, 'Size and price');
-  await pick(page, 'Bedrooms optional', '2');
+  // The title says how many.
+  const bedrooms = /\b(\d) BHK/.exec(title)?.[1];
+  if (bedrooms === undefined) await pick(page, 'Bedrooms optional', '2');
+  else {
+    const group = page.getByRole('group', { name: 'Bedrooms optional', exact: true });
+    await expect(group.getByRole('radio', { name: bedrooms, exact: true })).toBeChecked();
+  }
   await pick(page, 'Furnishing optional', 'Semi-furnished');
   await page.getByLabel('Carpet area').fill('940');
   await page.getByLabel('Super built-up area').fill('1,240');

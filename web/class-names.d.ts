@@ -175,6 +175,7 @@ declare module '*/posting-frame.module.css' {
   export const group: string;
   export const line: string;
   export const main: string;
+  export const narrowPreview: string;
   export const note: string;
   export const steps: string;
 }

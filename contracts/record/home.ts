@@ -57,6 +57,7 @@ export const builtArea = field({
   kind: area,
   asked: ({ type }) => !isGround(type) && type !== 'pg',
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 
@@ -88,6 +89,7 @@ export const parkingSpots = field({
   kind: whole(0, limits.maxParkingSpots),
   asked: ({ type }) => !isGround(type),
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 
@@ -98,6 +100,7 @@ export const floorNo = field({
   kind: whole(-5, limits.maxFloors),
   asked: isBuiltListing,
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 
@@ -108,6 +111,7 @@ export const totalFloors = field({
   kind: whole(0, limits.maxFloors),
   asked: isBuiltListing,
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 
@@ -148,6 +152,7 @@ export const projectStatus = field({
   kind: oneOf(projectStatusLabels),
   asked: isBuiltListing,
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 
@@ -159,6 +164,7 @@ export const yearBuilt = field({
   kind: whole(1700, 2100),
   asked: ({ type }) => !isGround(type),
   step: 'size',
+  isMore: true,
   group: 'facts',
 });
 

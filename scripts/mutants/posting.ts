@@ -170,8 +170,8 @@ export const postingMutants: readonly Mutant[] = [
   {
     name: 'A record of somebody else is nobody’s to change',
     file: 'web/pages/create-property/create-property.load.ts',
-    find: `record?.owner.id === user.id ? record : 'none'`,
-    replace: `record ?? 'none'`,
+    find: 'if (record?.owner.id !== user.id)',
+    replace: 'if (record === null)',
     tests: loadTests,
   },
   {

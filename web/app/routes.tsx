@@ -166,8 +166,11 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
     getParentRoute: () => root,
     path,
     staticData: { chrome: 'none', bar: false },
-    // The id of the record to edit.
-    validateSearch: ({ edit }: Record<string, unknown>): { edit?: number } => ({ edit: Number(edit) || undefined }),
+    // The id of the record to edit, or of the one that a new record starts from.
+    validateSearch: ({ edit, copy }: Record<string, unknown>): { edit?: number; copy?: number } => ({
+      edit: Number(edit) || undefined,
+      copy: Number(copy) || undefined,
+    }),
     loaderDeps: ({ search }) => search,
     loader: async (match) => (await postPage()).loadPosting(match),
     // The form always starts with the current record.

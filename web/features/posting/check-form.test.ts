@@ -10,6 +10,7 @@ const flat: FormValues = {
   ...emptyValues,
   selectedTransactionTypes: ['sell'],
   title: 'A flat',
+  locality: 'Baner',
   city: 'Pune',
   state: 'Maharashtra',
   superBuiltupArea: '1,240',
@@ -35,16 +36,23 @@ describe('checkForm', () => {
     const empty = check({ ...emptyValues, selectedTransactionTypes: ['sell'] });
     expect(Object.entries(empty)).toEqual([
       ['title', 'A title is required'],
+      ['locality', 'The locality is required'],
       ['city', 'A city is required'],
       ['state', 'A state is required'],
+      ['price', 'The price is required'],
       ['carpetArea', 'The carpet area is required'],
       ['superBuiltupArea', 'The super built-up area is required'],
-      ['price', 'The price is required'],
       ['contactName', 'A contact name is required'],
       ['contactPhone', 'A contact phone number is required'],
       ['contactEmail', 'A contact email address is required'],
     ]);
     expect(check(emptyValues).selectedTransactionTypes).toBe('Please select at least one transaction type');
+  });
+
+  it('asks for the locality of a home on offer, and of nothing else', () => {
+    expect(check({ ...flat, locality: ' ' })).toEqual({ locality: 'The locality is required' });
+    expect(check({ ...flat, propertyType: 'commercial', locality: '' })).toEqual({});
+    expect(check({ ...tenant, locality: '' })).toEqual({});
   });
 
   it('reports a malformed value before values that depend on it', () => {

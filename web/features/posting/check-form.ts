@@ -3,6 +3,7 @@ import { problemsOf, type FormProblems } from '#contracts/record/posting-rules.t
 import { readLoadedPhone } from '#web/lib/phone-check.ts';
 import { besideFields } from './beside-fields.ts';
 import type { FormErrors, FormValues, PostingKind } from './form-values.ts';
+import { needsLocality } from './form-steps.ts';
 import { sentValues } from './payload.ts';
 
 /**
@@ -20,5 +21,6 @@ export function checkForm(values: FormValues, kind: PostingKind, now: Date): For
   const problems = problemsOf(form, { now, readPhone: readLoadedPhone });
   // Only the form requires a price (specification 11.3): elsewhere a missing price is 0.
   if (form.price === undefined) problems.price = ['The price is required'];
+  if (needsLocality(values) && form.locality === undefined) problems.locality = ['The locality is required'];
   return besideFields({ ...problems, ...wrong }, values, kind).errors;
 }

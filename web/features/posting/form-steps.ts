@@ -1,4 +1,4 @@
-import { stepIds, type StepId } from '#contracts/record/define.ts';
+import { isHomeListing, stepIds, type StepId } from '#contracts/record/define.ts';
 import { formFields, type FormField } from '#contracts/record/fields.ts';
 import { isGround } from '#contracts/vocabulary.ts';
 import {
@@ -32,8 +32,8 @@ function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
   return true;
 }
 
-/** The steps that show the facts before the fields with rules: rooms and areas before the price. */
-const factsFirst: readonly StepId[] = ['size', 'extras'];
+/** The steps that show the facts before the fields with rules. */
+const factsFirst: readonly StepId[] = ['extras'];
 
 /** The contents of a step, in this order. */
 export interface StepParts {
@@ -126,6 +126,11 @@ export const isField = (name: ErrorName): name is FieldName => name !== 'images'
 export function stepOf(name: ErrorName): StepId {
   const ruled = stepIds.find((id) => (ruledOf[id] as readonly ErrorName[]).includes(name));
   return ruled ?? formFields.find(({ formName }) => formName === name)?.step ?? 'offer';
+}
+
+/** Buyers look for a home by its locality, so the form asks for it; the API takes a home without one. */
+export function needsLocality(values: FormValues): boolean {
+  return isHomeListing(postedOf(values));
 }
 
 /** The featured form has no city and state fields: both come with the place (specification 11.3). */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, totalMembers, withChange, withPlace, withTypedAddress, type FormValues } from './form-values.ts';
+import {
+  bedroomsInTitle,
+  emptyValues,
+  totalMembers,
+  withChange,
+  withPlace,
+  withTypedAddress,
+  type FormValues,
+} from './form-values.ts';
 
 const filled: FormValues = {
   ...emptyValues,
@@ -31,6 +39,16 @@ describe('withChange', () => {
 
   it('keeps everything when the same entry type is chosen again', () => {
     expect(withChange(filled, 'entryType', 'listing')).toEqual(filled);
+  });
+
+  it('reads the bedrooms of a home from its title, until they are answered otherwise', () => {
+    const two = withChange(filled, 'title', '2 BHK near the park');
+    expect(two.bedrooms).toBe('2');
+    expect(withChange(two, 'title', 'A 3BHK near the park').bedrooms).toBe('3');
+    expect(withChange(two, 'title', 'A flat').bedrooms).toBe('');
+    expect(withChange({ ...two, bedrooms: '4' }, 'title', '3 BHK').bedrooms).toBe('4');
+    expect(withChange({ ...filled, propertyType: 'pg' }, 'title', '2 BHK').bedrooms).toBe('');
+    expect(['2.5 BHK', '12 BHK', 'Flat 4', '4-bedroom house'].map(bedroomsInTitle)).toEqual(['', '', '', '4']);
   });
 
   it('adds up the members while they are typed', () => {

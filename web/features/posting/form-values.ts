@@ -1,7 +1,7 @@
 import { formFields, isList, type FormField } from '#contracts/record/fields.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { transactionOf } from '#contracts/record/posting-rules.ts';
-import type { EntryType, PropertyType } from '#contracts/vocabulary.ts';
+import { isHome, type EntryType, type PropertyType } from '#contracts/vocabulary.ts';
 
 /** `featured` is the form that always features what it posts. */
 export type PostingKind = 'free' | 'featured';
@@ -82,14 +82,24 @@ export function totalMembers(adults: string, children: string): string {
   return a || c ? String(Number(a) + Number(c)) : '';
 }
 
+/** The number of bedrooms that a title names, "2 BHK" or "3 bedrooms"; empty if it names none, or a half one. */
+export function bedroomsInTitle(title: string): string {
+  return /(?<![\d.])(\d)[\s-]*(?:bhk|bed(?:room)?s?)\b/i.exec(title)?.[1] ?? '';
+}
+
 /**
  * The form after a change of one field, with its consequences (specification 11.4): another entry type resets the
- * title, description, price and transaction type, and for a lead also its requirements.
+ * title, description, price and transaction type, and for a lead also its requirements. The bedrooms of a home follow
+ * its title until they are answered otherwise.
  */
 export function withChange<N extends FieldName>(values: FormValues, name: N, value: FormValues[N]): FormValues {
   const changed = { ...values, [name]: value };
   if (name === 'adultMembers' || name === 'childMembers') {
     changed.totalMembers = totalMembers(changed.adultMembers, changed.childMembers);
+  }
+  if (name === 'title' && isHome(values.propertyType)) {
+    const isOpen = values.bedrooms === '' || values.bedrooms === bedroomsInTitle(values.title);
+    if (isOpen) changed.bedrooms = bedroomsInTitle(changed.title);
   }
   if (name !== 'entryType' || value === values.entryType) return changed;
   const { selectedTransactionTypes, title, description, price } = emptyValues;
@@ -141,5 +151,7 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
 /** The form after the address was typed by hand: its point is no longer known, unless it was set on the map. */
 export function withTypedAddress(values: FormValues, streetAddress: string): FormValues {
   if (values.isPinned) return { ...values, streetAddress };
-  return { ...values, streetAddress, locality: '', latitude: '', longitude: '' };
+  // Without a point the locality was typed, too.
+  const locality = values.latitude === '' ? values.locality : '';
+  return { ...values, streetAddress, locality, latitude: '', longitude: '' };
 }

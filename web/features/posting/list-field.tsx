@@ -18,10 +18,21 @@ interface ListFieldProps {
   placeholder?: string;
   maxLength: number;
   maxItems: number;
+  /** Items that another field shows. */
+  leftOut?: readonly string[];
 }
 
 /** A list of short texts: Enter, comma or the button adds one, its cross removes it. */
-export function ListField({ name, label, optional, help, placeholder, maxLength, maxItems }: ListFieldProps) {
+export function ListField({
+  name,
+  label,
+  optional,
+  help,
+  placeholder,
+  maxLength,
+  maxItems,
+  leftOut = [],
+}: ListFieldProps) {
   const { values, errors, change } = usePostingForm();
   const [typed, setTyped] = useState('');
   /** The addition that is due in a moment, or when the step is left before. */
@@ -32,6 +43,7 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
   };
   useEffect(() => finish, []);
   const list = values[name];
+  const shown = list.filter((text) => !leftOut.includes(text));
   const add = () => {
     const text = typed.trim();
     setTyped('');
@@ -68,9 +80,9 @@ export function ListField({ name, label, optional, help, placeholder, maxLength,
               Add
             </button>
           </span>
-          {list.length > 0 && (
+          {shown.length > 0 && (
             <ul className={chips.group} aria-label={label}>
-              {list.map((text) => (
+              {shown.map((text) => (
                 <li key={text}>
                   <button
                     className={`${chips.chip} ${chips.on}`}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeWithin, isSentAsIs, sizeAfter } from './compression.ts';
-import { isPicture, isTooLarge, moved, sentName, sortChosen, turned } from './shots.ts';
+import { isPicture, isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned } from './shots.ts';
 
 const mb = 1024 * 1024;
 
@@ -40,6 +40,15 @@ describe('pictures of the form', () => {
     expect(isPicture({ type: '', name: 'IMG_1.HEIC' })).toBe(true);
     expect(isPicture({ type: '', name: 'plan.dwg' })).toBe(false);
     expect(isPicture({ type: 'application/pdf', name: 'a.jpg' })).toBe(false);
+  });
+
+  it('know a picture by its first bytes, whatever its name says', async () => {
+    const starts = (...parts: BlobPart[]) => startsAsPicture(new Blob(parts, { type: 'image/jpeg' }));
+    expect(await starts(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
+    expect(await starts(new Uint8Array([0, 0, 0, 24]), 'ftypheic')).toBe(true);
+    expect(await starts('RIFF\n\n\n\nWEBP')).toBe(true);
+    expect(await starts('%PDF-1.7')).toBe(false);
+    expect(await starts()).toBe(false);
   });
 
   it('accepts twenty, and names those left out', () => {

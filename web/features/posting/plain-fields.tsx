@@ -5,7 +5,7 @@ import type { Options, Rupees } from '#contracts/record/kinds.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
-import { postedOf, type ListName, type TextName } from './form-values.ts';
+import { bedroomsInTitle, postedOf, type ListName, type TextName } from './form-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
@@ -120,15 +120,38 @@ function Rooms({ field, optional }: PlainProps) {
   const name = field.formName as TextName;
   const above = Number(values[name]) >= 5 ? values[name] : '5+';
   const options = counts.map((count) => (count.value === '5+' ? { ...count, value: above } : count));
-  return <ChoiceField name={name} label={field.label} optional={optional} options={options} />;
+  const isFromTitle =
+    name === 'bedrooms' && values.bedrooms !== '' && values.bedrooms === bedroomsInTitle(values.title);
+  const help = isFromTitle ? 'As your title says' : undefined;
+  return <ChoiceField name={name} label={field.label} optional={optional} options={options} help={help} />;
 }
 
-/** The featured form has a checklist (specification 11.12), the free form free text. */
-function Amenities(props: PlainProps) {
+const amenityChips = amenityOptions.map((value) => ({ value, label: value }));
+
+/** A checklist (specification 11.12); the free form takes other amenities as free text, too. */
+function Amenities({ field }: PlainProps) {
   const { kind } = usePostingForm();
-  if (kind === 'free') return <FieldByKind {...props} />;
-  const options = amenityOptions.map((value) => ({ value, label: value }));
-  return <ChecksField name="amenities" label={props.field.label} optional options={options} />;
+  return (
+    <>
+      <ChecksField
+        name="amenities"
+        label={field.label}
+        optional
+        options={amenityChips}
+        help={fieldTexts.amenities?.help}
+      />
+      {kind === 'free' && 'items' in field.kind && (
+        <ListField
+          name="amenities"
+          label="Other amenities"
+          optional
+          leftOut={amenityOptions}
+          maxLength={field.kind.length}
+          maxItems={field.kind.items}
+        />
+      )}
+    </>
+  );
 }
 
 /** Adults and children together (specification 11.5): computed, not typed. */

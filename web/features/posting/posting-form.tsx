@@ -27,14 +27,16 @@ interface PostingFormProps {
   kind: PostingKind;
   user: AccountUser;
   record: PropertyRecord | null;
+  /** The record whose answers a new one starts with. */
+  copied?: PropertyRecord;
   draft: Draft | null;
   placeField: PlaceSlot;
 }
 
 /** The form, step by step. Enter opens the next step; in the last step it posts. */
-export function PostingForm({ kind, user, record, draft, placeField }: PostingFormProps) {
+export function PostingForm({ kind, user, record, copied, draft, placeField }: PostingFormProps) {
   const router = useRouter();
-  const posting = usePosting({ kind, user, record, draft });
+  const posting = usePosting({ kind, user, record, copied, draft });
   const { form, steps, at, step, sending } = posting;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +105,16 @@ export function PostingForm({ kind, user, record, draft, placeField }: PostingFo
               onGo={goToField}
             />
           )}
+          {copied && at === 0 && (
+            <p className={typography.meta}>Filled in from “{copied.title}”. Its photos are not taken over.</p>
+          )}
           <StepFields posting={posting} placeField={placeField} />
+          {isLast && (
+            <details className={css.narrowPreview}>
+              <summary>See how people will see it</summary>
+              <Preview form={form} shots={posting.shots.list} />
+            </details>
+          )}
           <div className={css.actions}>
             {at > 0 && (
               <Button size="lg" disabled={isBusy} onClick={() => posting.openStep(steps[at - 1]?.id ?? 'offer')}>

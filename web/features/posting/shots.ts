@@ -22,6 +22,15 @@ export function isPicture(file: { type: string; name: string }): boolean {
   return file.type === '' ? /\.(heic|heif|avif)$/i.test(file.name) : file.type.startsWith('image/');
 }
 
+const heads = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
+
+/** Whether a file begins as a picture that the server reads, whatever its name says. */
+export async function startsAsPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
+  return heads.some((pattern) => pattern.test(head));
+}
+
 /** The chosen files that are accepted, and the messages about the others. */
 export function sortChosen<F extends { type: string; name: string }>(
   files: readonly F[],

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextField } from './form-fields.tsx';
-import { asksForCity } from './form-steps.ts';
+import { asksForCity, needsLocality } from './form-steps.ts';
 import type { AddressPlace } from './form-values.ts';
 import type { findStart, PinMap } from './pin-map.tsx';
 import { usePostingForm } from './posting-context.ts';
@@ -56,6 +56,13 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
         </p>
       )}
       {values.entryType === 'listing' && <PlaceOnMap />}
+      <TextField
+        name="locality"
+        label="Locality"
+        optional={!needsLocality(values)}
+        autoComplete="off"
+        maxLength={100}
+      />
       {asks && (
         <div className={`${layout.pair} ${css.pair}`}>
           <TextField name="city" label="City" autoComplete="off" maxLength={100} />

@@ -28,6 +28,7 @@ const flat: FormValues = {
   selectedTransactionTypes: ['sell'],
   title: 'A flat',
   streetAddress: 'MG Road',
+  locality: 'Camp',
   city: 'Pune',
   state: 'Maharashtra',
   superBuiltupArea: '1240',
@@ -42,7 +43,7 @@ const record = {
   property_type: 'apartment',
   title: 'A flat',
   description: '',
-  address: { street_address: 'MG Road', city: 'Pune', state: 'Maharashtra', country: 'India' },
+  address: { street_address: 'MG Road', locality: 'Camp', city: 'Pune', state: 'Maharashtra', country: 'India' },
   tenant_requirement: null,
   carpet_area: 940,
   super_builtup_area: 1240,
@@ -129,6 +130,15 @@ describe('the steps', () => {
     expect(form.current().shots.list).toHaveLength(1);
     await form.act((now) => now.form.change('entryType', 'lead'));
     expect(form.current().shots.list).toEqual([]);
+  });
+
+  it('leave out a file that is no picture, and name it', async () => {
+    await open();
+    const file = (name: string, part: BlobPart) => new File([part], name, { type: 'image/jpeg' });
+    const files = [file('renamed.jpg', '%PDF-1.7'), file('hall.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))];
+    await form.act((now) => now.shots.choose(files));
+    await soon(() => expect(form.current().shots.list.map(({ name }) => name)).toEqual(['hall.jpg']));
+    expect(form.current().shots.problem).toBe('renamed.jpg is not a picture that can be read. It was left out.');
   });
 });
 

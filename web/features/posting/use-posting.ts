@@ -33,6 +33,8 @@ interface PostingOptions {
   user: AccountUser;
   /** The record to edit; null for a new one. */
   record: PropertyRecord | null;
+  /** The record whose answers a new one starts with. */
+  copied?: PropertyRecord;
   /** The draft to continue. */
   draft: Draft | null;
 }
@@ -55,8 +57,11 @@ const resolver: Resolver<FormValues, PostingKind> = async (values, kind = 'free'
 };
 
 /** The state of the form that posts a listing or a lead: its values, the current step, and the sending. */
-export function usePosting({ kind, user, record, draft }: PostingOptions) {
-  const [start] = useState(() => (record ? valuesOfRecord(record) : startValues(user)));
+export function usePosting({ kind, user, record, copied, draft }: PostingOptions) {
+  const [start] = useState(() => {
+    const source = record ?? copied;
+    return source ? valuesOfRecord(source) : startValues(user);
+  });
   const { control, formState, getValues, setValue, setError, clearErrors, trigger, handleSubmit } = useForm<
     FormValues,
     PostingKind

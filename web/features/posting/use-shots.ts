@@ -4,7 +4,7 @@ import { standardFile } from '#web/ui/picture/picture-files.ts';
 import { compressPicture } from './compress.ts';
 import type { DraftPicture } from './draft.ts';
 import type { SentPicture } from './payload.ts';
-import { isTooLarge, moved, sentName, sortChosen, turned, type Shot } from './shots.ts';
+import { isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned, type Shot } from './shots.ts';
 
 export type Shots = ReturnType<typeof useShots>;
 
@@ -48,10 +48,20 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
     setList(next);
   }
 
+  function refuse(shot: Shot) {
+    URL.revokeObjectURL(shot.address);
+    put(latest.current.filter(({ key }) => key !== shot.key));
+    setProblem(`${shot.name} is not a picture that can be read. It was left out.`);
+  }
+
   function prepare(shot: Shot) {
     const { original } = shot;
     if (!original) return;
-    const done = compressPicture(original, shot.turns).then(({ blob }) => {
+    const done = compressPicture(original, shot.turns).then(async ({ blob }) => {
+      if (blob === original && !(await startsAsPicture(original))) {
+        refuse(shot);
+        return;
+      }
       const at = latest.current.findIndex(({ key }) => key === shot.key);
       const now = latest.current[at];
       // The picture was removed or turned again meanwhile.

@@ -52,6 +52,11 @@ export function actionsFor(record: Judged): RecordAction[] {
   return recordActions.filter((action) => fits[action]);
 }
 
+/** The path of the form that posts a new record with the answers of this one. */
+export function copyPath(id: number): string {
+  return `/create-property?copy=${id}`;
+}
+
 /** The path of the form that edits a record. */
 export function editPath(id: number): string {
   return `/create-property?edit=${id}`;

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { CopyPlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
@@ -20,6 +20,12 @@ export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
         <EditLink record={record.id}>
           <Pencil />
           Edit
+        </EditLink>
+      </MenuItem>
+      <MenuItem>
+        <EditLink record={record.id} asCopy>
+          <CopyPlus />
+          Post a similar one
         </EditLink>
       </MenuItem>
       {actionsFor(record).map((action) => {

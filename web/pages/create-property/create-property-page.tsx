@@ -19,8 +19,8 @@ const PostingStart = lazy(() => import('./posting-start.tsx').then((module) => (
 
 /** The free form: posts or edits a listing or a lead. */
 export function CreatePropertyPage() {
-  const { edit } = useSearch({ from: '/create-property' });
-  return <Page kind="free" editId={edit ?? null} loaded={useLoaderData({ from: '/create-property' })} />;
+  const { edit, copy } = useSearch({ from: '/create-property' });
+  return <Page kind="free" editId={edit ?? null} copyId={copy} loaded={useLoaderData({ from: '/create-property' })} />;
 }
 
 /** The form whose listings are featured. */
@@ -31,10 +31,12 @@ export function CreatePropertyFeaturedPage() {
 interface PageProps {
   kind: PostingKind;
   editId: number | null;
+  /** The record that a new one starts from. */
+  copyId?: number;
   loaded: PostingStartData;
 }
 
-function Page({ kind, editId, loaded }: PageProps) {
+function Page({ kind, editId, copyId, loaded }: PageProps) {
   const pending = <Pending kind={kind} isEdit={editId !== null} />;
   return (
     <SignedInOnly pending={pending}>
@@ -43,7 +45,7 @@ function Page({ kind, editId, loaded }: PageProps) {
           <WaitingHome />
           <Suspense fallback={pending}>
             <PostingStart
-              key={`${user.id}:${editId ?? ''}`}
+              key={`${user.id}:${editId ?? ''}:${copyId ?? ''}`}
               kind={kind}
               editId={editId}
               user={user}

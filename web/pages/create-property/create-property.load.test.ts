@@ -12,8 +12,9 @@ const asked = 'GET /api/user/plans-status';
 function load(address: string, abortController = new AbortController()) {
   const { pathname, searchParams } = new URL(address, 'http://aangan.test');
   const edit = Number(searchParams.get('edit')) || undefined;
+  const copy = Number(searchParams.get('copy')) || undefined;
   const context = { api: httpApi, nowMs: 0, origin: '' };
-  return loadPosting({ context, deps: { edit }, location: { pathname }, abortController });
+  return loadPosting({ context, deps: { edit, copy }, location: { pathname }, abortController });
 }
 
 beforeEach(() => {
@@ -34,6 +35,11 @@ it('returns nothing without a signed-in user, as on the server', async () => {
 it('starts empty, or with a record of the user', async () => {
   expect(await load('/create-property')).toEqual({ record: null });
   expect(await load('/create-property?edit=31')).toMatchObject({ record: { id: 31 } });
+});
+
+it('starts a new record with the answers of one of the user, and with none of another', async () => {
+  expect(await load('/create-property?copy=31')).toMatchObject({ record: null, copied: { id: 31 } });
+  expect(await load('/create-property?copy=32')).toEqual({ record: 'none' });
 });
 
 it('starts with no record of another user, and with none that cannot be loaded', async () => {

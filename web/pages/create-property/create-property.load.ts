@@ -7,18 +7,19 @@ import { readSession } from '#web/session/session.ts';
 
 /**
  * What the form starts with: null for a new record, 'none' if the record to edit belongs to another user or could not
- * be loaded. Undefined until a signed-in user is known, and always on the server.
+ * be loaded; `copied` is the record that a new one starts from. Undefined until a signed-in user is known, and always
+ * on the server.
  */
-export type PostingStartData = { record: PropertyRecord | null | 'none' } | undefined;
+export type PostingStartData = { record: PropertyRecord | null | 'none'; copied?: PropertyRecord } | undefined;
 
 interface PostingPage {
   context: PageContext;
-  deps: { edit?: number };
+  deps: { edit?: number; copy?: number };
   location: { pathname: string };
   abortController: AbortController;
 }
 
-/** Loads the record to edit, and redirects to the plans if the featured form is opened without one. */
+/** Loads the record to edit or to copy, and redirects to the plans if the featured form is opened without one. */
 export async function loadPosting(page: PostingPage): Promise<PostingStartData> {
   const user = typeof document === 'undefined' ? null : readSession().user;
   if (user === null) return undefined;
@@ -27,14 +28,16 @@ export async function loadPosting(page: PostingPage): Promise<PostingStartData> 
     await requireFeaturePlan({ signal });
     return { record: null };
   }
-  const { edit } = page.deps;
-  if (edit === undefined) return { record: null };
-  const record = await page.context.api.getProperty(String(edit), { signal }).then(
+  const { edit, copy } = page.deps;
+  const wanted = edit ?? copy;
+  if (wanted === undefined) return { record: null };
+  const record = await page.context.api.getProperty(String(wanted), { signal }).then(
     ({ data }) => data,
     () => null,
   );
   signal.throwIfAborted();
-  return { record: record?.owner.id === user.id ? record : 'none' };
+  if (record?.owner.id !== user.id) return { record: 'none' };
+  return edit === undefined ? { record: null, copied: record } : { record };
 }
 
 /** Without a reply the server checks the plan when the form is sent. */

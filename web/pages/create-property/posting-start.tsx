@@ -23,7 +23,7 @@ interface PostingStartProps {
   pending: ReactNode;
 }
 
-/** Starts the form: empty, with a draft, or with a record of the user. */
+/** Starts the form: empty, with a draft, with a record of the user, or with a copy of one. */
 export function PostingStart({ kind, editId, user, loaded, pending }: PostingStartProps) {
   const found = useFoundDraft(user.id, kind, editId === null);
   const record = loaded?.record;
@@ -68,5 +68,14 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
       </PostingFrame>
     );
   }
-  return <PostingForm kind={kind} user={user} record={record} draft={draft ?? null} placeField={placeSlot} />;
+  return (
+    <PostingForm
+      kind={kind}
+      user={user}
+      record={record}
+      copied={loaded?.copied}
+      draft={draft ?? null}
+      placeField={placeSlot}
+    />
+  );
 }

@@ -68,6 +68,14 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         ) : (
           <span className={typography.meta}>All filled in</span>
         )}
+        <Link
+          className={typography.link}
+          to="/create-property"
+          search={{ copy: id }}
+          aria-label={`Post a similar one to ${title}`}
+        >
+          Post a similar one
+        </Link>
       </div>
     </li>
   );
