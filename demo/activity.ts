@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 const recordsAtOnce = 100;
 
 /**
- * Spreads the views and inquiries of every record over its last days, so that an owner's charts have something to show:
- * never more than the record counts, and the same on every machine for the same ids.
+ * Spreads the views and inquiries of every record over its last days, so that an owner's charts have something to show, and more
+ * to show lately than long ago: never more than the record counts, and the same on every machine for the same ids.
  *
  * @param now the days, in India's calendar, end here
  */
@@ -36,7 +36,7 @@ async function insertActivityOf(db: Database, ids: number[], now: Date): Promise
       FROM recent, generate_series(1, days) AS n)
     INSERT INTO property_days (property_id, day, views, inquiries)
     SELECT id, today - days + n, views, inquiries FROM (
-      SELECT *, floor(views_count * share / days * (0.4 + 0.6 * chance))::int AS views,
+      SELECT *, floor(views_count * share / days * (0.4 + 0.6 * n / days) * (0.6 + 0.4 * chance))::int AS views,
         (floor(inquiries_count * share * n / days) - floor(inquiries_count * share * (n - 1) / days))::int AS inquiries
       FROM drawn) AS counted
     WHERE views > 0 OR inquiries > 0

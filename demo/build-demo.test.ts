@@ -66,6 +66,15 @@ describe('demo data', () => {
     }
   });
 
+  it('calls no home furnished that is not', () => {
+    const said = listings.flatMap(({ title, furnishing }) => {
+      const [word] = /\b(?:semi-|un)?furnished\b|plug-and-play/i.exec(title) ?? [];
+      return word ? [[word.toLowerCase().replace('plug-and-play', 'furnished'), furnishing]] : [];
+    });
+    expect(said.length).toBeGreaterThan(10);
+    for (const [word, furnishing] of said) expect(word).toBe(furnishing);
+  });
+
   it('repeats no title pattern and no opening among twelve neighbours', () => {
     for (const side of ['sale', 'rent'] as const) {
       const page = listings.filter((record) => record.transactionType === side);

@@ -1,5 +1,5 @@
 import { buildLeads } from './leads.ts';
-import { buildListings, type DemoSources } from './listings.ts';
+import { buildListings, contactOf, type DemoSources } from './listings.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { readLocalities } from './localities.ts';
 import { buildPeople, type DemoUser } from './people.ts';
@@ -20,6 +20,24 @@ export function buildDemo({ seed, now }: { seed: number; now: Date }): Demo {
   const random = makeRandom(seed);
   const users = buildPeople(random, now);
   const sources: DemoSources = { random, now, users, localities: readLocalities(), pictures: readPictures() };
-  const records = [...buildListings(sources, 330, 270), ...buildLeads(sources, 150, 150)];
+  const listings = fillAgent(buildListings(sources, 330, 270), users);
+  const records = [...listings, ...buildLeads(sources, 150, 150)];
   return { users, records: records.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) };
+}
+
+/** So many homes has the agent whom newcomers can sign in as: enough for a table and for changes of many. */
+export const agentListings = 40;
+
+/** Gives homes of other agents to the demo agent until there are {@link agentListings}; no draw changes by that. */
+function fillAgent(listings: DemoRecord[], users: readonly DemoUser[]): DemoRecord[] {
+  const agent = users.findIndex(({ canSignIn, userType }) => canSignIn && userType === 'agent');
+  const user = users[agent];
+  if (!user) return listings;
+  let missing = agentListings - listings.filter(({ owner }) => owner === agent).length;
+  return listings.map((record, at) => {
+    if (missing <= 0 || record.owner === agent || users[record.owner]?.userType !== 'agent' || at % 5 !== 0)
+      return record;
+    missing -= 1;
+    return { ...record, owner: agent, ...contactOf(user) };
+  });
 }

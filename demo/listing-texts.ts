@@ -86,6 +86,7 @@ const ownersVoice =
   /\b[Oo]ur\b|owner|brokerage|[Bb]rokers|[Ww]e are (?:moving|selling|offering)|^We have|hence the sale/;
 const flatsOnly = /building|unit\b|society|societies|lift|homes on|floor of|whole|individual|flat/i;
 
+const readyToWork = /^Plug-and-play/;
 const severalRooms = /bedrooms|guests need not/;
 const notForStudios = /bedroom|foyer|layout|hall\b|famil|living|king-size|six-seater|modular|utility|corner unit/i;
 
@@ -158,6 +159,7 @@ export function makeListingWriter(
       !(isHouse && flatsOnly.test(template)) &&
       !(facts.bedrooms === 1 && severalRooms.test(template)) &&
       !(facts.type === 'studio' && notForStudios.test(template)) &&
+      !(facts.furnishing !== 'furnished' && readyToWork.test(template)) &&
       !(facts.locality.city === 'Surat' && /metro/.test(template));
     const titleSource = facts.isShop
       ? shopTitle

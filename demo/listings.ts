@@ -158,7 +158,10 @@ function drawOwner(
   return random.pick(candidates);
 }
 
-function contactOf(user: DemoUser | undefined): Pick<DemoRecord, 'contactName' | 'contactPhone' | 'contactEmail'> {
+/** The contact that a record of this person names. */
+export function contactOf(
+  user: DemoUser | undefined,
+): Pick<DemoRecord, 'contactName' | 'contactPhone' | 'contactEmail'> {
   return user
     ? { contactName: `${user.firstName} ${user.lastName}`, contactPhone: user.phone, contactEmail: user.email }
     : {};

@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
+import { makeAttachmentsService, type SentFile } from '#server/modules/chat/attachments.service.ts';
+import { makeInvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { testListings } from '#server/testing/builders.ts';
 import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testSeller } from '#server/testing/test-seller.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
+import { lacksPast } from './cut-short.ts';
 import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
 const passwords = makePasswords();
+const noMail = { enqueue: () => Promise.reject(new Error('The demo data sends no mail.')) };
+const noLog = { warn: () => undefined };
 const hashPassword = (password: string) => passwords.hash(password);
 let folder: string;
 beforeAll(async () => {
@@ -22,11 +28,20 @@ afterAll(() => rm(folder, { recursive: true }));
 function needs() {
   const listings = testListings(database.db);
   const files = makeLocalFileStore(folder);
+  const attachments = makeAttachmentsService({ db: database.db, files });
   return {
     db: database.db,
     addRecords: listings.addRecords,
     files,
     hashPassword,
+    storeSent: (userId: number, file: SentFile) => attachments.store(userId, file),
+    issue: makeInvoicesService({
+      db: database.db,
+      mailer: noMail,
+      seller: testSeller,
+      publicUrl: 'https://aangan.test',
+      log: noLog,
+    }).issue,
     seed: 1,
     now: new Date(),
     report: () => undefined,
@@ -105,5 +120,66 @@ describe('loading the demo data', () => {
       `SELECT FROM messages n JOIN messages later ON later.id > n.id AND later.created_at < n.created_at`,
     );
     expect(rowCount).toBe(0);
+  });
+
+  it('lets each account have used the product for three months', async () => {
+    await loadDemo(needs());
+    const { rows } = await database.pool.query<Record<string, string | number>>(
+      `SELECT u.email,
+         (SELECT count(*)::int FROM conversation_members m WHERE m.user_id = u.id) AS chats,
+         (SELECT count(*)::int FROM conversation_members m JOIN messages n USING (conversation_id)
+            JOIN chat_attachments a ON a.message_id = n.id WHERE m.user_id = u.id) AS pictures,
+         (SELECT count(*)::int FROM conversation_members m WHERE m.user_id = u.id AND last_in_id > last_read_id) AS unread,
+         (SELECT count(*)::int FROM favourites f JOIN properties p ON p.id = f.property_id
+            WHERE f.user_id = u.id AND p.status IN ('sold', 'rented') AND f.looked_state = 'active') AS gone,
+         (SELECT count(*)::int FROM favourites f JOIN properties p ON p.id = f.property_id
+            WHERE f.user_id = u.id AND p.status = 'active' AND p.search_price < f.looked_price) AS cheaper,
+         (SELECT count(*)::int FROM contact_reveals r WHERE r.viewer_id = u.id) AS revealed,
+         (SELECT count(*)::int FROM contact_reveals r JOIN properties p ON p.id = r.property_id
+            WHERE p.owner_id = u.id) AS viewed,
+         (SELECT count(*)::int FROM lead_responses r JOIN properties p ON p.id = r.property_id
+            WHERE r.user_id = u.id OR p.owner_id = u.id) AS answers,
+         (SELECT count(*)::int FROM plan_periods p WHERE p.user_id = u.id AND ends_at < now()) AS ended,
+         (SELECT count(*)::int FROM plan_periods p WHERE p.user_id = u.id AND ends_at > now()) AS running,
+         (SELECT count(*)::int FROM invoices i WHERE i.user_id = u.id AND i.mailed_at IS NOT NULL) AS papers
+       FROM users u WHERE u.password_hash IS NOT NULL ORDER BY u.email`,
+    );
+    for (const { email, ended, running, papers, chats, pictures, unread, gone, cheaper, ...counts } of rows) {
+      expect(chats, `chats of ${email}`).toBeGreaterThan(2);
+      expect(pictures, `pictures of ${email}`).toBeGreaterThan(0);
+      expect(unread, `unread chats of ${email}`).toBeGreaterThan(0);
+      expect([gone, cheaper, ended], `gone and cheaper homes and ended plans of ${email}`).toEqual([1, 1, 1]);
+      expect(papers, `papers of ${email}`).toBe(Number(ended) + Number(running));
+      expect(counts.viewed, `whom ${email} showed details`).toBeGreaterThan(0);
+      expect(counts.answers, `answers of ${email}`).toBeGreaterThan(2);
+      const seen = String(email).startsWith('owner@') ? [0] : [4, 5, 6, 7, 8];
+      expect(seen, `what ${email} saw`).toContain(counts.revealed);
+      expect(running, `running plans of ${email}`).toBe(/^(owner\.plan|agent|developer)@/.test(String(email)) ? 1 : 0);
+    }
+    const { rows: homes } = await database.pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM properties p JOIN users u ON u.id = p.owner_id
+       WHERE u.email = 'agent@demo.aangan.example' AND p.entry_type = 'listing'`,
+    );
+    expect(homes).toEqual([{ n: 40 }]);
+  });
+
+  it('shows more views lately than long ago', async () => {
+    await loadDemo(needs());
+    const { rows } = await database.pool.query<{ lately: number; before: number }>(
+      `SELECT sum(views) FILTER (WHERE day > now()::date - 10)::int AS lately,
+         sum(views) FILTER (WHERE day BETWEEN now()::date - 29 AND now()::date - 20)::int AS before
+       FROM property_days d JOIN properties p ON p.id = d.property_id
+       WHERE p.created_at < now() - interval '40 days'`,
+    );
+    expect(rows[0]?.lately).toBeGreaterThan(1.2 * (rows[0]?.before ?? 0));
+  });
+
+  it('goes on with what people did when an earlier load was cut short after the records', async () => {
+    const cut = { ...needs(), issue: () => Promise.reject(new Error('The power went.')) };
+    await expect(loadDemo(cut)).rejects.toThrow('The power went.');
+    expect(await lacksPast(database.db)).toBe(true);
+    expect(await loadDemo(needs())).toBe(0);
+    expect(await lacksPast(database.db)).toBe(false);
+    expect(await database.db.selectFrom('invoices').select('number').execute()).toHaveLength(9);
   });
 });

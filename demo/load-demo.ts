@@ -1,18 +1,26 @@
 import { fileURLToPath } from 'node:url';
+import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { insertActivity } from './activity.ts';
-import { demoPassword } from './accounts.ts';
-import { loadChats } from './chats.ts';
+import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts';
+import { loadChats, storeSentPictures, type StoreSent } from './chats.ts';
 import { buildDemo } from './build-demo.ts';
+import { lacksPast } from './cut-short.ts';
+import { loadOrders } from './orders.ts';
 import { readPictures } from './pictures.ts';
+import { loadUsage } from './usage.ts';
 
 export interface LoadDemoNeeds {
   db: Database;
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
   files: Pick<FileStore, 'exists' | 'putFile'>;
   hashPassword: (password: string) => Promise<string>;
+  /** Stores a picture that somebody sends in a chat. */
+  storeSent: StoreSent;
+  /** Writes the paper of a paid order. */
+  issue: (transaction: Db, paid: Paid) => Promise<void>;
   /** The same seed gives the same homes. */
   seed: number;
   /** Ages count back from here. */
@@ -23,25 +31,20 @@ export interface LoadDemoNeeds {
 }
 
 /**
- * Fills an empty installation with people, homes, requirements, pictures and chats: a second or two. Does nothing where a
- * record exists. All people are verified; those of
+ * Fills an empty installation with people, homes, requirements, pictures and what the accounts did in three months: a
+ * few seconds. Where records exist it only goes on with a load that was cut short after them. All people are verified; those of
  * {@link demoAccounts} have the demo password, the others none.
  *
  * @returns how many records were stored.
  */
-export async function loadDemo({
-  db,
-  addRecords,
-  files,
-  hashPassword,
-  seed,
-  now,
-  report,
-  production,
-}: LoadDemoNeeds): Promise<number> {
+export async function loadDemo(needs: LoadDemoNeeds): Promise<number> {
+  const { db, addRecords, files, hashPassword, seed, now, report, production } = needs;
   if (production) throw new Error('Demo data is never loaded in production mode.');
   const existing = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
-  if (existing) return 0;
+  if (existing) {
+    if (await lacksPast(db)) await loadPast(needs);
+    return 0;
+  }
 
   const { users, records } = buildDemo({ seed, now });
   await copyPictures(files);
@@ -53,11 +56,29 @@ export async function loadDemo({
       return { ...record, ownerId };
     }),
   );
-  await insertActivity(db, now);
-  const idByName = new Map(users.map((user, at) => [`${user.firstName} ${user.lastName}`, userIds[at] ?? 0]));
-  await db.transaction().execute((transaction) => loadChats(transaction, idByName, now));
+  await loadPast(needs);
   report(`Demo data: ${users.length} people, ${stored} listings and requirements`);
   return stored;
+}
+
+/** What people did with the records. The chats commit with the rest, so that they say whether all of it is there. */
+async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<void> {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email', 'like', '%@demo.aangan.example')
+    .execute();
+  const idByName = new Map(people.map((person) => [`${person.first_name} ${person.last_name}`, person.id]));
+  const idByEmail = new Map(people.map(({ email, id }) => [email, id]));
+  const idsOf = (accounts: readonly DemoAccount[]) => accounts.flatMap(({ email }) => idByEmail.get(email) ?? []);
+  const planless = demoAccounts.filter(({ role }) => role === 'Owner without a plan');
+  await insertActivity(db, now);
+  const pictures = await storeSentPictures(idByName, storeSent);
+  await db.transaction().execute(async (transaction) => {
+    await loadUsage(transaction, { accounts: idsOf(demoAccounts), planless: idsOf(planless), now });
+    await loadOrders(transaction, { idByEmail, now, issue });
+    await loadChats(transaction, idByName, pictures, now);
+  });
 }
 
 /** Pictures first: a record never points to a file that is not there. */

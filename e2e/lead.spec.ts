@@ -105,6 +105,7 @@ test('says that the lead does not exist', async ({ page, expectConsoleErrors }) 
   await signInQuietly(page, demoAccount('Buyer'));
   await openPage(page, '/lead/2000000000');
   await expect(page.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
+  await expect(page.getByText('There are others')).toHaveCount(0);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).not.toHaveURL(/lead\/2000000000/);
 });

@@ -109,7 +109,7 @@ export const landTitles = [
 export const officeTitles = [
   'Office space of {size} in {place}',
   'Plug-and-play office, {place}',
-  'Furnished office for thirty people, {place}',
+  '{Furnishing} office for thirty people, {place}',
   'Commercial floor in {place}, {size}',
   'Office with two cabins, {place}',
 ] as const;

@@ -13,15 +13,18 @@ export async function provideDemoData(needs: {
   report: Report;
 }): Promise<string[]> {
   const { modules, settings, report } = needs;
-  if ((await modules.listings.countRecords()) === 0) {
+  // Imported here, so that production never loads it.
+  const { lacksPast } = await import('#demo/cut-short.ts');
+  if ((await modules.listings.countRecords()) === 0 || (await lacksPast(modules.db))) {
     report('Filling the database with demo homes');
-    // Imported here, so that production never loads it.
     const { loadDemo } = await import('#demo/load-demo.ts');
     await loadDemo({
       db: modules.db,
       addRecords: modules.listings.addRecords,
       files: modules.files,
       hashPassword: (password) => modules.passwords.hash(password),
+      storeSent: (userId, file) => modules.attachments.store(userId, file),
+      issue: (transaction, paid) => modules.invoices.issue(transaction, paid),
       seed: 1,
       now: modules.clock.now(),
       report,

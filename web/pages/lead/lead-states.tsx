@@ -59,7 +59,7 @@ function Message({ title, role, text }: { title: string; role?: 'alert'; text: s
 
 /** The lead does not exist, or no longer. */
 export function LeadMissing() {
-  return <Message title="Lead not found" text="It may have been answered or taken down. There are others:" />;
+  return <Message title="Lead not found" text="It may have been answered or taken down." />;
 }
 
 /** The lead could not be loaded: the reason. */
