@@ -67,7 +67,8 @@ describe('a paper', () => {
 });
 
 describe('shaping', () => {
-  const fileOf = (script: string) => readFileSync(new URL(`../../platform/lettering/fonts/${script}.ttf`, import.meta.url));
+  const fileOf = (script: string) =>
+    readFileSync(new URL(`../../platform/lettering/fonts/${script}.ttf`, import.meta.url));
 
   it.each([
     ['joins consonants into one form', 'bengali', 'ক্ষ', 1],
