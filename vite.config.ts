@@ -156,6 +156,10 @@ const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 /** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
+/** What pages of records share beside the list's rows: one file is smaller than two. */
+const contact =
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|record-page\/(record-page|text-language))/;
+
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
 
@@ -167,7 +171,7 @@ const inEveryPage = new RegExp(
     // Icons and cards that three public pages share: as files of their own each would cost more than it holds.
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
-    'web/ui/(property-card|picture|facts|price|brand/plan-drawing)',
+    'web/ui/(property-card|picture|facts|price)',
     'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
@@ -242,6 +246,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'results', test: results, priority: 1 },
                 { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
+                { name: 'contact', test: contact, priority: 1 },
               ],
             },
           },

@@ -7,3 +7,8 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 export function sharePicturePath({ id, updated_at }: Pick<PropertyRecord, 'id' | 'updated_at'>): string {
   return `/share/${id}.jpg?v=${Date.parse(updated_at)}`;
 }
+
+/** The address of a QR code that holds a home's address, for paper. */
+export function qrPath(id: number): string {
+  return `/share/${id}.svg`;
+}

@@ -192,6 +192,39 @@ test('offers to continue a draft, with its photos', async ({ page, request }) =>
   await expect(heading(page)).toHaveText('What you offer');
 });
 
+test('brings a change back when the session ended before it was sent', async ({
+  page,
+  request,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const account = await openForm(page, request);
+  await fillFlat(page, 'Before');
+  await goToEnd(page);
+  await postIt(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();
+  const find = () => database.query('SELECT id, title FROM properties WHERE contact_email = $1', [account.email]);
+  const { id } = (await find()).rows[0];
+  await openPage(page, `/create-property?edit=${id}`);
+  await page.getByLabel('Title').fill('After');
+  await expect(page.getByText('Draft saved')).toBeAttached();
+  await database.query('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [account.email]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await goToEnd(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await signInQuietly(page, account);
+  await openPage(page, `/create-property?edit=${id}`);
+  await expect(heading(page)).toHaveText('Continue your changes?');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await goToEnd(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(async () => (await find()).rows[0].title).toBe('After');
+  await openPage(page, `/create-property?edit=${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('After');
+});
+
 test('edits a posted record', async ({ page, request, database }) => {
   const account = await openForm(page, request);
   await fillFlat(page, 'Before');

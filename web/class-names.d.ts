@@ -752,6 +752,9 @@ declare module '*/place-map.module.css' {
   export const label: string;
   export const map: string;
 }
+declare module '*/printed-address.module.css' {
+  export const foot: string;
+}
 declare module '*/property-amenities.module.css' {
   export const list: string;
 }
@@ -898,9 +901,11 @@ declare module '*/icon.module.css' {
 declare module '*/layout.module.css' {
   export const afterSunken: string;
   export const cards: string;
+  export const fading: string;
   export const grid: string;
   export const head: string;
   export const notPhone: string;
+  export const notPrinted: string;
   export const pair: string;
   export const results: string;
   export const row: string;

@@ -13,10 +13,14 @@ export function sharePictureRoutes(app: App, needs: Parameters<typeof makeShareP
     '/share/:file',
     { config: { access: 'anonymous', limit: 'api' }, schema: { hide: true } },
     async (request, reply) => {
-      const id = /^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1];
-      const bytes = id !== undefined && Number(id) < 2 ** 31 ? await pictures.draw(Number(id)) : null;
-      if (!bytes) throw new AppError(404, 'request.not_found', 'There is no such picture.');
-      return reply.type('image/jpeg').header('cache-control', `public, max-age=${lifeSeconds}`).send(bytes);
+      const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(request.params.file) ?? [];
+      const home = Number(id) < 2 ** 31 ? Number(id) : null;
+      const picture = home && (await (kind === 'jpg' ? pictures.draw(home) : pictures.code(home)));
+      if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
+      return reply
+        .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')
+        .header('cache-control', `public, max-age=${lifeSeconds}`)
+        .send(picture);
     },
   );
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import encodeQR from 'qr';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { sharePictureSize } from '#contracts/share-picture.ts';
@@ -30,8 +31,9 @@ function wordsOf(record: PropertyRecord): ShareWords {
 export function makeSharePictureService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;
   files: Pick<FileStore, 'get'>;
+  publicUrl: string;
 }) {
-  const { listings, files } = needs;
+  const { listings, files, publicUrl } = needs;
 
   async function coverOf(picture: Picture): Promise<Buffer | null> {
     const width = picture.widths.find((wide) => wide >= sharePictureSize.width) ?? picture.widths.at(-1);
@@ -55,6 +57,13 @@ export function makeSharePictureService(needs: {
       const words = wordsOf(record);
       const key = JSON.stringify([cover?.id, words]);
       return (await cache.fetch(key, { context: { cover, words } })) ?? null;
+    },
+
+    /** An SVG whose QR code holds the address of a home that everybody may see, or null when there is none. */
+    async code(id: number): Promise<string | null> {
+      const [record] = await listings.listHomes([id]);
+      // Medium correction: a folded or stained paper is still read.
+      return record ? encodeQR(`${publicUrl}/property/${id}`, 'svg', { ecc: 'medium' }) : null;
     },
   };
 }

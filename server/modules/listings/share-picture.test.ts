@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
@@ -10,7 +11,12 @@ import { makeSharePictureService } from './share-picture.service.ts';
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
 const sendForm = formSender(test);
-const service = () => makeSharePictureService({ listings: test.modules.listings, files: test.files });
+const service = () =>
+  makeSharePictureService({
+    listings: test.modules.listings,
+    files: test.files,
+    publicUrl: test.modules.publicUrl,
+  });
 
 async function posted(): Promise<{ id: number; token: string; picture: string }> {
   const { token } = await signedIn();
@@ -48,6 +54,21 @@ describe('the share picture of a home', () => {
     for (const name of [`${lead}.jpg`, `${paused}.jpg`, '0.jpg', '9999999999.jpg', `${plain}.png`, '..%2f1.jpg']) {
       expect((await test.get(`/share/${name}`)).status, name).toBe(404);
     }
+  });
+
+  it('stands beside a code that cameras read as the address of the home', async () => {
+    const [shown, paused] = await test.given.records([{}, { status: 'inactive' }]);
+    const answer = await test.get(`/share/${shown}.svg`);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    const { data, info } = await sharp(Buffer.from((await service().code(shown ?? 0)) ?? ''), { density: 300 })
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ ...info, data: new Uint8ClampedArray(data) })).toBe(
+      `${test.modules.publicUrl}/property/${shown}`,
+    );
+    expect((await test.get(`/share/${paused}.svg`)).status).toBe(404);
   });
 
   it('draws each word, in any script, and shortens what is too long', async () => {

@@ -41,7 +41,12 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
     <div className={css.frame}>
       <div className={classNames(css.mosaic, mosaics[pictures.length])} onScroll={countSwipe}>
         {pictures.map((picture, index) => (
-          <a key={picture.id + String(index)} href={standardFile(picture)} onClick={open(index)}>
+          <a
+            key={picture.id + String(index)}
+            href={standardFile(picture)}
+            aria-label={`Open photo ${index + 1} of ${pictures.length}: ${picture.alt}`}
+            onClick={open(index)}
+          >
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
           </a>
         ))}

@@ -1,5 +1,4 @@
-import { readDraft, type Draft, type DraftPicture, type DraftText } from './draft.ts';
-import type { PostingKind } from './form-values.ts';
+import { readDraft, type Draft, type DraftKind, type DraftPicture, type DraftText } from './draft.ts';
 
 /**
  * Drafts are stored in IndexedDB, since they contain pictures and local storage holds texts alone. If the browser
@@ -38,11 +37,11 @@ async function inStores<T>(
   }
 }
 
-/** One draft per user and kind of form. */
-const nameOf = (userId: number, kind: PostingKind) => `${userId}:${kind}`;
+/** One draft per user and kind of form, and one per record that is edited. */
+const nameOf = (userId: number, kind: DraftKind) => `${userId}:${kind}`;
 
 /** The stored draft, or null. */
-export async function findDraft(userId: number, kind: PostingKind): Promise<Draft | null> {
+export async function findDraft(userId: number, kind: DraftKind): Promise<Draft | null> {
   const name = nameOf(userId, kind);
   try {
     const [text, pictures] = await inStores<unknown>('readonly', (store) =>
@@ -55,7 +54,7 @@ export async function findDraft(userId: number, kind: PostingKind): Promise<Draf
 }
 
 /** Stores the text of a draft. False when the browser refuses. */
-export async function keepDraft(userId: number, kind: PostingKind, draft: DraftText): Promise<boolean> {
+export async function keepDraft(userId: number, kind: DraftKind, draft: DraftText): Promise<boolean> {
   try {
     await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
     return true;
@@ -65,7 +64,7 @@ export async function keepDraft(userId: number, kind: PostingKind, draft: DraftT
 }
 
 /** Stores the pictures of a draft. False when the browser refuses: on a full disk the text alone may be stored. */
-export async function keepDraftPictures(userId: number, kind: PostingKind, pictures: DraftPicture[]): Promise<boolean> {
+export async function keepDraftPictures(userId: number, kind: DraftKind, pictures: DraftPicture[]): Promise<boolean> {
   try {
     await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
     return true;
@@ -75,7 +74,7 @@ export async function keepDraftPictures(userId: number, kind: PostingKind, pictu
 }
 
 /** Deletes a draft. */
-export async function dropDraft(userId: number, kind: PostingKind): Promise<void> {
+export async function dropDraft(userId: number, kind: DraftKind): Promise<void> {
   try {
     await inStores('readwrite', (store) => stores.map((name) => store(name).delete(nameOf(userId, kind))));
   } catch {

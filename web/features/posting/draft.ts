@@ -1,6 +1,12 @@
 import { propertyTypes } from '#contracts/vocabulary.ts';
 import { stepIds, type StepId } from '#contracts/record/define.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, type FormValues, type PostingKind } from './form-values.ts';
+
+/** What a draft is of: a form for something new, or the change of a record. */
+export type DraftKind = PostingKind | `edit-${number}`;
+
+export const draftKindOf = (kind: PostingKind, editId: number | null): DraftKind =>
+  editId === null ? kind : `edit-${editId}`;
 
 /** An unfinished form, as the browser stores it. */
 export interface Draft {
@@ -57,7 +63,7 @@ export function readDraft(stored: unknown, pictures: unknown): Draft | null {
   };
 }
 
-/** Whether the form holds anything worth storing. */
+/** Whether the form holds anything worth storing; `pictures` are those that the server does not have yet. */
 export function isWorthKeeping(values: FormValues, start: FormValues, pictures: number): boolean {
   if (pictures > 0) return true;
   return Object.keys(start).some((name) => {

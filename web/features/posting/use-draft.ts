@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftKind } from './draft.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';
-import type { PostingKind } from './form-values.ts';
 import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Shot } from './shots.ts';
@@ -11,24 +10,24 @@ const pauseMs = 300;
 
 interface Keeping {
   userId: number;
-  kind: PostingKind;
+  kind: DraftKind;
   /** The draft to store; null while there is none. */
   filled: { values: FormValues; step: StepId; idempotencyKey: string } | null;
   shots: readonly Shot[];
 }
 
 /** The draft that is found when the form opens; `undefined` until the browser has looked. */
-export function useFoundDraft(userId: number, kind: PostingKind, wanted: boolean): Draft | null | undefined {
+export function useFoundDraft(userId: number, kind: DraftKind): Draft | null | undefined {
   const [found, setFound] = useState<Draft | null>();
   useEffect(() => {
     let isHere = true;
-    void (wanted ? findDraft(userId, kind) : Promise.resolve(null)).then((draft) => {
+    void findDraft(userId, kind).then((draft) => {
       if (isHere) setFound(draft);
     });
     return () => {
       isHere = false;
     };
-  }, [userId, kind, wanted]);
+  }, [userId, kind]);
   return found;
 }
 

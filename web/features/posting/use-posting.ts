@@ -5,7 +5,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { postingTexts } from '#contracts/posting-texts.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
 import { besideFields } from './beside-fields.ts';
-import { isWorthKeeping, type Draft } from './draft.ts';
+import { draftKindOf, isWorthKeeping, type Draft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
 import { isField, shownFields, stepOf, stepsOf, type Step } from './form-steps.ts';
 import {
@@ -88,10 +88,13 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     steps.findIndex(({ id }) => id === stepId),
   );
   const step = steps[at] ?? { id: 'offer' as const, title: '', text: '' };
-  const isFilled = record === null && sending.state !== 'done' && isWorthKeeping(values, start, shots.list.length);
+  const draftKind = draftKindOf(kind, record?.id ?? null);
+  const newShots = shots.list.filter(({ storedId }) => storedId === null).length;
+  // A change too: a session may end while somebody types.
+  const isFilled = sending.state !== 'done' && isWorthKeeping(values, start, newShots);
   const isSaved = useSavedDraft({
     userId: user.id,
-    kind,
+    kind: draftKind,
     filled: isFilled ? { values, step: step.id, idempotencyKey } : null,
     shots: shots.list,
   });
@@ -183,8 +186,8 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
       showFailure(outcome.failure, isFeatured, wasResent);
       return;
     }
+    await dropDraft(user.id, draftKind);
     if (record === null) {
-      await dropDraft(user.id, kind);
       forgetFeaturedWanted();
       if (isFeatured) forgetChosenPlan();
       setKey(crypto.randomUUID());

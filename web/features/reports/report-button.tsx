@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 const WantedReport = lazy(() => import('./wanted-report.tsx').then((module) => ({ default: module.WantedReport })));
@@ -12,7 +13,7 @@ export function ReportButton({ record }: { record: PropertyRecord }) {
   const [presses, setPresses] = useState(0);
   const { user } = useSession();
   return (
-    <div>
+    <div className={layout.notPrinted}>
       <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
         Report this listing
       </Button>

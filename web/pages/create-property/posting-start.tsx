@@ -4,7 +4,7 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import { DraftOffer } from '#web/features/posting/draft-offer.tsx';
 import { PostingForm } from '#web/features/posting/posting-form.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
-import type { Draft } from '#web/features/posting/draft.ts';
+import { draftKindOf, type Draft } from '#web/features/posting/draft.ts';
 import { dropDraft } from '#web/features/posting/draft-store.ts';
 import type { PostingKind } from '#web/features/posting/form-values.ts';
 import { useFoundDraft } from '#web/features/posting/use-draft.ts';
@@ -25,7 +25,8 @@ interface PostingStartProps {
 
 /** Starts the form: empty, with a draft, with a record of the user, or with a copy of one. */
 export function PostingStart({ kind, editId, user, loaded, pending }: PostingStartProps) {
-  const found = useFoundDraft(user.id, kind, editId === null);
+  const draftKind = draftKindOf(kind, editId);
+  const found = useFoundDraft(user.id, draftKind);
   const record = loaded?.record;
   const router = useRouter();
   const isUnknown = loaded === undefined;
@@ -56,13 +57,14 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
   const draft = found === null ? null : chosen;
   if (found !== null && draft === undefined) {
     return (
-      <PostingFrame kind={kind}>
+      <PostingFrame kind={kind} isEdit={editId !== null}>
         <DraftOffer
           draft={found}
+          isEdit={editId !== null}
           onContinue={() => setChosen(found)}
           onStartAnew={() => {
             setChosen(null);
-            void dropDraft(user.id, kind);
+            void dropDraft(user.id, draftKind);
           }}
         />
       </PostingFrame>

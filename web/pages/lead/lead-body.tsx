@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
+import { languageOf } from '#web/features/record-page/text-language.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -55,7 +56,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
             <StatusBadge status={record.status} />
             {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
           </p>
-          <h1>{record.title}</h1>
+          <h1 lang={languageOf(record.title)}>{record.title}</h1>
           <dl className={css.budget}>
             <dt>Budget</dt>
             <dd className={typography.tabular}>

@@ -4,6 +4,7 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { tabLabels, transactionTypes } from '#contracts/vocabulary.ts';
 import { filtersText, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 
 /** The tabs: homes for sale or rent, and leads of buyers or tenants. */
@@ -27,7 +28,12 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
   };
   useEffect(() => show(row.current?.querySelector('[aria-current]')), [target]);
   return (
-    <nav className={tabRow.tabs} aria-label="What to show" ref={row} onFocus={(event) => show(event.target)}>
+    <nav
+      className={`${tabRow.tabs} ${layout.fading}`}
+      aria-label="What to show"
+      ref={row}
+      onFocus={(event) => show(event.target)}
+    >
       {transactionTypes.map((tab) => {
         const behind = tab === current ? search : onTab(search, tab);
         // The counts include the filters of this tab: where the other tab drops some, its count would be wrong.

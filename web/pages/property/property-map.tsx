@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import { useNear } from './use-near.ts';
 import * as css from './property-map.module.css';
@@ -20,7 +21,7 @@ interface PropertyMapProps {
 export function PropertyMap({ latitude, longitude, place, nearby, similar }: PropertyMapProps) {
   const { isNear, ref } = useNear();
   return (
-    <section className={recordPage.block}>
+    <section className={`${recordPage.block} ${layout.notPrinted}`}>
       <h2 className={typography.h3}>Where it is</h2>
       <p className={`${typography.meta} ${css.note}`}>
         The circle is about 500 m wide. The owner shows you the exact address.

@@ -30,11 +30,13 @@ import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
+import { PrintedAddress } from './printed-address.tsx';
 import { propertyData } from './property-data.ts';
 import type { PropertyData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAccountView } from './use-account-view.tsx';
 import { parentLists } from './parent-lists.ts';
+import { languageOf } from '#web/features/record-page/text-language.ts';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
@@ -128,7 +130,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             <QuickFacts facts={quickFacts(record)} />
             <Link
-              className={`${buttons.button} ${buttons.secondary}`}
+              className={`${buttons.button} ${buttons.secondary} ${layout.notPrinted}`}
               to="/compare"
               search={{ ids: String(record.id) }}
             >
@@ -137,6 +139,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             {!isOwner && <ReportButton key={record.id} record={record} />}
           </aside>
         </div>
+        <PrintedAddress id={record.id} />
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
       <StructuredData of={import.meta.env.SSR ? (origin) => propertyData(record, origin) : null} />
@@ -224,7 +227,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
-      <h1>{record.title}</h1>
+      <h1 lang={languageOf(record.title)}>{record.title}</h1>
       <p className={typography.lead}>{record.address.formatted_address ?? record.full_location}</p>
     </header>
   );

@@ -5,7 +5,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 /** Homes like the one of the page. */
 export function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
+    <section className={`${layout.section} ${layout.sunken} ${layout.notPrinted}`}>
       <div className={layout.wrap}>
         <div className={layout.head}>
           <h2>Similar homes</h2>

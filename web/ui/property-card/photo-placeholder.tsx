@@ -1,11 +1,9 @@
-import { ImageOff } from 'lucide-react';
 import * as css from './property-card.module.css';
 
 /** Shown for a record without a photo. Where it is small, or for its owner, it asks nobody. */
 export function PhotoPlaceholder({ small = false }: { small?: boolean }) {
   return (
     <div className={css.noPhoto}>
-      {!small && <ImageOff />}
       <span>No photos yet{!small && '. Ask the owner'}</span>
     </div>
   );
