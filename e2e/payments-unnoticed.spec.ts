@@ -41,7 +41,7 @@ test.describe('a payment that only the gateway knows of', () => {
     await openPage(page, '/my-profile#plans');
     const plans = page.getByRole('region', { name: 'Plans and payments' });
     await expect(plans.getByText('Premium Featured: 15 days left')).toBeVisible();
-    await expect(plans.getByRole('button', { name: /^Download Receipt RCT/ })).toBeVisible();
+    await expect(plans.getByRole('button', { name: /^PDF of Receipt RCT/ })).toBeVisible();
   });
 
   test('becomes a plan when the prices are opened', async ({ page }) => {

@@ -108,7 +108,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   const plans = page.getByRole('region', { name: 'Plans and payments' });
   await expect(plans.getByText('Premium Featured: 15 days left')).toBeVisible();
   const download = page.waitForEvent('download');
-  await plans.getByRole('button', { name: /^Download Receipt RCT/ }).click();
+  await plans.getByRole('button', { name: /^PDF of Receipt RCT/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^RCT-\d\d-\d\d-\d{6}\.pdf$/);
   await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Contact details' }).click();
   await expect(page).toHaveURL('/my-profile/contacts');

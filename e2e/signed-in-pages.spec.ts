@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
   test('the dialogs about other users’ records are accessible', async ({ page, request, database }) => {
     await signInQuietly(page, await makeAccount(request));
     await openPage(page, `/lead/${await lead(database, 'buy')}`);
-    await page.getByRole('button', { name: 'Respond' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'Respond' }).click();
     await expect(page.getByRole('dialog', { name: 'Respond to this requirement' })).toBeVisible();
     await expectForEverybody(page, [320]);
     await openPage(page, `/property/${await findOwnedHome(database)}`);

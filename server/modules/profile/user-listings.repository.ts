@@ -56,13 +56,14 @@ export interface TableQuery {
   search: string;
 }
 
-/** Every word has to stand in the title or the place. Wildcards of LIKE are taken literally. */
+/** Every word has to stand in the title or the place, or to be the listing's number. Wildcards of LIKE are taken literally. */
 function matches({ filter, search }: Pick<TableQuery, 'filter' | 'search'>): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  const text = sql`concat_ws(' ', p.title, p.locality, p.city, p.postal_code, p.id::text)`;
+  const text = sql`concat_ws(' ', p.title, p.locality, p.city, p.postal_code)`;
   return sql<boolean>`${sql.raw(filters[filter])}
-    AND (${patterns}::text[] = '{}' OR ${text} ILIKE ALL (${patterns}::text[]))`;
+    AND NOT EXISTS (SELECT FROM unnest(${words}::text[], ${patterns}::text[]) AS w (word, pattern)
+      WHERE ${text} NOT ILIKE w.pattern AND p.id::text <> w.word)`;
 }
 
 /** The ids of all matches in the order of the table. */

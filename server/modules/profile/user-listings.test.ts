@@ -36,6 +36,11 @@ describe('the table of one’s listings', () => {
     expect(await idsOf(asha, '?search=baner%20bhk')).toEqual([flat]);
     expect(await idsOf(asha, `?search=${encodeURIComponent('0%')}`)).toEqual([flat]);
     expect(await idsOf(asha, '?search=_')).toEqual([]);
+    // A listing's whole number finds it, a part of it does not.
+    await test.database.pool.query(`SELECT setval(pg_get_serial_sequence('properties', 'id'), 74320)`);
+    await test.given.record({ ownerId: asha.id });
+    expect(await idsOf(asha, '?search=74321')).toEqual([74321]);
+    expect(await idsOf(asha, '?search=7432')).toEqual([]);
     expect((await table(asha, '?sort=drop')).status).toBe(422);
     expect((await table(asha, '?owner_id=1')).status).toBe(422);
   });

@@ -98,7 +98,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
           {name}, <time dateTime={item.issued_at}>{dayText(item.issued_at)}</time>
         </p>
       </div>
-      <Button size="sm" busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
+      <Button size="sm" busy={busy} aria-label={`PDF of ${name}`} onClick={() => void download()}>
         {!busy && <Download className={icons.small} />}
         PDF
       </Button>

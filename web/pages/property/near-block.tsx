@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNear } from './use-near.ts';
-import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './near-block.module.css';
 
@@ -17,7 +16,7 @@ interface NearBlockProps {
 export function NearBlock({ heading, className, children }: NearBlockProps) {
   const { isNear, ref } = useNear();
   return (
-    <section className={classNames(recordPage.block, layout.notPrinted, css.near, className)} ref={ref}>
+    <section className={classNames(recordPage.block, css.near, className)} ref={ref}>
       <h2 className={typography.h3}>{heading}</h2>
       {isNear && <Suspense>{children}</Suspense>}
     </section>

@@ -9,7 +9,7 @@ export function PrintedAddress({ id }: { id: number }) {
   return (
     <div className={css.foot} aria-hidden="true">
       {/* Loaded before anybody prints: a browser that prints waits for nothing. */}
-      <img src={qrPath(id)} alt="" width="96" height="96" fetchPriority="low" />
+      <img src={qrPath(id)} alt="" />
       <p>
         {brand.name}
         <br />
