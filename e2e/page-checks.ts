@@ -21,14 +21,19 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Waits until no animation or transition runs, except endless ones. */
+/** Waits until no animation or transition runs, except endless ones and those that follow scrolling. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const running = () =>
       document
         .getAnimations()
-        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+        .some(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        );
     await nextFrame();
     // Frame by frame: the promise of an animation that is started anew or paused may never be settled.
     do await nextFrame();

@@ -72,7 +72,7 @@ export const postingMutants: readonly Mutant[] = [
   {
     name: 'A post that is done leaves no draft',
     file: form,
-    find: 'await dropDraft(user.id, kind);',
+    find: 'await dropDraft(user.id, draftKind);',
     replace: '',
     tests: formTests,
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Draft, DraftKind } from './draft.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';
 import type { StepId } from '#contracts/record/define.ts';
@@ -38,6 +38,14 @@ export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean
   const values = filled?.values;
   const step = filled?.step;
   const idempotencyKey = filled?.idempotencyKey;
+  const isLeft = useRef(false);
+  // The first effect, so that it's also the first to be cleaned up.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   useEffect(() => {
     if (!values || !step || !idempotencyKey) return;
     let isDone = false;
@@ -53,6 +61,8 @@ export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean
     return () => {
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
+      // Another page of the app, such as the sign-in, fires no event of the window.
+      if (isLeft.current) keep();
     };
   }, [userId, kind, values, step, idempotencyKey]);
 
