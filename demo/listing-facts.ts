@@ -98,13 +98,13 @@ const saleFactor: Partial<Record<DemoType, number>> = {
 const rentFactor: Partial<Record<DemoType, number>> = { villa: 1.6, house: 1.05, townhouse: 1.2, penthouse: 1.5 };
 const furnishingFactor: Record<Furnishing, number> = { furnished: 1.15, 'semi-furnished': 1, unfurnished: 0.93 };
 
-/** Draws the facts of one listing whose cover picture is already chosen. */
+/** Draws the facts of one listing; the picture of its outside is already chosen. */
 export function drawFacts(
   random: Random,
   given: Pick<ListingFacts, 'transactionType' | 'type' | 'locality' | 'ownerType' | 'isShop'> & {
     bedrooms: number | null;
   },
-  cover: DemoPicture | null,
+  outside: DemoPicture | null,
 ): ListingFacts {
   const { type, locality, transactionType, bedrooms } = given;
   const ground = isGround(type);
@@ -117,7 +117,7 @@ export function drawFacts(
   const work = given.isShop ? random.int(180, 900) : random.int(700, 4200);
   const superArea =
     ground || type === 'pg' ? null : roundArea((type === 'commercial' ? work : living) * random.around(0.09));
-  const floors = floorsOf(random, type, cover);
+  const floors = floorsOf(random, type, outside);
   const furnishing = ground || (transactionType === 'sale' && isNew) ? null : drawFurnishing(random, given);
   const size = type === 'plot' ? random.pick(plotSizes) : null;
   const facts: ListingFacts = {
@@ -183,12 +183,13 @@ function drawFurnishing(random: Random, given: { transactionType: 'sale' | 'rent
 function floorsOf(
   random: Random,
   type: DemoType,
-  cover: DemoPicture | null,
+  outside: DemoPicture | null,
 ): Pick<ListingFacts, 'totalFloors' | 'floorNo'> {
   if (isGround(type)) return { totalFloors: null, floorNo: null };
   if (type === 'house' || type === 'villa' || type === 'townhouse') return { totalFloors: 2, floorNo: null };
-  const totalFloors = (cover && floorsShown[cover.name]) ?? (cover?.kind === 'shop-front' ? 3 : random.int(5, 14));
-  if (cover?.kind === 'shop-front') return { totalFloors, floorNo: 0 };
+  const totalFloors =
+    (outside && floorsShown[outside.name]) ?? (outside?.kind === 'shop-front' ? 3 : random.int(5, 14));
+  if (outside?.kind === 'shop-front') return { totalFloors, floorNo: 0 };
   if (type === 'pg') return { totalFloors, floorNo: null };
   return { totalFloors, floorNo: type === 'penthouse' ? totalFloors : random.int(0, totalFloors) };
 }

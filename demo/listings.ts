@@ -9,8 +9,9 @@ import { drawDetails } from './listing-details.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';
 import type { DemoLocality } from './localities.ts';
 import type { DemoUser } from './people.ts';
-import { asRecordPicture, makePictureChooser, type DemoPicture } from './pictures.ts';
-import type { Random } from './random.ts';
+import { isOutside, makePictureChooser } from './picture-chooser.ts';
+import { asRecordPicture, type DemoPicture } from './pictures.ts';
+import { makeRandom, type Random } from './random.ts';
 import { devanagariHomes, type DevanagariHome } from './texts/devanagari.ts';
 import { fill } from './texts/fill.ts';
 
@@ -55,7 +56,7 @@ export function buildListings(sources: DemoSources, sales: number, rents: number
 function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count: number): DemoRecord[] {
   const { random, now, users, localities } = sources;
   const write = makeListingWriter(random, transactionType);
-  const choosePictures = makePictureChooser(random, sources.pictures);
+  const choosePictures = makePictureChooser(makeRandom(transactionType === 'sale' ? 1 : 2), sources.pictures);
   const written = new Set<string>();
   const homes = devanagariHomes.filter((home) => home.transactionType === transactionType);
   const moments = drawMoments(random.next, count, 80, now);
@@ -73,7 +74,7 @@ function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count
     const facts = drawFacts(
       random,
       { transactionType, type, locality, bedrooms, ownerType, isShop },
-      pictures[0] ?? null,
+      pictures.find(isOutside) ?? null,
     );
     if (home) facts.furnishing = home.furnishing;
     const base = asRecord(random, facts, now);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Picture } from '#contracts/listings.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
-import { makeDeck, type Random } from './random.ts';
 
 /** One row of demo/pictures/index.json. */
 export interface DemoPicture extends Picture {
@@ -27,6 +26,20 @@ export const floorsShown: Readonly<Record<string, number>> = {
   'apartment-exterior-6': 4,
   'apartment-exterior-7': 9,
   'apartment-exterior-8': 20,
+  'apartment-exterior-9': 9,
+  'apartment-exterior-10': 14,
+  'apartment-exterior-11': 8,
+  'apartment-exterior-12': 10,
+  'apartment-exterior-13': 7,
+  'apartment-exterior-14': 4,
+  'apartment-exterior-15': 10,
+  'apartment-exterior-16': 20,
+  'apartment-exterior-17': 8,
+  'apartment-exterior-18': 14,
+  'apartment-exterior-19': 4,
+  'apartment-exterior-20': 20,
+  'apartment-exterior-21': 7,
+  'apartment-exterior-22': 4,
   'commercial-building-1': 7,
   'commercial-building-2': 9,
 };
@@ -48,93 +61,13 @@ export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, t
   return picture.propertyTypes.includes(type) || (like !== undefined && picture.propertyTypes.includes(like));
 }
 
-const covers: Record<DemoType, readonly string[]> = {
-  apartment: ['apartment-exterior'],
-  studio: ['apartment-exterior'],
-  penthouse: ['apartment-exterior', 'penthouse'],
-  pg: ['apartment-exterior'],
-  house: ['independent-house'],
-  villa: ['villa-exterior', 'villa-exterior', 'independent-house'],
-  townhouse: ['row-house'],
-  plot: ['plot'],
-  land: ['land', 'land', 'plot'],
-  commercial: ['commercial-building'],
-};
-
-/** The rest of a home, in the order in which people walk through it; only what fits the type is taken. */
-const walk = ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'penthouse', 'bedroom', 'living-room'];
-const walks: Partial<Record<DemoType, readonly string[]>> = {
-  studio: ['studio', 'kitchen', 'bathroom', 'living-room'],
-  penthouse: ['living-room', 'penthouse', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'bedroom'],
-  pg: ['pg-room', 'pg-room', 'bathroom', 'kitchen'],
-  plot: ['plot', 'plot', 'land', 'land'],
-  land: ['plot', 'plot', 'plot', 'land'],
-  commercial: ['office-interior', 'office-interior', 'commercial-building'],
-  house: walk.filter((kind) => kind !== 'penthouse' && kind !== 'balcony'),
-  townhouse: walk.filter((kind) => kind !== 'penthouse' && kind !== 'balcony'),
-};
-
-export interface Wanted {
-  type: DemoType;
-  city: string;
-  bedrooms: number;
-  /** A shop shows shop fronts, an office desks. */
-  isShop: boolean;
-}
-
-/**
- * Chooses the pictures of one listing after another: first the outside, then rooms, at least four. Covers and rooms
- * come from packs, so listings that stand side by side look different.
- */
-export function makePictureChooser(
-  random: Random,
-  pictures: readonly DemoPicture[],
-): (wanted: Wanted) => DemoPicture[] {
-  const packs = new Map<string, () => DemoPicture>();
-  const draw = (kind: string, { type, city }: Wanted): DemoPicture | null => {
-    const isRegional = kind === 'villa-exterior' || kind === 'row-house';
-    const key = `${kind} ${type} ${isRegional ? (regionOf[city] ?? '') : ''}`;
-    let pack = packs.get(key);
-    if (!pack) {
-      const fitting = pictures.filter(
-        (picture) =>
-          picture.kind === kind && fitsType(picture, type) && (regional[picture.name]?.includes(city) ?? true),
-      );
-      if (fitting.length === 0) return null;
-      pack = makeDeck(random, fitting);
-      packs.set(key, pack);
-    }
-    return pack();
-  };
-  return (wanted) => {
-    const cover = wanted.isShop ? 'shop-front' : random.pick(covers[wanted.type]);
-    const rooms = wanted.isShop
-      ? ['shop-front', 'commercial-building', 'office-interior']
-      : (walks[wanted.type] ?? walk.filter((kind) => kind !== 'penthouse'));
-    const most = rooms.length - (wanted.bedrooms < 2 ? 1 : 0);
-    const least = wanted.type === 'land' ? 4 : 3;
-    const kinds = rooms.slice(0, Math.max(least, random.int(least + 1, Math.max(most, least + 1))));
-    const chosen: DemoPicture[] = [];
-    for (const kind of [cover, ...kinds]) {
-      const picture = drawNew(kind, wanted, chosen);
-      if (picture) chosen.push(picture);
-    }
-    // A villa's inner court is no front.
-    return chosen[0]?.room === 'courtyard' ? [...chosen.slice(1, 2), chosen[0], ...chosen.slice(2)] : chosen;
-  };
-
-  function drawNew(kind: string, wanted: Wanted, chosen: readonly DemoPicture[]): DemoPicture | null {
-    for (let tries = 0; tries < 8; tries += 1) {
-      const picture = draw(kind, wanted);
-      const isCover = chosen.length === 0;
-      if (picture && !chosen.includes(picture) && !(isCover && picture.room === 'courtyard')) return picture;
-    }
-    return null;
-  }
+/** Whether the picture's house may stand in this city. */
+export function isRegionOf({ name }: Pick<DemoPicture, 'name'>, city: string): boolean {
+  return regional[name]?.includes(city) ?? true;
 }
 
 /** Packs are shared by the cities that may show the same houses. */
-const regionOf: Readonly<Record<string, string>> = Object.fromEntries(
+export const regionOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(regional)
     .flat()
     .map((city) => [
