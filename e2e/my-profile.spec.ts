@@ -9,7 +9,14 @@ const owner = demoAccount('Owner without a plan');
 const records = (page: Page) => page.getByRole('region', { name: 'Your properties' });
 const cards = (page: Page) => records(page).getByRole('article');
 
-test('shows the user’s records, twelve on a page, filtered and sorted by the address', async ({ page }) => {
+test('shows the user’s records, twelve on a page, filtered and sorted by the address', async ({ page, database }) => {
+  // A second page, whatever the demo data gave this owner.
+  await database.query(
+    `UPDATE properties SET owner_id = (SELECT id FROM users WHERE email = $1)
+     WHERE id IN (SELECT p.id FROM properties p JOIN users u ON u.id = p.owner_id
+       WHERE u.password_hash IS NULL AND u.user_type = 'seller' AND p.entry_type = 'listing' ORDER BY p.id LIMIT 3)`,
+    [owner.email],
+  );
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile');
   await expect(cards(page)).toHaveCount(12);

@@ -8,8 +8,9 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Bytes over the wire and the number of requests, for every page. Scripts are limited in every-page.spec.ts. */
-const most = { document: 24_000, style: 16_500, font: 41_000, requests: 24 };
+/** Bytes over the wire and the number of requests, for every page. Scripts are limited in every-page.spec.ts. Each home of a
+ * page has a first picture of its own, so a list of twelve sends at least twelve. */
+const most = { document: 24_000, style: 16_500, font: 41_000, requests: 28 };
 
 /**
  * Bytes of pictures: on a phone with a pixel ratio of 2, of 3, and on a desktop. Pages that are not listed have none.
@@ -18,9 +19,9 @@ const most = { document: 24_000, style: 16_500, font: 41_000, requests: 24 };
  */
 const pictures: Record<string, readonly [number, number, number]> = {
   home: [195_000, 305_000, 345_000],
-  'list of homes': [195_000, 305_000, 235_000],
+  'list of homes': [195_000, 305_000, 370_000],
   'filtered list': [195_000, 305_000, 275_000],
-  property: [80_000, 115_000, 80_000],
+  property: [100_000, 155_000, 100_000],
   'sign-in': [30_000, 70_000, 70_000],
   registration: [40_000, 95_000, 95_000],
 };
