@@ -51,6 +51,11 @@ import { makeUserPlacesService, type UserPlacesService } from '#server/modules/p
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
+import { makeShortlistsService, type ShortlistsService } from '#server/modules/shortlists/shortlists.service.ts';
+import {
+  makeSharedShortlistsService,
+  type SharedShortlistsService,
+} from '#server/modules/shortlists/shared.service.ts';
 import {
   makeSuggestionsService,
   type SuggestionsService,
@@ -96,6 +101,8 @@ export interface Outside extends ProvidedStreets {
   codeKey: Buffer;
   /** The same for the public points of homes. */
   placeKey: Buffer;
+  /** Random key from which the links of shortlists are made. */
+  shortlistKey: Buffer;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
@@ -154,6 +161,9 @@ export interface Modules extends Outside {
   profile: ProfileService;
   userPlaces: UserPlacesService;
   favourites: FavouritesService;
+  shortlists: ShortlistsService;
+  /** Shortlists as people with the link see them. */
+  sharedShortlists: SharedShortlistsService;
   reports: ReportsService;
   chat: ChatService;
   sending: SendingService;
@@ -208,6 +218,8 @@ export function makeModules(outside: Outside): Modules {
   const apiKeys = makeApiKeysService(outside);
   const userPlaces = makeUserPlacesService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
+  const shortlists = makeShortlistsService(outside);
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -219,6 +231,7 @@ export function makeModules(outside: Outside): Modules {
     api_keys: await apiKeys.list(userId),
     places: await userPlaces.list(userId),
     saved: await favourites.exportData(userId),
+    shortlists: await shortlists.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
@@ -280,6 +293,8 @@ export function makeModules(outside: Outside): Modules {
     userListings,
     userPlaces,
     favourites,
+    shortlists,
+    sharedShortlists,
     reports,
     chat,
     sending,
