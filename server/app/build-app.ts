@@ -45,7 +45,7 @@ import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
 import { shortlistsRoutes } from '#server/modules/shortlists/shortlists.routes.ts';
-import { sharedShortlistsRoutes } from '#server/modules/shortlists/shared.routes.ts';
+import { sharedShortlistsRoutes } from '#server/modules/shortlists/shared-shortlists.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { streetsRoutes } from '#server/modules/site/streets.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

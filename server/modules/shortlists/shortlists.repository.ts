@@ -68,7 +68,7 @@ export async function listSaid(
     .where('g.shortlist_id', 'in', ids)
     .orderBy('c.id')
     .execute();
-  return { marks: marks as (GivenMark & { shortlist_id: number })[], comments };
+  return { marks: marks, comments };
 }
 
 export async function countShortlists(db: Db, userId: number): Promise<number> {

@@ -85,7 +85,7 @@ export async function upsertMark(db: Db, guestId: number, homeId: number, mark: 
 }
 
 /** Whether the guest's last comment on this home says the same: a button that was pressed twice. */
-export async function isRepeated(db: Db, guestId: number, homeId: number, comment: string): Promise<boolean> {
+export async function hasRepeated(db: Db, guestId: number, homeId: number, comment: string): Promise<boolean> {
   const last = await db
     .selectFrom('shortlist_comments')
     .select('comment')

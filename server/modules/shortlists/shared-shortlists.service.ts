@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import * as repository from './shared.repository.ts';
+import * as repository from './shared-shortlists.repository.ts';
 import { hashSecret } from './shortlists.links.ts';
 import { listHomes, listSaid } from './shortlists.repository.ts';
 
@@ -98,7 +98,7 @@ export function makeSharedShortlistsService(needs: {
     comment: (token: string, address: string, body: CommentBody) =>
       say(token, address, body, async (transaction, guestId, shortlistId) => {
         const { home_id: homeId, comment } = body;
-        if (await repository.isRepeated(transaction, guestId, homeId, comment)) return;
+        if (await repository.hasRepeated(transaction, guestId, homeId, comment)) return;
         if ((await repository.countComments(transaction, shortlistId)) >= limits.shortlistComments) {
           const message = `This shortlist has ${limits.shortlistComments} comments. More are not possible.`;
           throw new AppError(409, 'shortlists.full', message);

@@ -9,7 +9,7 @@ import {
 } from '#contracts/shortlists.ts';
 import { countedAddress } from '#server/platform/http/client-address.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { SharedShortlistsService } from './shared.service.ts';
+import type { SharedShortlistsService } from './shared-shortlists.service.ts';
 
 const anonymous = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['shortlists'];
