@@ -95,6 +95,16 @@ export const limits = {
   favourites: 500,
   /** What somebody notes about a saved home; the database has the same number. */
   homeNoteLength: 1000,
+  /** Shortlists of one person, homes on each, and letters of a name; the database has the last number too. */
+  shortlists: 10,
+  shortlistHomes: 20,
+  shortlistName: 60,
+  /** People who mark and comment with one link: a large family. */
+  shortlistGuests: 30,
+  /** Letters of their names, comments on one shortlist, and letters of each; the database has the lengths too. */
+  guestName: 40,
+  shortlistComments: 300,
+  shortlistCommentLength: 500,
   /** Homes side by side: a fifth column fits on no desk. */
   comparedHomes: 4,
   /** Homes that a browser remembers to have shown, and that one call names. */

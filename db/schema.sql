@@ -1076,6 +1076,70 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id, last_used_at DESC);
 
+CREATE TABLE shortlist_comments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guest_id integer NOT NULL,
+  property_id integer NOT NULL,
+  comment text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT shortlist_comments_pkey PRIMARY KEY (id),
+  CONSTRAINT shortlist_comments_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 500),
+  CONSTRAINT shortlist_comments_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES shortlist_guests(id) ON DELETE CASCADE
+);
+CREATE INDEX shortlist_comments_guest ON shortlist_comments USING btree (guest_id);
+
+CREATE TABLE shortlist_guests (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shortlist_id integer NOT NULL,
+  key_hash bytea NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT shortlist_guests_pkey PRIMARY KEY (id),
+  CONSTRAINT shortlist_guests_shortlist_id_key_hash_key UNIQUE (shortlist_id, key_hash),
+  CONSTRAINT shortlist_guests_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  CONSTRAINT shortlist_guests_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+
+CREATE TABLE shortlist_homes (
+  shortlist_id integer NOT NULL,
+  property_id integer NOT NULL,
+  title text NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT shortlist_homes_pkey PRIMARY KEY (shortlist_id, property_id),
+  CONSTRAINT shortlist_homes_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+
+CREATE TABLE shortlist_links (
+  id uuid NOT NULL,
+  shortlist_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT shortlist_links_pkey PRIMARY KEY (id),
+  CONSTRAINT shortlist_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT shortlist_links_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX shortlist_links_open ON shortlist_links USING btree (shortlist_id) WHERE ended_at IS NULL;
+
+CREATE TABLE shortlist_marks (
+  guest_id integer NOT NULL,
+  property_id integer NOT NULL,
+  mark text NOT NULL,
+  CONSTRAINT shortlist_marks_pkey PRIMARY KEY (guest_id, property_id),
+  CONSTRAINT shortlist_marks_mark_check CHECK (mark = ANY (ARRAY['like'::text, 'dislike'::text])),
+  CONSTRAINT shortlist_marks_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES shortlist_guests(id) ON DELETE CASCADE
+);
+
+CREATE TABLE shortlists (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT shortlists_pkey PRIMARY KEY (id),
+  CONSTRAINT shortlists_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT shortlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX shortlists_user ON shortlists USING btree (user_id);
+
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,
   blocked_id integer NOT NULL,

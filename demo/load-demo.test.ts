@@ -163,6 +163,19 @@ describe('loading the demo data', () => {
     expect(homes).toEqual([{ n: 40 }]);
   });
 
+  it('lets one account share a shortlist that the family marked and commented', async () => {
+    await loadDemo(needs());
+    const { rows } = await database.pool.query<{ email: string; homes: number; guests: number; comments: number }>(
+      `SELECT u.email, (SELECT count(*)::int FROM shortlist_homes h WHERE h.shortlist_id = s.id) AS homes,
+         (SELECT count(*)::int FROM shortlist_guests g WHERE g.shortlist_id = s.id) AS guests,
+         (SELECT count(*)::int FROM shortlist_comments c JOIN shortlist_guests g ON g.id = c.guest_id
+            JOIN shortlist_homes h USING (shortlist_id, property_id) WHERE g.shortlist_id = s.id) AS comments
+       FROM shortlists s JOIN users u ON u.id = s.user_id
+         JOIN shortlist_links l ON l.shortlist_id = s.id AND l.ended_at IS NULL`,
+    );
+    expect(rows).toEqual([{ email: 'buyer@demo.aangan.example', homes: 4, guests: 2, comments: 4 }]);
+  });
+
   it('shows more views lately than long ago', async () => {
     await loadDemo(needs());
     const { rows } = await database.pool.query<{ lately: number; before: number }>(

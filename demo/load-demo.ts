@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
+import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { insertActivity } from './activity.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts';
@@ -10,6 +11,7 @@ import { buildDemo } from './build-demo.ts';
 import { lacksPast } from './cut-short.ts';
 import { loadOrders } from './orders.ts';
 import { readPictures } from './pictures.ts';
+import { loadShortlists } from './shortlists.ts';
 import { loadUsage } from './usage.ts';
 
 export interface LoadDemoNeeds {
@@ -73,9 +75,12 @@ async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<v
   const idsOf = (accounts: readonly DemoAccount[]) => accounts.flatMap(({ email }) => idByEmail.get(email) ?? []);
   const planless = demoAccounts.filter(({ role }) => role === 'Owner without a plan');
   await insertActivity(db, now);
+  const shortlistKey = await ensureServerKey(db, 'shortlists');
   const pictures = await storeSentPictures(idByName, storeSent);
   await db.transaction().execute(async (transaction) => {
     await loadUsage(transaction, { accounts: idsOf(demoAccounts), planless: idsOf(planless), now });
+    const buyer = idsOf(demoAccounts.filter(({ role }) => role === 'Buyer'));
+    await loadShortlists(transaction, { users: buyer, shortlistKey, now });
     await loadOrders(transaction, { idByEmail, now, issue });
     await loadChats(transaction, idByName, pictures, now);
   });

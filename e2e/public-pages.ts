@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { linkToken } from '#server/modules/shortlists/shortlists.links.ts';
 
 /** A home for sale with pictures and a long description: its page has the most content. */
 export async function richHome(database: Pool): Promise<number> {
@@ -12,6 +13,17 @@ export async function richHome(database: Pool): Promise<number> {
   return row.id;
 }
 
+/** The token of the shortlist that a demo account shares. */
+async function sharedShortlist(database: Pool): Promise<string> {
+  const { rows } = await database.query<{ id: string; key: Buffer }>(
+    `SELECT l.id, k.value AS key FROM shortlist_links l, server_keys k
+     WHERE k.name = 'shortlists' AND l.ended_at IS NULL ORDER BY l.created_at LIMIT 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('nobody shares a shortlist');
+  return linkToken(row.key, row.id);
+}
+
 export interface PublicPage {
   name: string;
   path: string;
@@ -21,6 +33,8 @@ export interface PublicPage {
 
 /** A placeholder for {@link richHome} in a path. */
 const aHome = '{home}';
+/** A placeholder for {@link sharedShortlist}. */
+const aShortlist = '{shortlist}';
 
 const page = (name: string, path: string, heading: RegExp, status = 200): PublicPage => ({
   name,
@@ -47,6 +61,8 @@ export const pageKinds: readonly PublicPage[] = [
   page('comparison', `/compare?ids=${aHome}`, /^Compare homes$/),
   page('empty comparison', '/compare', /^Compare homes$/),
   page('homes that were seen', '/seen', /^Recently seen$/),
+  page('shared shortlist', `/shortlist/${aShortlist}`, /^Flats for Amma and Papa$/),
+  page('missing shortlist', '/shortlist/nothing', /^Shortlist not found$/, 404),
   page('privacy policy', '/privacy-policy', /^Privacy policy$/),
   page('terms and conditions', '/terms-conditions', /^Terms and conditions$/),
   page('cookies policy', '/cookies-policy', /^Cookies policy$/),
@@ -69,5 +85,7 @@ export const pageKinds: readonly PublicPage[] = [
 /** {@link pageKinds} with an address for each. */
 export async function publicPages(database: Pool): Promise<PublicPage[]> {
   const home = String(await richHome(database));
-  return pageKinds.map((kind) => ({ ...kind, path: kind.path.replace(aHome, home) }));
+  const token = await sharedShortlist(database);
+  const filled = (path: string) => path.replace(aHome, home).replace(aShortlist, token);
+  return pageKinds.map((kind) => ({ ...kind, path: filled(kind.path) }));
 }

@@ -238,6 +238,12 @@ declare module '*/report-form.module.css' {
 declare module '*/share-sheet.module.css' {
   export const ways: string;
 }
+declare module '*/comment-list.module.css' {
+  export const by: string;
+  export const comment: string;
+  export const comments: string;
+  export const text: string;
+}
 declare module '*/activity-dialog.module.css' {
   export const wait: string;
 }
@@ -592,6 +598,7 @@ declare module '*/saved-card.module.css' {
   export const action: string;
   export const good: string;
   export const mark: string;
+  export const said: string;
   export const saved: string;
 }
 declare module '*/saved-compare.module.css' {
@@ -613,6 +620,15 @@ declare module '*/settings.module.css' {
   export const more: string;
   export const setting: string;
   export const settings: string;
+}
+declare module '*/shortlists.module.css' {
+  export const choices: string;
+  export const form: string;
+  export const home: string;
+  export const homes: string;
+  export const inside: string;
+  export const shortlist: string;
+  export const shortlists: string;
 }
 declare module '*/user-listing-card.module.css' {
   export const leadText: string;
@@ -800,6 +816,15 @@ declare module '*/saved-page.module.css' {
 declare module '*/seen-page.module.css' {
   export const actions: string;
   export const page: string;
+}
+declare module '*/shortlist-page.module.css' {
+  export const foot: string;
+  export const home: string;
+  export const homes: string;
+  export const marks: string;
+  export const page: string;
+  export const state: string;
+  export const talk: string;
 }
 declare module '*/picture-field.module.css' {
   export const actions: string;

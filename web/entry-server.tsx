@@ -36,7 +36,8 @@ export interface RenderedPage {
   /** The whole document; empty with a redirect. */
   html: string;
   redirect?: string;
-  headers?: Record<string, string>;
+  /** For those who have its address alone; see `isPrivate` of a route. */
+  isPrivate?: boolean;
 }
 
 /** How often an address that differs only in its query is rewritten and rendered again within one request. */
@@ -96,19 +97,29 @@ function manifestOf(assets: PageAssets) {
   };
 }
 
-/** The status of a page about a home that is not offered any more: 410 where it was deleted, so that nobody asks again. */
+/**
+ * The status of a page about what is there no more: 410 for a home that was deleted and a shortlist that is not shared
+ * any more, so that nobody asks again.
+ */
 function statusOfGone(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null || !('gone' in data)) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  if ('ended' in data) return 410;
+  if (!('gone' in data)) return null;
   return (data as GoneData).gone.reason === 'deleted' ? 410 : 404;
 }
 
-async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<Response> {
+async function respond(
+  url: string,
+  { api, assets, origin, nowMs }: RenderOptions,
+): Promise<{ response: Response; isPrivate: boolean }> {
+  let isPrivate = false;
   const handle = createRequestHandler({
     request: new Request(origin + url),
     createRouter: () => createAppRouter({ api: inProcessApi(api), nowMs, origin }),
     getRouterManifest: () => Promise.resolve(manifestOf(assets)),
   });
-  return handle(async ({ router, responseHeaders }) => {
+  const response = await handle(async ({ router, responseHeaders }) => {
+    isPrivate = router.state.matches.some((match) => match.staticData.isPrivate === true);
     const failure = router.state.matches.find((match) => match.status === 'error')?.error;
     const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     // A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not.
@@ -118,15 +129,16 @@ async function respond(url: string, { api, assets, origin, nowMs }: RenderOption
       return new Response(page.body, { status: goneStatus, headers: page.headers });
     return page.status === 500 && status >= 400 ? new Response(page.body, { status, headers: page.headers }) : page;
   });
+  return { response, isPrivate };
 }
 
 /** Renders one page. Redirects are returned, not followed; the status says whether a call of the page failed. */
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   let url = options.url;
   for (let rewrites = 0; ; rewrites += 1) {
-    const response = await respond(url, options);
+    const { response, isPrivate } = await respond(url, options);
     const location = response.headers.get('location');
-    if (location === null) return { status: response.status, html: await response.text() };
+    if (location === null) return { status: response.status, html: await response.text(), isPrivate };
     const target = new URL(location, options.origin);
     const isRewrite = response.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;
     if (!isRewrite || rewrites >= rewritesAllowed) {

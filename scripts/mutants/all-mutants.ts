@@ -9,6 +9,7 @@ import { planMutants } from './plans.ts';
 import { postingMutants } from './posting.ts';
 import { queryCacheMutants } from './query-cache.ts';
 import { searchMutants } from './search.ts';
+import { shortlistMutants } from './shortlists.ts';
 
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
@@ -17,6 +18,7 @@ export const allMutants: readonly MutantGroup[] = [
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },
+  { rule: 'shortlists', mutants: shortlistMutants },
   { rule: 'payment-page', mutants: paymentPageMutants },
   { rule: 'posting', mutants: postingMutants },
 ];

@@ -9,7 +9,11 @@ import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
 const test = useTestApp({ keep: true });
 const { signedIn, signIn } = accountHelpers(test);
 
-const scene = { aSession: 0, talk: { conversation: 0, message: 0, with: 0, file: '' } } as AccessScene;
+const scene = {
+  aSession: 0,
+  talk: { conversation: 0, message: 0, with: 0, file: '' },
+  shortlist: { id: 0, token: '' },
+} as AccessScene;
 
 beforeAll(async () => {
   scene.owner = await signedIn();
@@ -62,6 +66,14 @@ beforeAll(async () => {
   const file = await test.modules.attachments.store(third.id, { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'a' });
   const sent = await test.modules.sending.send(third.id, scene.owner.id, { text: 'Hello', attachment: file.id });
   Object.assign(scene.talk, { conversation: sent.conversation_id, message: sent.id, with: third.id, file: file.id });
+});
+
+beforeAll(async () => {
+  const { id: userId } = scene.owner;
+  await test.modules.favourites.save(userId, scene.ids.shown);
+  const { id } = await test.modules.shortlists.create(userId, { name: 'Mine', home_ids: [scene.ids.shown] });
+  const { path } = await test.modules.shortlists.share(userId, id);
+  Object.assign(scene.shortlist, { id, token: path?.split('/').at(-1) });
 });
 
 const matrix = accessRows(scene);

@@ -1,5 +1,3 @@
-import type { Pool } from 'pg';
-import type { Registry } from 'prom-client';
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
@@ -11,10 +9,9 @@ import {
 } from '#server/modules/accounts/password-reset.service.ts';
 import { makeRegistrationService, type RegistrationService } from '#server/modules/accounts/registration.service.ts';
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
-import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
+import { makeInvoicesService, type InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
-import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
 import {
   makeReconciliationService,
@@ -22,8 +19,6 @@ import {
 } from '#server/modules/payments/reconciliation.service.ts';
 import { makeSettlementService, type SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makePlansService, type PlansService } from '#server/modules/plans/plans.service.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
 import { makeAttachmentsService, type AttachmentsService } from '#server/modules/chat/attachments.service.ts';
 import { makeChatService, type ChatService } from '#server/modules/chat/chat.service.ts';
 import { makePersonReportsService, type PersonReportsService } from '#server/modules/chat/person-reports.service.ts';
@@ -51,6 +46,11 @@ import { makeUserPlacesService, type UserPlacesService } from '#server/modules/p
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
+import { makeShortlistsService, type ShortlistsService } from '#server/modules/shortlists/shortlists.service.ts';
+import {
+  makeSharedShortlistsService,
+  type SharedShortlistsService,
+} from '#server/modules/shortlists/shared-shortlists.service.ts';
 import {
   makeSuggestionsService,
   type SuggestionsService,
@@ -59,67 +59,10 @@ import { makeReadingService, type ReadingService } from '#server/modules/search/
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
-import type { App } from '#server/platform/http/types.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
-import type { PublicFetch } from '#server/platform/public-fetch.ts';
-import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
-import type { Outbox } from '#server/platform/mail/outbox.ts';
-import type { ProvidedStreets } from './provide-streets.ts';
-
-/** Resources outside the process, and settings. */
-export interface Outside extends ProvidedStreets {
-  db: Database;
-  /** The pool of `db`, for code that uses PostgreSQL directly. */
-  pool: Pool;
-  /** The search pool: prepared statements with generic plans. */
-  searchPool: Pool;
-  clock: Clock;
-  files: FileStore;
-  /** Where folders for files in transit are made. */
-  temporaryFolder: string;
-  /** Fetches files from addresses that people gave. */
-  publicFetch: PublicFetch;
-  mailer: Mailer;
-  jobs: Pick<Jobs, 'enqueue'>;
-  /** The mails of an installation without a mail server; null where mail is sent. */
-  outbox: Outbox | null;
-  /** Random key of this installation under which viewers are hashed. */
-  viewerKey: Buffer;
-  /** The same for one-time codes. */
-  codeKey: Buffer;
-  /** The same for the public points of homes. */
-  placeKey: Buffer;
-  realtime: Realtime;
-  /** The realtime server of this process; null where Pusher's is used. */
-  embeddedRealtime: EmbeddedRealtime | null;
-  realtimeAddress: RealtimeAddress;
-  publicUrl: string;
-  googleMapsApiKey: string | null;
-  log: Pick<Log, 'warn' | 'error'>;
-  /** The seller of plans, for invoices. */
-  seller: Seller;
-  payment: PaymentSettings;
-  metrics: Registry | null;
-}
-
-/** The payment gateway, and the sandbox where it stands in for one. */
-export interface PaymentSettings {
-  gateway: Gateway;
-  sandbox: PaymentSandbox | null;
-}
-
-/** The gateway's side on this server, where plans are tried out without money. */
-export interface PaymentSandbox {
-  registerRoutes(app: App): void;
-  defineJobs(jobs: Pick<Jobs, 'define'>): void;
-}
+import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
 export interface Modules extends Outside {
@@ -154,6 +97,9 @@ export interface Modules extends Outside {
   profile: ProfileService;
   userPlaces: UserPlacesService;
   favourites: FavouritesService;
+  shortlists: ShortlistsService;
+  /** Shortlists as people with the link see them. */
+  sharedShortlists: SharedShortlistsService;
   reports: ReportsService;
   chat: ChatService;
   sending: SendingService;
@@ -208,6 +154,8 @@ export function makeModules(outside: Outside): Modules {
   const apiKeys = makeApiKeysService(outside);
   const userPlaces = makeUserPlacesService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
+  const shortlists = makeShortlistsService(outside);
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
   const moreData = async (userId: number) => ({
     plans: await plans.status(userId),
     invoices: await invoices.list(userId),
@@ -219,6 +167,7 @@ export function makeModules(outside: Outside): Modules {
     api_keys: await apiKeys.list(userId),
     places: await userPlaces.list(userId),
     saved: await favourites.exportData(userId),
+    shortlists: await shortlists.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
@@ -280,6 +229,8 @@ export function makeModules(outside: Outside): Modules {
     userListings,
     userPlaces,
     favourites,
+    shortlists,
+    sharedShortlists,
     reports,
     chat,
     sending,

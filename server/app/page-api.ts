@@ -18,6 +18,7 @@ import {
   type SearchReadReply,
   type SearchSummaryReply,
 } from '#contracts/search.ts';
+import type { SharedShortlistReply } from '#contracts/shortlists.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
@@ -38,6 +39,7 @@ export interface PageApi {
   typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
+  sharedShortlist(token: string): Promise<SharedShortlistReply>;
   getConfig(): Promise<ConfigReply>;
 }
 
@@ -46,7 +48,7 @@ export interface PageApi {
  * the API, without HTTP. Views are not counted here, since a rendered page is cached and shown to many visitors.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, reading, listings, leads, places, log } = modules;
+  const { search, reading, listings, leads, places, sharedShortlists, log } = modules;
   return explained(log, {
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
@@ -82,6 +84,9 @@ export function makePageApi(modules: Modules): PageApi {
     },
     nearbyPlaces(query) {
       return Promise.resolve({ success: true, data: places.nearby(parsed(NearbyQuery, query)) });
+    },
+    async sharedShortlist(token) {
+      return { success: true, data: await sharedShortlists.show(token) };
     },
     getConfig() {
       return Promise.resolve({ success: true, data: publicConfig(modules, modules.publicUrl) });

@@ -7,6 +7,7 @@ const page = (html: string, status = 200): RenderedPage => ({
   body: makeDocumentBody(html),
   redirect: null,
   policy: '',
+  isPrivate: false,
 });
 const makePageCache = (render: (url: string) => Promise<RenderedPage>) => makeCache(render, 5_000);
 const htmlOf = ({ body }: RenderedPage): string => body.plain.toString();
@@ -27,6 +28,12 @@ it('does not cache a page that failed, and returns it as it is', async () => {
   const cache = makePageCache(() => Promise.resolve(answers.shift() ?? page('none')));
   const [first, second] = [await cache.get('/'), await cache.get('/')];
   expect([first.status, htmlOf(first), second.status, htmlOf(second)]).toEqual([503, 'down', 200, 'up']);
+});
+
+it('renders a private page anew for each call', async () => {
+  let renderings = 0;
+  const cache = makePageCache(() => Promise.resolve({ ...page(String(++renderings)), isPrivate: true }));
+  expect([htmlOf(await cache.get('/shortlist/x')), htmlOf(await cache.get('/shortlist/x'))]).toEqual(['1', '2']);
 });
 
 it('passes on errors of rendering, and renders again at the next call', async () => {

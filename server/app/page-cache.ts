@@ -9,6 +9,8 @@ export interface RenderedPage {
   redirect: string | null;
   /** Its content security policy; see `contentSecurityPolicy`. */
   policy: string;
+  /** For those who have its address alone: never cached, and its address is told to no other site. */
+  isPrivate: boolean;
 }
 
 /** Decides whether a page is rendered for a caller, by throwing or not. */
@@ -24,7 +26,8 @@ const maxKeyLength = 600;
 
 /**
  * Caches anonymous pages for a few seconds, `freshMs`. Many visitors of one page cost one rendering: concurrent calls
- * wait for it or get the previous page. Memory is bounded; a page that failed is not cached.
+ * wait for it or get the previous page. Memory is bounded; a page that failed or is private is not
+ * cached.
  */
 export function makePageCache(render: (url: string) => Promise<RenderedPage>, freshMs: number) {
   const cache = new LRUCache<string, RenderedPage, Admit | undefined>({
@@ -40,7 +43,7 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
     fetchMethod: async (url, _stale, { context: admit }) => {
       if (admit) await admit();
       const page = await render(url);
-      if (page.status >= 500) throw new FailedPage(page);
+      if (page.status >= 500 || page.isPrivate) throw new UncachedPage(page);
       return page;
     },
   });
@@ -60,7 +63,7 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
       const allowStale = cache.getRemainingTTL(url) > -staleMs;
       return (await cache.fetch(url, { allowStale, context: admit })) ?? (await render(url));
     } catch (error) {
-      if (error instanceof FailedPage) return error.page;
+      if (error instanceof UncachedPage) return error.page;
       throw error;
     }
   }
@@ -90,10 +93,11 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
   return { get, forget };
 }
 
-class FailedPage extends Error {
+/** A page that failed, or that is private. */
+class UncachedPage extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    super('the page could not be rendered');
+    super('the page is not cached');
     this.page = page;
   }
 }

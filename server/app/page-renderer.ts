@@ -28,7 +28,7 @@ export interface PageBundle {
     assets: PageAssets;
     origin: string;
     nowMs: number;
-  }): Promise<{ status: number; html: string; redirect?: string }>;
+  }): Promise<{ status: number; html: string; redirect?: string; isPrivate?: boolean }>;
 }
 
 /** The source of pages: the built bundle, or Vite in development. */

@@ -85,6 +85,7 @@ export function makePages(needs: {
       status: page.status,
       body: makeDocumentBody(page.html),
       redirect: page.redirect ?? null,
+      isPrivate: page.isPrivate ?? false,
       policy: contentSecurityPolicy({
         scriptHashes: inlineScriptHashes(page.html),
         maps,
@@ -139,9 +140,13 @@ export function makePages(needs: {
         .header('content-security-policy', page.policy)
         .header(
           'cache-control',
-          page.status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15' : 'no-store',
+          page.status === 200 && !page.isPrivate
+            ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15'
+            : 'no-store',
         )
         .type('text/html; charset=utf-8');
+      if (page.isPrivate)
+        void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
       return await sendDocument(request, reply, page.body);
     } catch (error) {
       // A person reads this in a browser, so it is a page and not the API's reply.

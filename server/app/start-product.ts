@@ -117,6 +117,7 @@ export async function startProduct(needs: {
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       placeKey: await ensureServerKey(db, 'places'),
+      shortlistKey: await ensureServerKey(db, 'shortlists'),
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,

@@ -47,6 +47,11 @@ const limitWindows = {
   'chat-messages': [[chatLimits.messagesPerMinute, minute]],
   /** People whom one user writes to for the first time. */
   'chat-people': [[chatLimits.newPeoplePerDay, day]],
+  /** Marks and comments on shortlists from one network address: a family around one table. */
+  'shortlist-words': [
+    [60, minute],
+    [400, hour],
+  ],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -106,6 +111,7 @@ const tooMany: Record<CountedLimit, string> = {
   'contact-reveals': 'You can see the contact details of 100 new owners a day.',
   'chat-messages': 'You are writing very fast.',
   'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
+  'shortlist-words': 'Too many marks and comments from your network.',
 };
 
 /** Counts in fixed windows, by one upsert each. Throws when the database is down, so that nothing is allowed then. */

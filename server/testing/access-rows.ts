@@ -1,4 +1,5 @@
 import { paymentRows } from './access-rows-payments.ts';
+import { shortlistRows } from './access-rows-shortlists.ts';
 import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
 import { plainHome } from './flat-form.ts';
 
@@ -222,6 +223,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
   ...paymentRows(scene),
+  ...shortlistRows(scene),
   // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [
     { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },

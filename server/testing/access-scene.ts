@@ -15,6 +15,8 @@ export interface AccessScene {
   aSession: number;
   /** A conversation of the owner with a third person. */
   talk: { conversation: number; message: number; with: number; file: string };
+  /** A shortlist of the owner with one home, and the token of its link. */
+  shortlist: { id: number; token: string };
 }
 
 type Status = number;

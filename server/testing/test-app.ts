@@ -137,6 +137,7 @@ export function useTestApp({
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
       placeKey: testPlaceKey,
+      shortlistKey: Buffer.alloc(32, 6),
       ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,

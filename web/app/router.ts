@@ -60,5 +60,7 @@ declare module '@tanstack/react-router' {
     header?: 'solid' | 'over';
     /** `false` where a page has its own bar at the bottom of a phone. */
     bar?: boolean;
+    /** For those who have the address alone: the server caches no such page and tells no other site its address. */
+    isPrivate?: boolean;
   }
 }

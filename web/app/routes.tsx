@@ -17,6 +17,7 @@ const postPage = () => import('#web/pages/create-property/create-property-page.t
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
 const seenPage = () => import('#web/pages/seen/seen-page.tsx');
+const shortlistPage = () => import('#web/pages/shortlist/shortlist-page.tsx');
 const signinPage = () => import('#web/pages/signin/signin-page.tsx');
 const signupPage = () => import('#web/pages/signup/signup-page.tsx');
 const pricingPage = () => import('#web/pages/pricing/pricing-page.tsx');
@@ -109,6 +110,17 @@ const seen = createRoute({
   path: '/seen',
   head: headOf(seenPage),
   component: lazyRouteComponent(seenPage, 'SeenPage'),
+});
+
+const shortlist = createRoute({
+  getParentRoute: () => root,
+  path: '/shortlist/$token',
+  staticData: { isPrivate: true },
+  loader: async ({ context, params, abortController }) =>
+    (await shortlistPage()).loadShortlist(context, params.token, abortController),
+  head: async ({ loaderData, match }) => (await shortlistPage()).shortlistHead(loaderData, match.context.origin),
+  component: lazyRouteComponent(shortlistPage, 'ShortlistPage'),
+  notFoundComponent: lazyRouteComponent(shortlistPage, 'ShortlistNotFound'),
 });
 
 /** The path to open after signing in; never another site. */
@@ -218,6 +230,7 @@ export const routeTree = root.addChildren([
   property,
   compare,
   seen,
+  shortlist,
   ...legalRoutes,
   signin,
   signup,
@@ -251,6 +264,7 @@ export const pageSources: Record<string, string> = {
   '/property/$id': 'web/pages/property/property-page.tsx',
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
+  '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',

@@ -5,6 +5,7 @@ import type { GoneHomeReply, PropertyListReply, PropertyRecord, PropertyReply } 
 import type { NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
+import type { SharedShortlistReply } from '#contracts/shortlists.ts';
 
 /** The query of an address: one text or several under a key, absent keys left out. */
 export type WireQuery = Record<string, string | string[] | undefined>;
@@ -31,6 +32,7 @@ export interface Api {
   typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
+  sharedShortlist(token: string, options?: CallOptions): Promise<SharedShortlistReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;
 }
 

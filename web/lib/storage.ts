@@ -35,6 +35,12 @@ const slots = {
     read: (value) => value ?? undefined,
     absent: null,
   } satisfies Slot<object | null> as Slot<object | null>,
+  /** Who this browser is on shared shortlists; web/pages/shortlist knows the meaning. */
+  guest: {
+    key: 'aangan.guest',
+    read: (value) => (isGuest(value) ? value : undefined),
+    absent: null,
+  } satisfies Slot<StoredGuest | null> as Slot<StoredGuest | null>,
   /** The layout of the results. */
   resultsView: {
     key: 'aangan.results-view',
@@ -74,6 +80,18 @@ function isUser(value: unknown): value is AccountUser {
   if (typeof value !== 'object' || value === null) return false;
   const { id, email, first_name: name } = value as Record<string, unknown>;
   return Number.isSafeInteger(id) && typeof email === 'string' && typeof name === 'string';
+}
+
+interface StoredGuest {
+  key: string;
+  name: string;
+  ids: Readonly<Record<string, number>>;
+}
+
+function isGuest(value: unknown): value is StoredGuest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, name, ids } = value as Record<string, unknown>;
+  return typeof key === 'string' && typeof name === 'string' && typeof ids === 'object' && ids !== null;
 }
 
 type SlotName = keyof typeof slots;

@@ -21,7 +21,7 @@ import { deleteOldViews, insertInquiry, type View } from './views.repository.ts'
 
 export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
-export { openTo, recordColumns, type RecordRow } from './listings.rows.ts';
+export { isPublic, openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** Columns that editing a record leaves alone. */
 const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([

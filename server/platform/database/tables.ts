@@ -743,6 +743,49 @@ export interface SessionsTable {
   expires_at: Time;
 }
 
+export interface ShortlistCommentsTable {
+  id: GeneratedAlways<number>;
+  guest_id: number;
+  property_id: number;
+  comment: string;
+  created_at: TimeWithDefault;
+}
+
+export interface ShortlistGuestsTable {
+  id: GeneratedAlways<number>;
+  shortlist_id: number;
+  key_hash: Buffer;
+  name: string;
+}
+
+export interface ShortlistHomesTable {
+  shortlist_id: number;
+  property_id: number;
+  title: string;
+  position: number;
+}
+
+export interface ShortlistLinksTable {
+  id: string;
+  shortlist_id: number;
+  token_hash: Buffer;
+  created_at: TimeWithDefault;
+  ended_at: NullableTime;
+}
+
+export interface ShortlistMarksTable {
+  guest_id: number;
+  property_id: number;
+  mark: 'like' | 'dislike';
+}
+
+export interface ShortlistsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  created_at: TimeWithDefault;
+}
+
 export interface UserBlocksTable {
   user_id: number;
   blocked_id: number;
@@ -845,6 +888,12 @@ export interface Tables {
   search_words_counted: SearchWordsCountedTable;
   server_keys: ServerKeysTable;
   sessions: SessionsTable;
+  shortlist_comments: ShortlistCommentsTable;
+  shortlist_guests: ShortlistGuestsTable;
+  shortlist_homes: ShortlistHomesTable;
+  shortlist_links: ShortlistLinksTable;
+  shortlist_marks: ShortlistMarksTable;
+  shortlists: ShortlistsTable;
   user_blocks: UserBlocksTable;
   user_places: UserPlacesTable;
   users: UsersTable;

@@ -1,9 +1,11 @@
 import { HeartOff, TrendingDown } from 'lucide-react';
 import type { Favourite } from '#contracts/favourites.ts';
+import type { Shortlist } from '#contracts/shortlists.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { toggleFavourite } from '#web/features/favourites/favourites.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { saidText } from '#web/features/shortlists/said.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
@@ -17,11 +19,17 @@ import * as css from './saved-card.module.css';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
+interface SavedCardProps {
+  favourite: Favourite;
+  userId: number;
+  shortlists: readonly Shortlist[];
+}
+
 /** A saved record, and what has changed since. */
-export function SavedCard({ favourite, userId }: { favourite: Favourite; userId: number }) {
+export function SavedCard({ favourite, userId, shortlists }: SavedCardProps) {
   const { id, title, record } = favourite;
   if (!record || !isOnOffer(record)) {
-    return <GoneCard favourite={favourite} userId={userId} title={record?.title ?? title} />;
+    return <GoneCard favourite={favourite} userId={userId} title={record?.title ?? title} shortlists={shortlists} />;
   }
   const change = changeText(favourite);
   const cheaper = cheaperText(favourite.saved_price, record.price);
@@ -36,12 +44,13 @@ export function SavedCard({ favourite, userId }: { favourite: Favourite; userId:
         </p>
       )}
       {record.entry_type === 'lead' && <RemoveButton title={record.title} onRemove={() => changeFavourite(id)} />}
+      <FamilyLines id={id} shortlists={shortlists} />
       <SavedNote id={id} title={record.title} note={favourite.note} userId={userId} />
     </div>
   );
 }
 
-function GoneCard({ favourite, userId, title }: { favourite: Favourite; userId: number; title: string }) {
+function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { title: string }) {
   const { id, saved_at: savedAt, note } = favourite;
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
@@ -55,11 +64,26 @@ function GoneCard({ favourite, userId, title }: { favourite: Favourite; userId: 
         </p>
         <h3 className={cards.title}>{title}</h3>
         <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
+        <FamilyLines id={id} shortlists={shortlists} />
         <SavedNote id={id} title={title} note={note} userId={userId} />
         <RemoveButton title={title} onRemove={() => forgetGone(id)} />
       </div>
     </article>
   );
+}
+
+/** What the family said of a home, on each shortlist that has it. */
+function FamilyLines({ id, shortlists }: { id: number; shortlists: readonly Shortlist[] }) {
+  return shortlists.map((shortlist) => {
+    const text = saidText(shortlist, id);
+    return (
+      text && (
+        <p key={shortlist.id} className={css.said}>
+          {shortlist.name}: {text}
+        </p>
+      )
+    );
+  });
 }
 
 /** A deleted record cannot be saved again, so its removal offers no Undo. */

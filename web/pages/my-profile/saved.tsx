@@ -8,9 +8,11 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { savedQuery } from './my-profile.queries.ts';
+import { shortlistsQuery } from './shortlists.queries.ts';
 import { CompareSaved } from './saved-compare.tsx';
 import { SavedChanges } from './saved-changes.tsx';
 import { SavedCard } from './saved-card.tsx';
+import { Shortlists } from './shortlists.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './records.module.css';
@@ -23,6 +25,9 @@ export function Saved({ userId }: { userId: number }) {
   const [listed, setListed] = useState(ids);
   if (ids.some((id) => !listed.includes(id))) setListed(ids);
   const { data: saved, error, refetch } = useQuery(savedQuery(userId, listed));
+  // Shortlists stand above the cards, so both are shown at once.
+  const { data: shortlists = [], isPending } = useQuery(shortlistsQuery(userId));
+  const loaded = isPending ? undefined : saved;
 
   // A removed record leaves the list at once and returns with Undo.
   const present = saved?.filter(({ id }) => ids.includes(id)) ?? [];
@@ -45,12 +50,15 @@ export function Saved({ userId }: { userId: number }) {
       ) : (
         <>
           <SavedChanges saved={present} userId={userId} />
-          <div className={`${layout.grid} ${css.cards}`} aria-busy={saved === undefined || undefined}>
-            {saved === undefined
+          {loaded && <Shortlists saved={present} userId={userId} />}
+          <div className={`${layout.grid} ${css.cards}`} aria-busy={loaded === undefined || undefined}>
+            {loaded === undefined
               ? ids.slice(0, 4).map((id) => <CardSkeleton key={id} />)
               : present
                   .slice(0, shown)
-                  .map((favourite) => <SavedCard key={favourite.id} favourite={favourite} userId={userId} />)}
+                  .map((favourite) => (
+                    <SavedCard key={favourite.id} favourite={favourite} userId={userId} shortlists={shortlists} />
+                  ))}
           </div>
           <CompareSaved saved={present} />
           {present.length > shown && (

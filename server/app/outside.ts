@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import type { Seller } from '#server/modules/invoices/invoices.service.ts';
+import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { PublicFetch } from '#server/platform/public-fetch.ts';
+import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
+import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { ProvidedStreets } from './provide-streets.ts';
+
+/** Resources outside the process, and settings. */
+export interface Outside extends ProvidedStreets {
+  db: Database;
+  /** The pool of `db`, for code that uses PostgreSQL directly. */
+  pool: Pool;
+  /** The search pool: prepared statements with generic plans. */
+  searchPool: Pool;
+  clock: Clock;
+  files: FileStore;
+  /** Where folders for files in transit are made. */
+  temporaryFolder: string;
+  /** Fetches files from addresses that people gave. */
+  publicFetch: PublicFetch;
+  mailer: Mailer;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** The mails of an installation without a mail server; null where mail is sent. */
+  outbox: Outbox | null;
+  /** Random key of this installation under which viewers are hashed. */
+  viewerKey: Buffer;
+  /** The same for one-time codes. */
+  codeKey: Buffer;
+  /** The same for the public points of homes. */
+  placeKey: Buffer;
+  /** Random key from which the links of shortlists are made. */
+  shortlistKey: Buffer;
+  realtime: Realtime;
+  /** The realtime server of this process; null where Pusher's is used. */
+  embeddedRealtime: EmbeddedRealtime | null;
+  realtimeAddress: RealtimeAddress;
+  publicUrl: string;
+  googleMapsApiKey: string | null;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** The seller of plans, for invoices. */
+  seller: Seller;
+  payment: PaymentSettings;
+  metrics: Registry | null;
+}
+
+/** The payment gateway, and the sandbox where it stands in for one. */
+export interface PaymentSettings {
+  gateway: Gateway;
+  sandbox: PaymentSandbox | null;
+}
+
+/** The gateway's side on this server, where plans are tried out without money. */
+export interface PaymentSandbox {
+  registerRoutes(app: App): void;
+  defineJobs(jobs: Pick<Jobs, 'define'>): void;
+}

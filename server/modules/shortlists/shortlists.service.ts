@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#contracts/limits.ts';
+import type { Shortlist, ShortlistBody } from '#contracts/shortlists.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { hashSecret, linkToken, sharedPath } from './shortlists.links.ts';
+import * as repository from './shortlists.repository.ts';
+
+export type ShortlistsService = ReturnType<typeof makeShortlistsService>;
+
+const notFound = () => new AppError(404, 'shortlists.not_found', 'This shortlist is not there any more.');
+
+/** Shortlists as their users make and share them. */
+export function makeShortlistsService({ db, shortlistKey }: { db: Database; shortlistKey: Buffer }) {
+  async function list(reader: Db, userId: number): Promise<Shortlist[]> {
+    const rows = await repository.listShortlists(reader, userId);
+    const ids = rows.map(({ id }) => id);
+    const homes = await repository.listHomes(reader, ids);
+    const { marks, comments } = await repository.listSaid(reader, ids);
+    return rows.map((row) => {
+      const isHere = (one: { shortlist_id: number }) => one.shortlist_id === row.id;
+      return {
+        id: row.id,
+        name: row.name,
+        created_at: row.created_at.toISOString(),
+        path: row.link_id === null ? null : sharedPath(linkToken(shortlistKey, row.link_id)),
+        homes: homes.filter(isHere).map(({ id, title }) => ({ id, title })),
+        marks: marks.filter(isHere),
+        comments: comments.filter(isHere).map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+      };
+    });
+  }
+
+  /** Runs a change of one shortlist after all others of its user, and returns the shortlist as it is then. */
+  const change = (userId: number, work: (transaction: Db) => Promise<number>): Promise<Shortlist> =>
+    db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, userId);
+      const id = await work(transaction);
+      const found = (await list(transaction, userId)).find((one) => one.id === id);
+      if (!found) throw notFound();
+      return found;
+    });
+
+  async function storeHomes(transaction: Db, userId: number, id: number, homeIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(homeIds)];
+    if ((await repository.updateHomes(transaction, userId, id, ids)) === ids.length) return;
+    const sentence = 'A home that you chose is not saved, or no longer offered. Choose again.';
+    throw new AppError(422, 'shortlists.not_saved', sentence, { fields: { home_ids: [sentence] } });
+  }
+
+  return {
+    list: (userId: number) => list(db, userId),
+
+    /** Makes a shortlist of saved homes. 409 at the limit, 422 when a home is not among the saved ones. */
+    create: (userId: number, { name, home_ids }: ShortlistBody) =>
+      change(userId, async (transaction) => {
+        if ((await repository.countShortlists(transaction, userId)) >= limits.shortlists) {
+          const message = `You have ${limits.shortlists} shortlists. Delete one to make another.`;
+          throw new AppError(409, 'shortlists.full', message);
+        }
+        const id = await repository.insertShortlist(transaction, userId, name);
+        await storeHomes(transaction, userId, id, home_ids);
+        return id;
+      }),
+
+    /** Changes the name and the homes. What was said about a home that is taken off comes back with it. */
+    update: (userId: number, id: number, { name, home_ids }: ShortlistBody) =>
+      change(userId, async (transaction) => {
+        if (!(await repository.updateName(transaction, userId, id, name))) throw notFound();
+        await storeHomes(transaction, userId, id, home_ids);
+        return id;
+      }),
+
+    /** Deletes it with its link and all that was said. 404 for one that is not the user's. */
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await repository.deleteShortlist(db, userId, id))) throw notFound();
+    },
+
+    /** Makes a link, or leaves the one that is open. A link that was ended never opens again. */
+    share: (userId: number, id: number) =>
+      change(userId, async (transaction) => {
+        if (!(await repository.hasShortlist(transaction, userId, id))) throw notFound();
+        const linkId = randomUUID();
+        await repository.insertLink(transaction, id, linkId, hashSecret(linkToken(shortlistKey, linkId)));
+        return id;
+      }),
+
+    /** Ends the link at once; ending it twice is no error. */
+    endSharing: (userId: number, id: number) =>
+      change(userId, async (transaction) => {
+        if (!(await repository.hasShortlist(transaction, userId, id))) throw notFound();
+        await repository.updateLinkEnded(transaction, id);
+        return id;
+      }),
+
+    /** Deletes a comment that somebody wrote on it. 404 when there is none. */
+    removeComment: (userId: number, id: number, commentId: number) =>
+      change(userId, async (transaction) => {
+        if (await repository.deleteComment(transaction, userId, id, commentId)) return id;
+        throw new AppError(404, 'shortlists.not_found', 'This comment is not there any more.');
+      }),
+
+    /** Shortlists with what was said on them, for the data download: without links, which open them. */
+    exportData: async (userId: number) =>
+      (await list(db, userId)).map(({ path, ...shortlist }) => ({ ...shortlist, is_shared: path !== null })),
+  };
+}

@@ -1,0 +1,41 @@
+import { ageText } from '#contracts/age-text.ts';
+import type { ShortlistComment } from '#contracts/shortlists.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './comment-list.module.css';
+
+interface CommentListProps {
+  comments: readonly ShortlistComment[];
+  /** Whether whoever looks may delete this one. */
+  mayRemove: (comment: ShortlistComment) => boolean;
+  onRemove: (comment: ShortlistComment) => void;
+}
+
+/** Comments as plain words: an address in them is no link. */
+export function CommentList({ comments, mayRemove, onRemove }: CommentListProps) {
+  const now = useNow();
+  if (!comments.length) return null;
+  return (
+    <ul className={css.comments}>
+      {comments.map((comment) => (
+        <li key={comment.id} className={css.comment}>
+          <p className={css.by}>
+            <strong>{comment.name}</strong> <span className={typography.meta}>{ageText(comment.created_at, now)}</span>
+          </p>
+          <p className={css.text}>{comment.comment}</p>
+          {mayRemove(comment) && (
+            <Button
+              look="quiet"
+              size="sm"
+              aria-label={`Delete the comment of ${comment.name}: ${comment.comment.slice(0, 40)}`}
+              onClick={() => onRemove(comment)}
+            >
+              Delete
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

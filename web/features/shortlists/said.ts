@@ -1,0 +1,31 @@
+import type { SharedShortlist } from '#contracts/shortlists.ts';
+
+/** What people with the link said on a shortlist. */
+export type Said = Pick<SharedShortlist, 'marks' | 'comments'>;
+
+/** So many people are named; of more, two, and the others are counted. */
+const named = 3;
+
+/** "Papa", "Papa and Ravi", "Papa, Ravi and 3 others". */
+function joined(names: readonly string[]): string {
+  const shown = names.length > named ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** Who likes a home, and for whom it is not; nothing where nobody marked it. */
+export function markTexts(marks: Said['marks'], homeId: number): string[] {
+  const by = (mark: 'like' | 'dislike') =>
+    marks.filter((one) => one.home_id === homeId && one.mark === mark).map(({ name }) => name);
+  const [likes, dislikes] = [by('like'), by('dislike')];
+  return [
+    ...(likes.length ? [`${joined(likes)} ${likes.length === 1 ? 'likes' : 'like'} it`] : []),
+    ...(dislikes.length ? [`Not for ${joined(dislikes)}`] : []),
+  ];
+}
+
+/** Marks and the number of comments on a home in one line, or null. */
+export function saidText({ marks, comments }: Said, homeId: number): string | null {
+  const count = comments.filter((one) => one.home_id === homeId).length;
+  const parts = [...markTexts(marks, homeId), ...(count ? [count === 1 ? '1 comment' : `${count} comments`] : [])];
+  return parts.length ? parts.join(', ') : null;
+}

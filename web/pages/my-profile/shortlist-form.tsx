@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Favourite } from '#contracts/favourites.ts';
+import { limits } from '#contracts/limits.ts';
+import { priceText } from '#contracts/price-text.ts';
+import type { Shortlist } from '#contracts/shortlists.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { homeName, placeName } from '#web/lib/record-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { isOnOffer } from './saved-mark.ts';
+import { saveShortlist, showShortlist } from './shortlists.queries.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as css from './shortlists.module.css';
+
+interface ShortlistFormProps {
+  /** The one that is changed; null for a new one. */
+  shortlist: Shortlist | null;
+  saved: readonly Favourite[];
+  userId: number;
+  onClose: () => void;
+}
+
+/** The homes to choose from: those of the shortlist, then what else is saved and on offer. */
+function choicesOf(shortlist: Shortlist | null, saved: readonly Favourite[]): { id: number; label: string }[] {
+  const records = new Map(saved.flatMap(({ id, record }) => (record?.entry_type === 'listing' ? [[id, record]] : [])));
+  const label = (id: number, title: string) => {
+    const record = records.get(id);
+    return record ? `${homeName(record)}, ${placeName(record)}, ${priceText(record)}` : title;
+  };
+  const chosen = shortlist?.homes ?? [];
+  const more = [...records.values()].filter(
+    (record) => isOnOffer(record) && !chosen.some(({ id }) => id === record.id),
+  );
+  return [...chosen, ...more].map(({ id, title }) => ({ id, label: label(id, title) }));
+}
+
+/** Name and homes of a shortlist. */
+export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFormProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(shortlist?.name ?? '');
+  const [ids, setIds] = useState<readonly number[]>(shortlist?.homes.map(({ id }) => id) ?? []);
+  const [isChecked, setChecked] = useState(false);
+  const nameError = isChecked && !name.trim() ? 'Give the shortlist a name.' : undefined;
+  const homesError = isChecked && !ids.length ? 'Choose at least one home.' : undefined;
+  const save = useMutation({
+    mutationFn: () => saveShortlist(shortlist?.id ?? null, { name: name.trim(), home_ids: [...ids] }),
+    onSuccess: ({ message, data }) => {
+      showShortlist(client, userId, data);
+      showToast({ text: message });
+      onClose();
+    },
+    onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be saved') }),
+  });
+  return (
+    <Dialog open onClose={onClose} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (name.trim() && ids.length && !save.isPending) save.mutate();
+        }}
+      >
+        <Field label="Name" help="Whoever gets the link sees it: “Flats for Amma”." error={nameError}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.input}
+              maxLength={limits.shortlistName}
+              value={name}
+              autoFocus
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <fieldset className={css.choices} aria-describedby="shortlist-homes-error">
+          <legend className={controls.label}>Homes, at most {limits.shortlistHomes}</legend>
+          {choicesOf(shortlist, saved).map(({ id, label }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={ids.includes(id)}
+                disabled={!ids.includes(id) && ids.length >= limits.shortlistHomes}
+                onChange={({ target }) => setIds(target.checked ? [...ids, id] : ids.filter((one) => one !== id))}
+              />
+              {label}
+            </label>
+          ))}
+          {homesError && <FieldError id="shortlist-homes-error">{homesError}</FieldError>}
+        </fieldset>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

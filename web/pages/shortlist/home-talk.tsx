@@ -1,0 +1,109 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import type { ShortlistMark } from '#contracts/shortlists.ts';
+import { CommentList } from '#web/features/shortlists/comment-list.tsx';
+import { markTexts } from '#web/features/shortlists/said.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import type { GuestOfShortlist } from './use-guest.ts';
+import * as css from './shortlist-page.module.css';
+
+interface HomeTalkProps {
+  homeId: number;
+  /** "2 BHK Apartment in Baner, Pune". */
+  name: string;
+  by: GuestOfShortlist;
+}
+
+/** What the family says of a home, and the buttons to say more. */
+export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
+  const field = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { said, guestId } = by;
+  const current = said.marks.find((one) => one.home_id === homeId && one.guest_id === guestId)?.mark ?? null;
+  const press = (mark: ShortlistMark) => by.mark(homeId, current === mark ? null : mark);
+  const comments = said.comments.filter((one) => one.home_id === homeId);
+
+  async function send(): Promise<void> {
+    const text = (draft ?? '').trim();
+    if (!text || isSending) return;
+    setSending(true);
+    await by.comment(homeId, text, () => setDraft(null));
+    setSending(false);
+  }
+  return (
+    <div className={css.talk}>
+      <div className={layout.row} role="group" aria-label={`Your mark for ${name}`}>
+        <Button
+          look={current === 'like' ? 'primary' : 'secondary'}
+          aria-pressed={current === 'like'}
+          onClick={() => press('like')}
+        >
+          <ThumbsUp />
+          Like
+        </Button>
+        <Button
+          look={current === 'dislike' ? 'primary' : 'secondary'}
+          aria-pressed={current === 'dislike'}
+          onClick={() => press('dislike')}
+        >
+          <ThumbsDown />
+          Not for us
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {markTexts(said.marks, homeId).map((text) => (
+          <p key={text} className={css.marks}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <CommentList
+        comments={comments}
+        mayRemove={(comment) => comment.guest_id === guestId}
+        onRemove={({ id }) => void by.remove(id)}
+      />
+      {draft === null ? (
+        <div>
+          <Button look="quiet" aria-label={`Write a comment on ${name}`} onClick={() => setDraft('')}>
+            Write a comment
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={layout.stack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <label className={controls.label} htmlFor={field}>
+            Your comment
+            <span className={typography.screenReaderOnly}> on {name}</span>
+          </label>
+          <textarea
+            className={controls.input}
+            id={field}
+            rows={3}
+            maxLength={limits.shortlistCommentLength}
+            value={draft}
+            autoFocus
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <div className={layout.row}>
+            <Button type="submit" look="primary" busy={isSending}>
+              Send
+            </Button>
+            <Button look="quiet" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link, useLoaderData, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { SharedShortlist } from '#contracts/shortlists.ts';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { homeName, placeName } from '#web/lib/record-text.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { HomeTalk } from './home-talk.tsx';
+import type { ShortlistData } from './shortlist.load.ts';
+import { useGuest } from './use-guest.ts';
+import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './shortlist-page.module.css';
+
+export { loadShortlist } from './shortlist.load.ts';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then((module) => ({ default: module.NameDialog })));
+
+/** The head of the page. It names the shortlist, as the preview in a chat shows it, and no home. */
+export function shortlistHead(data: ShortlistData | undefined, origin: string) {
+  const shortlist = data && 'shortlist' in data ? data.shortlist : null;
+  const head = pageHead(
+    {
+      title: shortlist ? shortlist.name : 'Shortlist',
+      description: shortlist
+        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you.`
+        : 'A shared shortlist.',
+    },
+    origin,
+  );
+  // The address opens the shortlist, so no other site is told it.
+  return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] };
+}
+
+function countText({ homes }: SharedShortlist): string {
+  return homes.length === 1 ? '1 home' : `${homes.length} homes`;
+}
+
+/** A shortlist for everybody with its link. */
+export function ShortlistPage() {
+  const data = useLoaderData({ from: '/shortlist/$token' });
+  const { token } = useParams({ from: '/shortlist/$token' });
+  return 'ended' in data ? <Ended /> : <Shared key={token} token={token} shortlist={data.shortlist} />;
+}
+
+function Ended() {
+  return (
+    <MessagePage
+      title="This shortlist is no longer shared"
+      text="Whoever sent you the link has ended it. Ask them for a new one."
+      actions={<BrowseLink />}
+    />
+  );
+}
+
+/** There never was a shortlist at this address. */
+export function ShortlistNotFound() {
+  return (
+    <MessagePage
+      title="Shortlist not found"
+      text="Perhaps the link was cut short on its way. Ask whoever sent it to send it again."
+      actions={<BrowseLink />}
+    />
+  );
+}
+
+function BrowseLink() {
+  return (
+    <Link className={buttonClass({ look: 'primary' })} to="/properties">
+      Browse Properties
+    </Link>
+  );
+}
+
+function Shared({ token, shortlist }: { token: string; shortlist: SharedShortlist }) {
+  const by = useGuest(token, shortlist);
+  const { guest } = by;
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <div className={layout.head}>
+        <div>
+          <h1>{shortlist.name}</h1>
+          <p className={typography.lead}>
+            {shortlist.shared_by} shares {countText(shortlist)} with you. Mark those that you like, and write what you
+            think. No account is needed.
+          </p>
+          <noscript>
+            <p>Marks and comments need JavaScript switched on.</p>
+          </noscript>
+        </div>
+        {guest && (
+          <div className={layout.row}>
+            <p>
+              You write as <strong>{guest.name}</strong>.
+            </p>
+            <Button look="quiet" onClick={by.askName}>
+              Change the name
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={`${layout.grid} ${layout.cards} ${css.homes}`}>
+        {shortlist.homes.map((home) => (
+          <SharedHome key={home.id} home={home} by={by} />
+        ))}
+      </div>
+      <div className={`${layout.row} ${css.foot}`}>
+        <BrowseLink />
+      </div>
+      {by.isNaming && (
+        <Suspense>
+          <NameDialog
+            open
+            name={guest?.name ?? ''}
+            sharedBy={shortlist.shared_by}
+            onName={(name) => void by.name(name)}
+            onClose={by.closeNaming}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface SharedHomeProps {
+  home: SharedShortlist['homes'][number];
+  by: ReturnType<typeof useGuest>;
+}
+
+function SharedHome({ home: { id, title, record }, by }: SharedHomeProps) {
+  if (!record) {
+    return (
+      <section className={css.home} aria-label={title}>
+        <article className={`${cards.card} ${cards.off}`}>
+          <div className={cards.photo}>
+            <PhotoPlaceholder small />
+          </div>
+          <div className={cards.body}>
+            <p className={css.state}>No longer offered</p>
+            <h2 className={cards.title}>{title}</h2>
+          </div>
+        </article>
+        <HomeTalk homeId={id} name={title} by={by} />
+      </section>
+    );
+  }
+  const name = `${homeName(record)} in ${placeName(record)}`;
+  const { status } = record;
+  return (
+    <section className={css.home} aria-label={name}>
+      <SaveableCard record={record} level={2} sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw" />
+      {status !== 'active' && <p className={css.state}>{status === 'rented' ? 'Rented' : 'Sold'}</p>}
+      <HomeTalk homeId={id} name={name} by={by} />
+    </section>
+  );
+}

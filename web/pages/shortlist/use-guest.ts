@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { GuestReply, SharedShortlist, ShortlistMark } from '#contracts/shortlists.ts';
+import type { Said } from '#web/features/shortlists/said.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { nameGuest, storeGuestId, type Guest } from './guest.ts';
+import { removeComment, sendComment, sendMark } from './shortlist.api.ts';
+
+type Action = (guest: Guest) => Promise<boolean>;
+
+/** What was said on a shortlist, and what a visitor with the link can add to it. */
+export function useGuest(token: string, shortlist: SharedShortlist) {
+  const stored = useStored('guest');
+  // For browsers that store nothing.
+  const [unstored, setUnstored] = useState<Guest | null>(null);
+  const guest = stored ?? unstored;
+  const [said, setSaid] = useState<Said>(shortlist);
+  // What waits for a name.
+  const [waiting, setWaiting] = useState<Action | null>(null);
+  const [isNaming, setNaming] = useState(false);
+
+  /** Runs a call; false when it failed, which a toast says. */
+  async function run(by: Guest, call: () => Promise<GuestReply>, broken: string): Promise<boolean> {
+    try {
+      const { data } = await call();
+      setUnstored(storeGuestId(by, shortlist.id, data.guest_id));
+      setSaid(data);
+      return true;
+    } catch (error) {
+      showToast({ text: callFailureText(error, broken) });
+      return false;
+    }
+  }
+
+  /** Asks for a name first where there is none; what was meant follows it. */
+  function asNamed(action: Action): Promise<boolean> {
+    if (guest) return action(guest);
+    setWaiting(() => action);
+    setNaming(true);
+    return Promise.resolve(false);
+  }
+
+  return {
+    guest,
+    said,
+    /** The number of this browser on the shortlist; null before it said anything. */
+    guestId: guest?.ids[shortlist.id] ?? null,
+    isNaming,
+    askName: () => setNaming(true),
+    closeNaming: () => {
+      setNaming(false);
+      setWaiting(null);
+    },
+    async name(name: string): Promise<void> {
+      const named = nameGuest(guest, name);
+      setUnstored(named);
+      setNaming(false);
+      setWaiting(null);
+      await waiting?.(named);
+    },
+    mark: (homeId: number, mark: ShortlistMark | null) =>
+      asNamed((by) => run(by, () => sendMark(token, by, homeId, mark), 'The mark could not be saved')),
+    /** `onSent` empties the field, also when a name was asked for in between. */
+    comment: (homeId: number, text: string, onSent: () => void) =>
+      asNamed(async (by) => {
+        const isSent = await run(by, () => sendComment(token, by, homeId, text), 'The comment could not be sent');
+        if (isSent) onSent();
+        return isSent;
+      }),
+    remove: (commentId: number) =>
+      asNamed((by) => run(by, () => removeComment(token, by, commentId), 'The comment could not be deleted')),
+  };
+}
+export type GuestOfShortlist = ReturnType<typeof useGuest>;
