@@ -170,6 +170,7 @@ declare module '*/posting-frame.module.css' {
   export const actions: string;
   export const aside: string;
   export const columns: string;
+  export const completeness: string;
   export const errors: string;
   export const fields: string;
   export const group: string;
@@ -213,6 +214,9 @@ declare module '*/step-photos.module.css' {
 declare module '*/step-place.module.css' {
   export const pair: string;
   export const place: string;
+}
+declare module '*/step-size.module.css' {
+  export const asked: string;
 }
 declare module '*/record-page.module.css' {
   export const actions: string;
@@ -860,6 +864,11 @@ declare module '*/code-input.module.css' {
 }
 declare module '*/colour-key.module.css' {
   export const key: string;
+}
+declare module '*/completeness.module.css' {
+  export const note: string;
+  export const percent: string;
+  export const track: string;
 }
 declare module '*/dialog.module.css' {
   export const actions: string;

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { partsOf, stepOf } from './form-steps.ts';
 import { postedOf, type ErrorName, type PostingKind } from './form-values.ts';
+import { FormCompleteness } from './form-completeness.tsx';
 import { MoreFields, PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
@@ -109,6 +110,11 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
             <p className={typography.meta}>Filled in from “{copied.title}”. Its photos are not taken over.</p>
           )}
           <StepFields posting={posting} placeField={placeField} />
+          {isLast && form.values.entryType === 'listing' && (
+            <div className={css.completeness}>
+              <FormCompleteness pictures={posting.shots.list.length} onGo={goToField} />
+            </div>
+          )}
           {isLast && (
             <details className={css.narrowPreview}>
               <summary>See how people will see it</summary>
@@ -158,7 +164,10 @@ function submitText(isLast: boolean, isBusy: boolean, isEdit: boolean, isLead: b
 function focusField(form: HTMLFormElement | null, name: ErrorName) {
   const control = form?.elements.namedItem(name);
   const field = control instanceof RadioNodeList ? control[0] : control;
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  // Folded, it takes no focus.
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
 }
 
 /** The fields with rules of their own, and those of the field list. */
