@@ -1,10 +1,9 @@
 import { Ellipsis, Pencil } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
-import { CompletenessDialog, recordCompleteness } from './completeness-dialog.tsx';
 import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels } from './record-actions.ts';
 import { recordActionIcons } from './record-icons.ts';
@@ -24,7 +23,6 @@ interface OwnerBarProps {
 /** The owner's bar on the page of a record: its status and the actions. */
 export function OwnerBar({ record, onChange }: OwnerBarProps) {
   const { run, busy, dialogs } = useRecordActions(record, onChange);
-  const [isAsking, setIsAsking] = useState(false);
   const inBar = actionsFor(record).filter((action) => action !== 'activity' && action !== 'delete');
   return (
     <section className={css.bar} aria-label={record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}>
@@ -32,11 +30,6 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
         <span className={css.wideOnly}>{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
         <StatusBadge status={record.status} />
       </p>
-      {record.entry_type === 'listing' && (
-        <Button look="quiet" onClick={() => setIsAsking(true)}>
-          {recordCompleteness(record).percent}% filled in
-        </Button>
-      )}
       {inBar.map((action) => {
         const Icon = recordActionIcons[action];
         return (
@@ -58,7 +51,6 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
       >
         <Ellipsis />
       </LazyMenu>
-      {isAsking && <CompletenessDialog record={record} onClose={() => setIsAsking(false)} />}
       {dialogs}
     </section>
   );
