@@ -259,9 +259,12 @@ declare module '*/owner-bar.module.css' {
 }
 declare module '*/buyer-leads-page.module.css' {
   export const actions: string;
+  export const active: string;
   export const count: string;
   export const filters: string;
   export const head: string;
+  export const more: string;
+  export const open: string;
   export const total: string;
 }
 declare module '*/buyer-leads-states.module.css' {
@@ -644,16 +647,6 @@ declare module '*/pricing-page.module.css' {
   export const subscriptions: string;
   export const trust: string;
 }
-declare module '*/active-chips.module.css' {
-  export const list: string;
-}
-declare module '*/filter-drawer.module.css' {
-  export const box: string;
-  export const clear: string;
-  export const fields: string;
-  export const show: string;
-  export const top: string;
-}
 declare module '*/filter-fields.module.css' {
   export const bands: string;
   export const budget: string;
@@ -851,6 +844,9 @@ declare module '*/carousel.module.css' {
   export const moving: string;
   export const track: string;
 }
+declare module '*/active-chips.module.css' {
+  export const list: string;
+}
 declare module '*/chip.module.css' {
   export const chip: string;
   export const group: string;
@@ -900,6 +896,12 @@ declare module '*/field.module.css' {
   export const optional: string;
   export const select: string;
   export const unit: string;
+}
+declare module '*/filter-drawer.module.css' {
+  export const box: string;
+  export const fields: string;
+  export const show: string;
+  export const top: string;
 }
 declare module '*/icon.module.css' {
   export const filled: string;
