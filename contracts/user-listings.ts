@@ -29,9 +29,11 @@ export const UserListing = z.object({
   days: z.array(z.int()),
   days_left: z.nullable(z.int()),
   expires_at: z.nullable(z.string()),
-  /** What is filled in of what buyers look for, in percent, and what is missing. */
+  /** How much is said of what people search by, in percent, and what is missing (contracts/completeness.ts). */
   completeness: z.int(),
   missing: z.array(z.string()),
+  /** What adding the first of `missing` brings; null when nothing is missing. */
+  gain: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type UserListing = z.infer<typeof UserListing>;

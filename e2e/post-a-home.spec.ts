@@ -36,6 +36,9 @@ test('an owner posts a home with four pictures on a slow phone, in at most 25 ta
   const bedrooms = page.getByRole('group', { name: 'Bedrooms optional', exact: true });
   await expect(bedrooms.getByRole('radio', { name: '2', exact: true })).toBeChecked();
   await expect(bedrooms).toContainText('As your title says');
+  await expect(
+    page.getByText(/^2 BHK apartments in Pune: about ₹[\d.]+ (L|Cr)\. Of \d+ on offer, half ask less\.$/),
+  ).toBeVisible();
   await tapped('Carpet area', '940');
   await tapped('Super built-up area', '1240');
   await goOn('Photos');
@@ -52,6 +55,9 @@ test('an owner posts a home with four pictures on a slow phone, in at most 25 ta
   await goOn('Who to call');
   await page.getByText('See how people will see it').tap();
   await expect(page.getByRole('article', { name: 'Preview' }).first()).toContainText('2 BHK apartment');
+  const said = page.getByRole('region', { name: 'How complete it is' });
+  await expect(said).toContainText(/It answers \d+ of the \d+ filters/);
+  const percent = await said.getByText(/^\d+% filled in$/).innerText();
   await postIt(page).tap();
   await page.getByRole('link', { name: 'See your listing' }).tap({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/property\/\d+$/);
@@ -60,6 +66,9 @@ test('an owner posts a home with four pictures on a slow phone, in at most 25 ta
   test.info().annotations.push({ type: 'taps', description: String(pressed) });
   expect(pressed).toBeGreaterThan(10);
   expect(pressed).toBeLessThanOrEqual(25);
+  // The page of the listing says the same.
+  await page.getByRole('button', { name: 'More for this record' }).tap();
+  await expect(page.getByRole('menu')).toContainText(percent);
 
   const { rows } = await database.query(
     `SELECT status, bedrooms, locality, amenities, jsonb_array_length(images) AS pictures FROM properties

@@ -170,6 +170,7 @@ declare module '*/posting-frame.module.css' {
   export const actions: string;
   export const aside: string;
   export const columns: string;
+  export const completeness: string;
   export const errors: string;
   export const fields: string;
   export const group: string;
@@ -213,6 +214,9 @@ declare module '*/step-photos.module.css' {
 declare module '*/step-place.module.css' {
   export const pair: string;
   export const place: string;
+}
+declare module '*/step-size.module.css' {
+  export const asked: string;
 }
 declare module '*/record-page.module.css' {
   export const actions: string;
@@ -261,9 +265,12 @@ declare module '*/owner-bar.module.css' {
 }
 declare module '*/buyer-leads-page.module.css' {
   export const actions: string;
+  export const active: string;
   export const count: string;
   export const filters: string;
   export const head: string;
+  export const more: string;
+  export const open: string;
   export const total: string;
 }
 declare module '*/buyer-leads-states.module.css' {
@@ -656,16 +663,6 @@ declare module '*/pricing-page.module.css' {
   export const subscriptions: string;
   export const trust: string;
 }
-declare module '*/active-chips.module.css' {
-  export const list: string;
-}
-declare module '*/filter-drawer.module.css' {
-  export const box: string;
-  export const clear: string;
-  export const fields: string;
-  export const show: string;
-  export const top: string;
-}
 declare module '*/filter-fields.module.css' {
   export const bands: string;
   export const budget: string;
@@ -872,6 +869,9 @@ declare module '*/carousel.module.css' {
   export const moving: string;
   export const track: string;
 }
+declare module '*/active-chips.module.css' {
+  export const list: string;
+}
 declare module '*/chip.module.css' {
   export const chip: string;
   export const group: string;
@@ -885,6 +885,11 @@ declare module '*/code-input.module.css' {
 }
 declare module '*/colour-key.module.css' {
   export const key: string;
+}
+declare module '*/completeness.module.css' {
+  export const note: string;
+  export const percent: string;
+  export const track: string;
 }
 declare module '*/dialog.module.css' {
   export const actions: string;
@@ -916,6 +921,12 @@ declare module '*/field.module.css' {
   export const optional: string;
   export const select: string;
   export const unit: string;
+}
+declare module '*/filter-drawer.module.css' {
+  export const box: string;
+  export const fields: string;
+  export const show: string;
+  export const top: string;
 }
 declare module '*/icon.module.css' {
   export const filled: string;

@@ -218,6 +218,10 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search': [{ row: all(200) }],
   'GET /api/search/cells': [{ url: () => '/api/search/cells?bounds=18,73,19,74', row: all(200) }, { row: all(422) }],
   'GET /api/search/prices': [{ url: () => '/api/search/prices?bounds=18,73,19,74', row: all(200) }, { row: all(422) }],
+  'GET /api/search/asked-prices': [
+    { url: () => '/api/search/asked-prices?transaction_type=sale&property_type=plot&city=Pune', row: all(200) },
+    { row: all(422) },
+  ],
   'GET /api/search/counts': [{ row: all(200) }],
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],

@@ -10,6 +10,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
   'public facts, the same for everybody': [
     'GET /api/imports/template.csv',
     'GET /api/imports/template.xlsx',
+    'GET /api/search/asked-prices',
     'GET /api/search/cells',
     'GET /api/search/counts',
     'GET /api/search/prices',

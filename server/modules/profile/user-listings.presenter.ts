@@ -1,23 +1,10 @@
+import { completenessOf } from '#contracts/completeness.ts';
 import type { UserListing } from '#contracts/user-listings.ts';
-import { isHome } from '#contracts/vocabulary.ts';
 import type { UserListingRow } from './user-listings.repository.ts';
-
-/** What buyers look for first, each with its name. */
-const parts: { name: string; isAsked?: (row: UserListingRow) => boolean; has: (row: UserListingRow) => boolean }[] = [
-  { name: 'price', has: (row) => row.price > 0 },
-  { name: 'three photos', has: (row) => row.pictures >= 3 },
-  { name: 'description', has: (row) => row.description.length >= 80 },
-  { name: 'locality', has: (row) => Boolean(row.locality) },
-  { name: 'place on the map', has: (row) => row.latitude !== null },
-  { name: 'carpet area', isAsked: (row) => isHome(row.property_type), has: (row) => row.carpet_area !== null },
-  { name: 'BHK', isAsked: (row) => isHome(row.property_type), has: (row) => row.bedrooms !== null },
-  { name: 'bathrooms', isAsked: (row) => isHome(row.property_type), has: (row) => row.bathrooms !== null },
-];
 
 /** A listing as a line of its owner's table. */
 export function presentUserListing(row: UserListingRow, now: Date): UserListing {
-  const asked = parts.filter((part) => part.isAsked?.(row) ?? true);
-  const missing = asked.filter((part) => !part.has(row)).map(({ name }) => name);
+  const { percent, missing, gain } = completenessOf({ ...row, hasPoint: row.latitude !== null });
   const left = row.expires_at === null ? null : (row.expires_at.getTime() - now.getTime()) / 86_400_000;
   return {
     id: row.id,
@@ -33,8 +20,9 @@ export function presentUserListing(row: UserListingRow, now: Date): UserListing 
     days: row.days,
     days_left: left === null ? null : Math.max(0, Math.ceil(left)),
     expires_at: row.expires_at?.toISOString() ?? null,
-    completeness: Math.round((100 * (asked.length - missing.length)) / asked.length),
+    completeness: percent,
     missing,
+    gain,
     created_at: row.created_at.toISOString(),
   };
 }

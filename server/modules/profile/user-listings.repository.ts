@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#contracts/limits.ts';
+import { fields, type FieldValues } from '#contracts/record/fields.ts';
 import type { TableFilter, TableSort } from '#contracts/table-choices.ts';
 import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
@@ -25,8 +26,11 @@ const sorts: Record<TableSort, string> = {
   price_low: 'p.search_price, p.id',
 };
 
+/** The columns that say how complete a listing is. */
+const factColumns = fields.map(({ name }) => `p.${name}`).join(', ');
+
 /** A listing as its owner's table and CSV need it. */
-export interface UserListingRow {
+export interface UserListingRow extends FieldValues {
   id: number;
   title: string;
   property_type: PropertyType;
@@ -44,9 +48,7 @@ export interface UserListingRow {
   created_at: Date;
   pictures: number;
   description: string;
-  carpet_area: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
+  postal_code: string | null;
   latitude: number | null;
 }
 
@@ -84,8 +86,8 @@ export async function listRows(db: Db, userId: number, ids: readonly number[]): 
       array(SELECT coalesce(d.views, 0) FROM generate_series(${limits.activityDays - 1}::int, 0, -1) AS ago
         LEFT JOIN property_days d ON d.property_id = p.id
           AND d.day = (now() AT TIME ZONE 'Asia/Kolkata')::date - ago ORDER BY ago DESC) AS days,
-      p.expires_at, p.created_at, jsonb_array_length(p.images) AS pictures, p.description, p.carpet_area, p.bedrooms,
-      p.bathrooms, p.latitude
+      p.expires_at, p.created_at, jsonb_array_length(p.images) AS pictures, p.description, p.postal_code,
+      p.latitude, ${sql.raw(factColumns)}
     FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
     WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids})
     ORDER BY array_position(${ids}, p.id)`.execute(db);

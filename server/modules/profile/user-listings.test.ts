@@ -60,8 +60,9 @@ describe('the table of one’s listings', () => {
     expect(data.ids).toHaveLength(ids.length);
     const found = (data.listings as UserListing[]).find(({ id }) => id === newest);
     expect(found?.days).toEqual([2, ...Array.from({ length: limits.activityDays - 2 }, () => 0), 4]);
-    expect(found?.missing).toContain('description');
+    expect(found?.missing).toContain('a description of 80 letters or more');
     expect(found?.completeness).toBeLessThan(100);
+    expect(found?.gain).toMatch(/^People who search by .+ find it then\.$/);
     // A page behind the end is the last one.
     expect((await table(asha, '?page=9')).body.data).toMatchObject({ current_page: 2, last_page: 2 });
     expect(await idsOf(asha, '?page=2')).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   SearchReadReply,
   SearchSummaryReply,
 } from '#contracts/search.ts';
+import { AskedPricesQuery, AskedPricesReply } from '#contracts/asked-prices.ts';
 import { MapPricesQuery, MapPricesReply } from '#contracts/map-prices.ts';
 import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search-suggestions.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -150,6 +151,24 @@ export function searchRoutes(
     async (request, reply) => {
       const data = await search.prices(request.query);
       // They change once an hour; a map that is moved back asks nobody.
+      return reply.header('cache-control', 'public, max-age=300').send({ success: true as const, data });
+    },
+  );
+
+  app.get(
+    '/api/search/asked-prices',
+    {
+      config: open,
+      schema: {
+        summary:
+          'What homes like one are offered for in its locality, or else in its city, and how many say so; null where too few do',
+        tags: ['search'],
+        querystring: AskedPricesQuery,
+        response: { 200: AskedPricesReply },
+      },
+    },
+    async (request, reply) => {
+      const data = await search.askedPrices(request.query);
       return reply.header('cache-control', 'public, max-age=300').send({ success: true as const, data });
     },
   );

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AskedPrices, AskedPricesQuery } from '#contracts/asked-prices.ts';
 import type { BuyerLeadsQuery } from '#contracts/leads.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import type { MapPrices, MapPricesQuery } from '#contracts/map-prices.ts';
@@ -14,6 +15,7 @@ import type {
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
 import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
+import { presentAskedPrices } from './asked/asked-prices.ts';
 import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
 import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
@@ -166,6 +168,8 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
     total,
     cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers, homes }),
     prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
+    askedPrices: (query: AskedPricesQuery): Promise<AskedPrices | null> =>
+      presentAskedPrices(pool, query, resolver.idsOfCities),
     summary,
     names: resolver,
     refresh,

@@ -8,6 +8,7 @@ import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, Text
 import { bedroomsInTitle, postedOf, type ListName, type TextName } from './form-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
+import { isProposed } from './proposed-title.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as frame from './posting-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
@@ -120,8 +121,12 @@ function Rooms({ field, optional }: PlainProps) {
   const name = field.formName as TextName;
   const above = Number(values[name]) >= 5 ? values[name] : '5+';
   const options = counts.map((count) => (count.value === '5+' ? { ...count, value: above } : count));
+  // A proposed title says what was answered here.
   const isFromTitle =
-    name === 'bedrooms' && values.bedrooms !== '' && values.bedrooms === bedroomsInTitle(values.title);
+    name === 'bedrooms' &&
+    values.bedrooms !== '' &&
+    values.bedrooms === bedroomsInTitle(values.title) &&
+    !isProposed(values);
   const help = isFromTitle ? 'As your title says' : undefined;
   return <ChoiceField name={name} label={field.label} optional={optional} options={options} help={help} />;
 }

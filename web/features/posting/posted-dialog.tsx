@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { Completeness } from '#contracts/completeness.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 
@@ -15,11 +17,13 @@ export interface PostedRecord {
   title: string;
   transaction: TransactionType;
   isLead: boolean;
+  /** Null for a requirement. */
+  completeness: Completeness | null;
 }
 
 /** After a post: to look at it, to send it to somebody, or to the list that it stands in. */
 export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone: () => void }) {
-  const { id, title, isLead } = posted;
+  const { id, title, isLead, completeness } = posted;
   const params = { id: String(id) };
   return (
     <Dialog
@@ -29,6 +33,7 @@ export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone:
       title={isLead ? 'Your requirement is posted' : 'Your property is listed'}
     >
       <p>Everybody can see it from now on. You can change or pause it in My Profile.</p>
+      {completeness && <CompletenessNote completeness={completeness} />}
       <DialogActions>
         {isLead ? (
           <Link className={buttonClass({ look: 'primary' })} to="/lead/$id" params={params}>

@@ -1,12 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { completenessOf } from '#contracts/completeness.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { partsOf, stepOf } from './form-steps.ts';
 import { postedOf, type ErrorName, type PostingKind } from './form-values.ts';
+import { FormCompleteness } from './form-completeness.tsx';
+import { listingFacts } from './listing-facts.ts';
 import { MoreFields, PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
@@ -44,6 +47,7 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
   const isBusy = sending.state === 'busy';
   const isLast = at === steps.length - 1;
   const { transaction } = postedOf(form.values);
+  const isLead = form.values.entryType === 'lead';
   const hasErrors = Object.keys(form.errors).length + posting.other.length > 0;
 
   const shownStep = useRef(step.id);
@@ -109,6 +113,11 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
             <p className={typography.meta}>Filled in from “{copied.title}”. Its photos are not taken over.</p>
           )}
           <StepFields posting={posting} placeField={placeField} />
+          {isLast && !isLead && (
+            <div className={css.completeness}>
+              <FormCompleteness pictures={posting.shots.list.length} onGo={goToField} />
+            </div>
+          )}
           {isLast && (
             <details className={css.narrowPreview}>
               <summary>See how people will see it</summary>
@@ -122,7 +131,7 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
               </Button>
             )}
             <Button look="primary" size="lg" type="submit" disabled={isBusy}>
-              {submitText(isLast, isBusy, record !== null, form.values.entryType === 'lead')}
+              {submitText(isLast, isBusy, record !== null, isLead)}
             </Button>
           </div>
         </form>
@@ -130,7 +139,12 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
       <SendingDialogs
         sending={sending}
         isEdit={record !== null}
-        posted={{ title: form.values.title, transaction, isLead: form.values.entryType === 'lead' }}
+        posted={{
+          title: form.values.title,
+          transaction,
+          isLead,
+          completeness: isLead ? null : completenessOf(listingFacts(form.values, posting.shots.list.length)),
+        }}
         onClose={posting.closeDialog}
         onRetry={() => posting.resend(false)}
         onPostFree={() => void posting.post({ isFree: true })}
@@ -158,7 +172,10 @@ function submitText(isLast: boolean, isBusy: boolean, isEdit: boolean, isLead: b
 function focusField(form: HTMLFormElement | null, name: ErrorName) {
   const control = form?.elements.namedItem(name);
   const field = control instanceof RadioNodeList ? control[0] : control;
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  // Folded, it takes no focus.
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
 }
 
 /** The fields with rules of their own, and those of the field list. */

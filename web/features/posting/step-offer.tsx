@@ -1,9 +1,12 @@
 import { limits } from '#contracts/limits.ts';
 import { propertyTypeLabels, propertyTypes, type PropertyType } from '#contracts/vocabulary.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Choice, LongTextField, TextField } from './form-fields.tsx';
+import { isProposed, proposedTitle } from './proposed-title.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as controls from '#web/ui/field/field.module.css';
 import * as css from './posting-frame.module.css';
 
 const entryOptions = [
@@ -69,7 +72,9 @@ export function StepOffer() {
           label="Title"
           maxLength={limits.titleLength}
           placeholder={isListing ? '2 BHK with a balcony near the park' : 'Family of four looks for a 2 BHK'}
+          help={isProposed(values) ? 'Follows your answers until you change it.' : undefined}
         />
+        <ProposedTitle />
         <LongTextField
           name="description"
           label="Description"
@@ -80,5 +85,20 @@ export function StepOffer() {
         />
       </div>
     </>
+  );
+}
+
+/** Offers a title to people who don't want to think of one. It never replaces what they typed. */
+function ProposedTitle() {
+  const { values, change } = usePostingForm();
+  const title = proposedTitle(values);
+  if (title === '' || values.title !== '') return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => change('title', title)}>
+        Use “{title}”
+      </Button>
+      <p className={controls.help}>BHK and place are added to it as you answer.</p>
+    </div>
   );
 }

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { NumberField } from './form-fields.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as size from './step-size.module.css';
 import * as css from './posting-frame.module.css';
+
+// With the query cache, which the form has no other use for.
+const AskedPrice = lazy(() => import('./asked-price.tsx').then((module) => ({ default: module.AskedPrice })));
 
 /** The price, or the budget of a lead. */
 export function StepSize() {
@@ -26,6 +31,13 @@ export function StepSize() {
           'As you type you see it in lakh and crore. 0 shows "Contact for price".'
         }
       />
+      {isListing && (
+        <div className={size.asked}>
+          <Suspense>
+            <AskedPrice />
+          </Suspense>
+        </div>
+      )}
       <NumberField
         name="maxPrice"
         label={isListing ? 'Price up to' : 'Budget up to'}

@@ -20,6 +20,7 @@ import {
   type PostingKind,
 } from './form-values.ts';
 import type { PostingForm } from './posting-context.ts';
+import { withTitle } from './proposed-title.ts';
 import { valuesOfRecord } from './record-values.ts';
 import { isResent, type SendFailure } from './send-form.ts';
 import { useSavedDraft } from './use-draft.ts';
@@ -105,8 +106,9 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   }
 
   /** Takes over changed values. The error of a field is cleared as soon as the field changes. */
-  function put(next: FormValues) {
+  function put(answered: FormValues) {
     const now = getValues();
+    const next = withTitle(now, answered);
     const changed = (Object.keys(next) as FieldName[]).filter((name) => next[name] !== now[name]);
     for (const name of changed) setValue(name, next[name]);
     clearErrors(changed);

@@ -4,6 +4,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels, type RecordAction } from './record-actions.ts';
+import { completenessTexts } from './record-completeness.ts';
 import { recordActionIcons } from './record-icons.ts';
 
 interface RecordLinksProps {
@@ -15,7 +16,7 @@ interface RecordLinksProps {
 /** The owner's menu of a record; loaded when it is first opened. */
 export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
   return (
-    <MenuPopup trigger={trigger}>
+    <MenuPopup trigger={trigger} {...completenessTexts(record)}>
       <MenuItem>
         <EditLink record={record.id}>
           <Pencil />

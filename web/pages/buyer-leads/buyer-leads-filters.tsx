@@ -1,30 +1,34 @@
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import { leadTransactionTypes, propertyTypes } from '#contracts/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
 import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
+import { budgetBounds, budgetValue } from './budget-choice.ts';
 import { readBuyerLeadsSearch, type BuyerLeadsSearch } from './buyer-leads-search.ts';
+import { leadChips } from './lead-chips.ts';
+import { LeadChoices } from './lead-choices.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-page.module.css';
 
-const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
-  leadTransactionTypes.map((value) => ({ value, label: tabLabels[value] })),
-);
-const types = [{ value: '', label: 'All Types' }].concat(
-  propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] })),
-);
-const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
+const LeadsDrawer = lazy(() => import('./leads-drawer.tsx').then((module) => ({ default: module.LeadsDrawer })));
+
+interface BuyerLeadsFiltersProps {
+  search: BuyerLeadsSearch;
+  /** "12 leads", and whether newer ones are loading. */
+  count: string;
+  stale: boolean;
+}
 
 /**
  * Every filter of the list. A choice applies at once, text when the form is submitted; it works without JavaScript too.
+ * On phones all but the place stand in a drawer.
  */
-export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch }) {
+export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFiltersProps) {
   const navigate = useNavigate({ from: '/buyer-leads' });
   const router = useRouter();
   // The controls show the requested search while its leads load.
@@ -34,11 +38,19 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
   const search = asked ? readBuyerLeadsSearch({ ...asked }) : shown;
   const [words, setWords] = useState(search.search ?? '');
   const [place, setPlace] = useState(search.location ?? '');
-  const apply = (change: Partial<BuyerLeadsSearch>) => {
+  // The address changed elsewhere (a chip, Back): the fields take its values.
+  const [loaded, setLoaded] = useState(shown);
+  if (loaded.search !== shown.search || loaded.location !== shown.location) {
+    setLoaded(shown);
+    setWords(shown.search ?? '');
+    setPlace(shown.location ?? '');
+  }
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const apply = (change: Partial<BuyerLeadsSearch>, { replace = false } = {}) => {
     const typed = { search: words.trim() || undefined, location: place.trim() || undefined };
     const before = readBuyerLeadsSearch({ ...router.latestLocation.search });
     // A changed filter resets the page.
-    void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false });
+    void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false, replace });
   };
   const form = useRef<HTMLFormElement>(null);
   useFilledBefore(form, (valueOf, pressed) => {
@@ -60,74 +72,74 @@ export function BuyerLeadsFilters({ search: shown }: { search: BuyerLeadsSearch 
     event.preventDefault();
     apply({});
   };
+  const active = leadChips(search).length;
   return (
-    <form className={css.filters} role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
-      <input
-        className={controls.input}
-        name="search"
-        type="search"
-        aria-label="Search"
-        placeholder="Search in leads"
-        maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <input
-        className={controls.input}
-        name="location"
-        type="search"
-        aria-label="Location"
-        placeholder="City, locality or landmark"
-        maxLength={200}
-        value={place}
-        onChange={(event) => setPlace(event.target.value)}
-      />
-      <Select
-        name="transaction_type"
-        aria-label="Buyers or tenants"
-        options={kinds}
-        value={search.transaction_type ?? ''}
-        onChange={(event) => apply({ transaction_type: choiceValue(event.target.value, leadTransactionTypes) })}
-      />
-      <Select
-        name="type"
-        aria-label="Property type"
-        options={types}
-        value={search.type ?? ''}
-        onChange={(event) => apply({ type: choiceValue(event.target.value, propertyTypes) })}
-      />
-      <Select
-        name="budget"
-        aria-label="Budget"
-        options={budgets}
-        value={budgetValue(search.min_budget, search.max_budget)}
-        onChange={(event) => apply(budgetBounds(event.target.value))}
-      />
-      <div className={css.actions}>
-        <Check
-          name="urgent_only"
-          value="true"
-          checked={search.urgent_only === 'true'}
-          onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
-        >
-          Urgent only
-        </Check>
-        <Button look="primary" type="submit">
-          <Search className={icons.small} />
-          Search
+    <>
+      <form className={css.filters} role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
+        <input
+          className={`${controls.input} ${css.more}`}
+          name="search"
+          type="search"
+          aria-label="Search"
+          placeholder="Search in leads"
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <input
+          className={controls.input}
+          name="location"
+          type="search"
+          aria-label="Location"
+          placeholder="City, locality or landmark"
+          maxLength={200}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <LeadChoices search={search} apply={apply} />
+        <Button className={css.open} onClick={() => setDrawer('open')}>
+          <SlidersHorizontal />
+          <span className={typography.screenReaderOnly}>Filters</span>
+          {active > 0 && <span className={typography.tabular}>{active}</span>}
         </Button>
-        <Link
-          className={buttonClass({ look: 'quiet' })}
-          to="/buyer-leads"
-          search={{}}
-          onClick={() => {
-            setWords('');
-            setPlace('');
-          }}
-        >
-          Clear Filters
-        </Link>
-      </div>
-    </form>
+        <div className={css.actions}>
+          <Check
+            name="urgent_only"
+            value="true"
+            checked={search.urgent_only === 'true'}
+            onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
+          >
+            Urgent only
+          </Check>
+          <Button look="primary" type="submit">
+            <Search className={icons.small} />
+            Search
+          </Button>
+          <Link
+            className={buttonClass({ look: 'quiet' })}
+            to="/buyer-leads"
+            search={{}}
+            onClick={() => {
+              setWords('');
+              setPlace('');
+            }}
+          >
+            Clear Filters
+          </Link>
+        </div>
+      </form>
+      {drawer !== 'never' && (
+        <Suspense>
+          <LeadsDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            search={search}
+            apply={(change) => apply(change, { replace: true })}
+            count={count}
+            stale={stale}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

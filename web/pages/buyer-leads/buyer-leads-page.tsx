@@ -4,7 +4,9 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
+import { ActiveLeadChips } from './active-lead-chips.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
+import { leadChips } from './lead-chips.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-page.module.css';
@@ -17,6 +19,7 @@ export function BuyerLeadsPage() {
   const search = useSearch({ from: '/buyer-leads' });
   const loading = useRouterState({ select: (state) => state.isLoading });
   const count = meta.total === 1 ? '1 lead' : `${formatCount(meta.total)} leads`;
+  const active = leadChips(search);
   return (
     <div className={`${layout.wrap} ${layout.results}`}>
       <header className={css.head}>
@@ -25,7 +28,12 @@ export function BuyerLeadsPage() {
           <b className={typography.tabular}>{formatCount(meta.total)}</b> <span>total leads</span>
         </p>
       </header>
-      <BuyerLeadsFilters key={`${search.search ?? ''}\n${search.location ?? ''}`} search={search} />
+      <BuyerLeadsFilters search={search} count={count} stale={loading} />
+      {active.length > 0 && (
+        <div className={css.active}>
+          <ActiveLeadChips active={active} />
+        </div>
+      )}
       <p className={`${typography.meta} ${typography.tabular} ${css.count}`} role="status">
         {count}
         {meta.total > 0 && `, Page ${meta.current_page} of ${meta.last_page}`}

@@ -6,6 +6,7 @@ import { Mark } from '#web/ui/brand/mark.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
@@ -24,6 +25,25 @@ const MapSample = lazy(() => import('./map-sample.tsx').then((module) => ({ defa
 export function Frames() {
   return (
     <>
+      <Sample title="Completeness" note="What a listing says of what people search by, and what to add next.">
+        <div className={layout.stack}>
+          <CompletenessNote
+            completeness={{
+              percent: 72,
+              filters: 20,
+              answered: 14,
+              missing: ['three photos', 'the floor'],
+              field: 'images',
+              gain: 'People who search by photos find it then.',
+            }}
+          >
+            <Button size="sm">Add it</Button>
+          </CompletenessNote>
+          <CompletenessNote
+            completeness={{ percent: 100, filters: 20, answered: 20, missing: [], field: null, gain: null }}
+          />
+        </div>
+      </Sample>
       <Sample title="Brand" note="The mark, the plan of a house round its courtyard, and the one lattice.">
         <div className={css.drawings}>
           <BrandLink />

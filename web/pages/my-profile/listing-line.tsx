@@ -20,7 +20,7 @@ interface ListingLineProps {
 
 /** A listing in the table: a line on wide screens, two or three lines on phones. */
 export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
-  const { id, title, place, price, views, inquiries, days, completeness, missing } = listing;
+  const { id, title, place, price, views, inquiries, days, completeness, missing, gain } = listing;
   const recent = days.reduce((sum, n) => sum + n, 0);
   const end = endText(listing);
   return (
@@ -57,14 +57,14 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
       </div>
       <div className={css.filled}>
         {missing.length > 0 ? (
-          <Link
-            className={typography.link}
-            to="/create-property"
-            search={{ edit: id }}
-            title={`Add ${missing.join(', ')}`}
-          >
-            {completeness}% filled in
-          </Link>
+          <>
+            <Link className={typography.link} to="/create-property" search={{ edit: id }}>
+              {completeness}% filled in
+            </Link>
+            <span className={typography.meta}>
+              Add {missing[0]}. {gain}
+            </span>
+          </>
         ) : (
           <span className={typography.meta}>All filled in</span>
         )}

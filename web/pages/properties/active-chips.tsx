@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import { cleared, type PropertiesSearch } from './properties-search.ts';
+import * as css from '#web/ui/chip/active-chips.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './active-chips.module.css';
 
 /** The active filters; each is a link to the results without it. */
 export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {

@@ -16,7 +16,7 @@ import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import {
-  FilterDrawer,
+  PropertiesDrawer,
   hasNotes,
   isMapOpen,
   lastPage,
@@ -171,7 +171,7 @@ export function PropertiesPage() {
       )}
       {drawer !== 'never' && (
         <Suspense>
-          <FilterDrawer
+          <PropertiesDrawer
             open={drawer === 'open'}
             onClose={() => setDrawer('closed')}
             search={shown}

@@ -16,7 +16,7 @@ import './search-notes.module.css';
 import './view-switch.module.css';
 
 /** Parts of the results that not every visit shows. */
-export const FilterDrawer = lazyRouteComponent(() => import('./filter-drawer.tsx'), 'FilterDrawer');
+export const PropertiesDrawer = lazyRouteComponent(() => import('./properties-drawer.tsx'), 'PropertiesDrawer');
 export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
 export const MoreOffers = lazyRouteComponent(() => import('./more-offers.tsx'), 'MoreOffers');
 export const NoResults = lazyRouteComponent(() => import('./no-results.tsx'), 'NoResults');

@@ -131,6 +131,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
   return {
     resolve,
     reload,
+    idsOfCities,
     cityNames: async () => (await names()).cities,
     localityNames: async () => (await names()).localities,
     societyNames,

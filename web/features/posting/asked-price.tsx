@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Queries } from '#web/session/queries.tsx';
+import { askedPriceText, priceQuestion } from './asked-price-texts.ts';
+import { askedPricesQuery } from './asked-prices.queries.ts';
+import { postedOf } from './form-values.ts';
+import { readWhole } from './money-words.ts';
+import { usePostingForm } from './posting-context.ts';
+import * as controls from '#web/ui/field/field.module.css';
+
+/** What such homes are offered for, and a question where the typed price is far from it. */
+export function AskedPrice() {
+  return (
+    <Queries>
+      <AskedPriceOfForm />
+    </Queries>
+  );
+}
+
+function AskedPriceOfForm() {
+  const { values } = usePostingForm();
+  const { type, transaction } = postedOf(values);
+  const bedrooms = readWhole(values.bedrooms);
+  const { data: asked } = useQuery(
+    askedPricesQuery({
+      transaction_type: transaction === 'rent' ? 'rent' : 'sale',
+      property_type: type,
+      locality: values.locality.trim(),
+      city: values.city.trim(),
+      bedrooms,
+    }),
+  );
+  // Too few homes, or the line was lost: the form does without.
+  if (!asked) return null;
+  const home = { isRent: transaction === 'rent', type, bedrooms: values.bedrooms };
+  const area = [values.carpetArea, values.builtArea, values.superBuiltupArea, values.landArea]
+    .map((text) => readWhole(text) ?? 0)
+    .find((sqft) => sqft > 0);
+  const question = priceQuestion(home, asked, readWhole(values.price) ?? 0, area ?? 0);
+  return (
+    <>
+      <p className={controls.help}>{askedPriceText(home, asked)}</p>
+      <div role="status">{question && <Notice look="warn">{question}</Notice>}</div>
+    </>
+  );
+}

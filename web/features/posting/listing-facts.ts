@@ -1,0 +1,22 @@
+import type { ListingFacts } from '#contracts/completeness.ts';
+import { fields } from '#contracts/record/fields.ts';
+import { postedOf, type FormValues } from './form-values.ts';
+import { readWhole } from './money-words.ts';
+
+/** What the form says of a listing so far; `pictures` is their number. */
+export function listingFacts(values: FormValues, pictures: number): ListingFacts {
+  const { transaction, type } = postedOf(values);
+  // Only whether something was said counts, so typed texts stand for their numbers.
+  const said = Object.fromEntries(fields.map(({ name, formName }) => [name, values[formName]]));
+  return {
+    ...said,
+    transaction_type: transaction,
+    property_type: type,
+    price: readWhole(values.price) ?? 0,
+    description: values.description,
+    locality: values.locality,
+    postal_code: values.postalCode,
+    hasPoint: values.latitude !== '',
+    pictures,
+  };
+}

@@ -1,0 +1,30 @@
+import { isHome, propertyTypeWords } from '#contracts/vocabulary.ts';
+import { postedOf, type FormValues } from './form-values.ts';
+
+/**
+ * A title made of what was answered: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty until
+ * it was said what is wanted.
+ */
+export function proposedTitle(values: FormValues): string {
+  if (values.selectedTransactionTypes.length === 0) return '';
+  const { transaction, type } = postedOf(values);
+  const [word] = propertyTypeWords[type];
+  const bhk = isHome(type) && type !== 'studio' && /^\d/.test(values.bedrooms) ? `${values.bedrooms} BHK ` : '';
+  const deal = { sale: 'for sale', rent: 'for rent', buy: 'wanted', tenant: 'wanted for rent' }[transaction];
+  const place = values.locality.trim() || values.city.trim();
+  const title = `${bhk}${word} ${deal}${place ? ` in ${place}` : ''}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Whether the title is the proposed one, word for word. */
+export const isProposed = (values: FormValues): boolean =>
+  values.title !== '' && values.title === proposedTitle(values);
+
+/**
+ * The form after a change: a title that was proposed follows the answers that it is made of. One that somebody typed stays
+ * as it is.
+ */
+export function withTitle(before: FormValues, after: FormValues): FormValues {
+  if (!isProposed(before) || after.title !== before.title) return after;
+  return { ...after, title: proposedTitle(after) };
+}

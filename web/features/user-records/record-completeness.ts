@@ -1,0 +1,16 @@
+import { completenessOf } from '#contracts/completeness.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+
+/** How complete a listing is, as its owner's menu says it: "72% filled in", and what to add next. Null for a lead. */
+export function completenessTexts(record: PropertyRecord): { title: string; note?: string } | null {
+  if (record.entry_type === 'lead') return null;
+  const { percent, missing, gain } = completenessOf({
+    ...record,
+    locality: record.address.locality,
+    postal_code: record.address.postal_code,
+    hasPoint: record.latitude !== null,
+    pictures: record.pictures.length,
+  });
+  const [next] = missing;
+  return { title: `${percent}% filled in`, note: next && `Add ${next} next. ${gain}` };
+}
