@@ -41,7 +41,7 @@ test('no page and no call shows a visitor contact details of an owner', async ({
     ...homes.map(({ id }) => `/property/${id}`),
     ...leads.flatMap(({ id }) => [`/lead/${id}`, `/property/${id}`]),
     ...['/privacy-policy', '/terms-conditions', '/cookies-policy', '/my-profile', '/robots.txt', '/sitemap.xml'],
-    ...['/sitemaps/pages.xml', '/sitemaps/properties-0.xml', '/metrics', '/healthz', '/readyz'],
+    ...['/sitemaps/pages.xml', '/sitemaps/properties-0.xml', '/healthz', '/readyz'],
     ...tabs.flatMap((tab) => pages.map((n) => `/api/properties?transaction_type=${tab}&page=${n}&per_page=50`)),
     ...tabs.map((tab) => `/api/search?transaction_type=${tab}&per_page=50`),
     ...homes.map(({ id }) => `/api/properties/${id}`),

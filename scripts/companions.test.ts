@@ -65,7 +65,7 @@ describe('a link in a mail', () => {
 
 describe('a file of jobs', () => {
   it('is called at the start', () => {
-    const start = read('server/app/start-product.ts');
+    const start = read('server/app/define-jobs.ts');
     const files = globSync('server/modules/*/*.jobs.ts', { cwd: root });
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => !start.includes(`#${file}`))).toEqual([]);

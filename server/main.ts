@@ -10,9 +10,6 @@ import { onStopSignal } from './platform/stop-signals.ts';
 const environmentFile = path.join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
-/** The longest wait for running requests when the product is stopped. */
-const stopWithinMs = 10_000;
-
 try {
   const settings = readSettings();
   const log = makeLog({ level: settings.logLevel, readable: settings.appMode === 'local' });
@@ -36,7 +33,8 @@ try {
   );
 
   const stop = (): void => {
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    const withinSeconds = settings.drainSeconds + settings.stopSeconds;
+    setTimeout(() => process.exit(1), withinSeconds * 1000).unref();
     void product.stop().then(
       () => process.exit(0),
       (error: unknown) => {

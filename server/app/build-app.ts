@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.ts';
@@ -52,20 +45,18 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
 import { callCounts } from '#server/platform/http/call-counts.ts';
 import { makeDocumentBody, sendDocument, type DocumentBody } from '#server/platform/http/document-body.ts';
-import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms } from '#server/platform/http/forms.ts';
-import { parseQueryString, refuseNul } from '#server/platform/http/query-string.ts';
-import { pathOfTarget, requirePath } from '#server/platform/http/request-target.ts';
+import { refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
-import { coverRoutes, requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
-import { makeSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
-import { endSlowBodies, uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
+import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
 import type { Modules } from './modules.ts';
+import { openApp, type OpenAppOptions } from './open-app.ts';
 import type { Pages } from './pages.ts';
 
 /** The policy of the readable docs: their files, and inline styles. */
@@ -76,15 +67,14 @@ const docsPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-export interface AppOptions {
+export interface AppOptions extends OpenAppOptions {
   modules: Modules;
   /** The pages, which answer addresses outside the API; null in tests of the API alone. */
   pages: Pages | null;
   /** Attaches a handler that answers before the routes: Vite, in development. */
   attach?: ((app: App) => void) | undefined;
-  logger: FastifyBaseLogger;
-  /** Fastify's `trustProxy`: the proxies whose X-Forwarded-For is trusted. */
-  trustProxy: false | number | string[];
+  /** Whether sockets connect to this process. */
+  withSockets?: boolean;
   /** The folder of uploads until their calls are answered; created by the first. */
   temporaryFolder: string;
 }
@@ -96,40 +86,10 @@ export interface BuiltApp {
 
 /** Builds the whole application: limits of the server, plugins, modules, pages. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  const { modules, pages } = options;
-  const setSecurityHeaders = makeSecurityHeaders({ paymentFrames: modules.payment.gateway.checkout.origins.frames });
-  const app: App = fastify({
-    loggerInstance: options.logger,
-    trustProxy: trusted(options.trustProxy),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
-    // A slow body must not hold a connection for ever.
-    requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
-    return503OnClosing: true,
-    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
-    // A malformed address reaches no route and no hook: it gets the same shape of answer and the headers of every
-    // answer here.
-    frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply);
-      void replyWithError(error, request, reply);
-    },
-  }).withTypeProvider<ZodTypeProvider>();
-
-  const rules = requireRouteRules(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  useErrorReplies(app);
+  const { modules, pages, withSockets = true } = options;
+  const { app, rules } = openApp(options);
   // Only JSON bodies are read; the types that browsers send across sites without a preflight are refused.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request, reply);
-    requirePath(request);
-    done();
-  });
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.url) refuseNul(request);
     refuseOddBody(request);
@@ -193,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   mediaRoutes(app, modules);
   sharePictureRoutes(app, modules);
   await realtimeRoutes(app, modules);
-  if (modules.embeddedRealtime)
+  if (withSockets && modules.embeddedRealtime)
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
   await streetsRoutes(app, modules);
@@ -221,11 +181,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
   });
   return { app, rules };
-}
-
-/** A number counts proxies from the server's side: the address before the last trusted hop is the visitor's. */
-function trusted(proxies: AppOptions['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** Whether an address may be one of a page: no call of the API, and no file (nobody would see a page for those). */

@@ -122,7 +122,10 @@ export function makeModules(outside: Outside): Modules {
   const places = makePlacesService();
   const listings = makeListingsService({ ...outside, places, reach });
   const views = makeViewsService(outside);
-  const search = makeSearchService({ pool: outside.searchPool });
+  const search = makeSearchService({
+    pool: outside.searchPool,
+    observe: (question, seconds) => outside.metrics.searches.observe({ question }, seconds),
+  });
   const reading = makeReadingService({ clock: outside.clock, names: search.names, places });
   const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);

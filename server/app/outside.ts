@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Registry } from 'prom-client';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -8,6 +7,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Readiness } from '#server/platform/readiness.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
@@ -50,7 +51,9 @@ export interface Outside extends ProvidedStreets {
   /** The seller of plans, for invoices. */
   seller: Seller;
   payment: PaymentSettings;
-  metrics: Registry | null;
+  metrics: Metrics;
+  /** Whether this process wants visitors. */
+  readiness: Readiness;
 }
 
 /** The payment gateway, and the sandbox where it stands in for one. */

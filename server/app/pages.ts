@@ -10,6 +10,7 @@ import { limitRenderings, type RenderingLimit } from '#server/platform/http/rate
 import { coverRoutes } from '#server/platform/http/route-rules.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { makeQueue, QueueFull } from '#server/platform/queue.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { PageApi } from './page-api.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
@@ -50,10 +51,11 @@ export function makePages(needs: {
   sockets: readonly string[];
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   cacheSeconds: number;
+  metrics: Pick<Metrics, 'pages'>;
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
-  const { source, api, clock, publicUrl, maps, tiles, checkout, sockets, cacheSeconds, clientFolder } = needs;
+  const { source, api, clock, publicUrl, maps, tiles, checkout, sockets, cacheSeconds, metrics, clientFolder } = needs;
   const development = clientFolder === null;
 
   const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
@@ -77,6 +79,7 @@ export function makePages(needs: {
   }
 
   async function renderNow(url: string): Promise<RenderedPage> {
+    metrics.pages.inc({ outcome: 'rendered' });
     // Lets other requests run between pages that load nothing.
     await nextTurn();
     const { bundle, assets } = await source.load();
@@ -131,6 +134,7 @@ export function makePages(needs: {
     const plain = bundle.plainAmounts(request.url);
     if (plain !== null) return reply.redirect(plain, 303);
     const url = bundle.pageAddress(request.url);
+    metrics.pages.inc({ outcome: 'asked' });
     try {
       if (!isCached && !development) await limitRendering(request);
       const page = isCached ? await cache.get(url, () => limitRendering(request)) : await render(url);

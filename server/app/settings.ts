@@ -11,13 +11,12 @@ import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts'
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
+import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
-export const roles = ['web', 'worker'] as const;
-export type Role = (typeof roles)[number];
 
-export interface Settings {
+export interface Settings extends OperationSettings {
   appMode: AppMode;
   host: string;
   /** 0 for any free port. */
@@ -50,7 +49,6 @@ export interface Settings {
   trustProxy: false | number | string[];
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   pageCacheSeconds: number;
-  roles: Role[];
   demoData: boolean;
   logLevel: LogLevel;
 }
@@ -144,16 +142,7 @@ const definitions = {
     schema: z.pipe(z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/)), z.transform(Number)),
     should: 'a whole number from 0 to 60',
   },
-  ROLES: {
-    schema: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) => text.split(',').map((role) => role.trim())),
-      ),
-      z.array(z.enum(roles)),
-    ),
-    should: `one or more of ${roles.join(',')}`,
-  },
+  ...operationDefinitions,
   DEMO_DATA: {
     schema: z.pipe(
       z.enum(['true', 'false']),
@@ -209,7 +198,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
-  wrong.push(...mapProblems(isSet));
+  wrong.push(...mapProblems(isSet), ...operationProblems(values, isSet));
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
     wrong.push(
@@ -243,7 +232,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
-    roles: values.ROLES ?? [...roles],
+    ...operationOf(values, appMode),
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
   };

@@ -1,32 +1,30 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
-import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
-import { importFeedsJobs } from '#server/modules/import-feeds/import-feeds.jobs.ts';
-import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
-import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
-import { mediaJobs } from '#server/modules/media/media.jobs.ts';
-import { searchJobs } from '#server/modules/search/search.jobs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
+import { tellStatements } from '#server/platform/database/slow-statements.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
+import { makeFailureLog, type FailureLog } from '#server/platform/failure-log.ts';
+import { makeJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { addBacklogGauges, addPoolGauges } from '#server/platform/metrics/backlog-gauges.ts';
+import { makeMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
+import { makeReadiness } from '#server/platform/readiness.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
+import { buildProbesApp } from './build-probes-app.ts';
+import { defineJobs } from './define-jobs.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { makePageApi } from './page-api.ts';
 import { socketSources, tileSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
-import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
-import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
-import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
@@ -73,9 +71,12 @@ export async function startProduct(needs: {
   clock?: Clock;
   /** Serves pages from the sources, with hot reload. */
   development?: boolean;
+  /** Waits while the server drains. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 }): Promise<RunningProduct> {
-  const { settings, log, report, clock = systemClock, development = false } = needs;
+  const { settings, log, report, clock = systemClock, development = false, wait = pause } = needs;
   const cleanup = makeCleanup();
+  const readiness = makeReadiness();
   try {
     const port = settings.port || (await freePort(settings.host));
     // Checked first, so that a port in use is reported before the database is started.
@@ -87,20 +88,24 @@ export async function startProduct(needs: {
     cleanup.add(closeFiles);
     const { connectionString } = database;
     await migrateDatabase({ connectionString, log, report });
-    const { db, pool, close } = openDatabase({ connectionString, log });
+    const metrics = makeMetrics({ withProcess: settings.metrics !== undefined });
+    const failures = makeFailureLog(log);
+    const { databaseConnections: max, slowStatementMs } = settings;
+    const timedIn = (pool: string) => tellStatements(pool, { metrics, log, slowStatementMs });
+    const { db, pool, close } = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
     cleanup.add(close);
     const searchPool = openPool({
       connectionString,
       log,
+      max,
       applicationName: 'aangan search',
       planCacheMode: 'force_generic_plan',
+      onStatementEnd: timedIn('search'),
     });
     cleanup.add(() => searchPool.end());
 
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-    const metrics = settings.appMode === 'production' ? null : new Registry();
-    if (metrics) collectDefaultMetrics({ register: metrics });
-    const jobs = makeJobs({ connectionString, log });
+    const jobs = makeJobs({ connectionString, log, metrics });
     const mail = provideMail({ settings, db, jobs, log });
     cleanup.add(mail.close);
     const realtimeKey = await ensureServerKey(db, 'realtime');
@@ -129,29 +134,33 @@ export async function startProduct(needs: {
       seller: settings.seller,
       payment: await providePayment({ settings, db, log, port }),
       metrics,
+      readiness,
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
     modules.places.prepare();
 
-    const { pages, attach } = await openPages(modules);
-    modules.recordsChanged.listen(() => pages.forget());
-    const { app } = await buildApp({
-      modules,
-      pages,
-      attach,
-      logger: log,
-      trustProxy: settings.trustProxy,
-      temporaryFolder,
-    });
+    const app = await openServer(modules);
     // After the last request and the last job, while the database is still open.
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
-    await startJobs(jobs, modules);
+    defineJobs(jobs, modules);
+    await jobs.start({ work: settings.roles.includes('worker') });
+    cleanup.add(jobs.stop);
+    if (settings.metrics) {
+      addBacklogGauges(metrics, db);
+      addPoolGauges(metrics, { main: pool, search: searchPool });
+      const sockets = modules.embeddedRealtime?.sockets;
+      if (sockets) metrics.gauge('aangan_sockets', 'Open sockets.', [], () => [{ value: sockets.count() }]);
+      const served = await serveMetrics(metrics, settings.metrics);
+      cleanup.add(served.close);
+    }
     cleanup.add(() => app.close());
     await listen(app, port);
-    cleanup.add(everyMinute(() => modules.search.reload()));
-    cleanup.add(everyMinute(() => modules.realtimeAccess.sweepSessions()));
+    const eachMinute = { failures, metrics };
+    cleanup.add(everyMinute('reload of search', () => modules.search.reload(), eachMinute));
+    cleanup.add(everyMinute('sweep of sessions', () => modules.realtimeAccess.sweepSessions(), eachMinute));
+    cleanup.add(drain);
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
@@ -159,6 +168,21 @@ export async function startProduct(needs: {
     throw diskIsFull(error)
       ? new StartError(`The disk that holds ${settings.dataDir} is full. Free some space and start again.`)
       : error;
+  }
+
+  /** Serves on for a while as not ready, so that load balancers send nobody any more before the port closes. */
+  async function drain(): Promise<void> {
+    readiness.drain();
+    if (settings.drainSeconds > 0) await wait(settings.drainSeconds * 1000);
+  }
+
+  async function openServer(modules: Modules): Promise<BuiltApp['app']> {
+    const common = { modules, logger: log, trustProxy: settings.trustProxy, temporaryFolder: modules.temporaryFolder };
+    const withSockets = settings.roles.includes('realtime');
+    if (!settings.roles.includes('web')) return (await buildProbesApp({ ...common, withSockets })).app;
+    const { pages, attach } = await openPages(modules);
+    modules.recordsChanged.listen(() => pages.forget());
+    return (await buildApp({ ...common, pages, attach, withSockets })).app;
   }
 
   async function openPages(modules: Modules): Promise<{ pages: Pages; attach?: (app: BuiltApp['app']) => void }> {
@@ -170,6 +194,7 @@ export async function startProduct(needs: {
       tiles: tileSources(modules.mapTiles),
       checkout: modules.payment.gateway.checkout.origins,
       cacheSeconds: settings.pageCacheSeconds,
+      metrics: modules.metrics,
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {
@@ -181,22 +206,6 @@ export async function startProduct(needs: {
     const dev = await developmentPages(root);
     cleanup.add(dev.close);
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
-  }
-
-  async function startJobs(jobs: Jobs, modules: Modules): Promise<void> {
-    accountsJobs(jobs, modules);
-    chatJobs(jobs, modules);
-    listingsJobs(jobs, modules);
-    importsJobs(jobs, modules);
-    importFeedsJobs(jobs, modules);
-    mediaJobs(jobs, modules);
-    searchJobs(jobs, modules.search);
-    plansJobs(jobs, modules.plans);
-    paymentsJobs(jobs, modules);
-    invoicesJobs(jobs, modules.invoices);
-    modules.payment.sandbox?.defineJobs(jobs);
-    await jobs.start({ work: settings.roles.includes('worker') });
-    cleanup.add(jobs.stop);
   }
 
   async function tryPort(port: number): Promise<void> {
@@ -254,8 +263,20 @@ const minuteMs = 60_000;
  * Runs work of each node every minute: counting what can be searched, and closing sockets of ended sessions. Returns a
  * function that stops it.
  */
-function everyMinute(work: () => Promise<unknown>): () => Promise<void> {
-  const timer = setInterval(() => void work().catch(() => undefined), minuteMs);
+function everyMinute(
+  name: string,
+  work: () => Promise<unknown>,
+  { failures, metrics }: { failures: FailureLog; metrics: Pick<Metrics, 'failures'> },
+): () => Promise<void> {
+  const run = () =>
+    work().then(
+      () => failures.worked(name),
+      (error: unknown) => {
+        metrics.failures.inc({ work: name });
+        failures.failed(name, error);
+      },
+    );
+  const timer = setInterval(() => void run(), minuteMs);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss, type Queue } from 'pg-boss';
 import type { Db } from './database/schema.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export interface JobOptions {
   /** Tries after the first one; 5 by default. Delays grow: 2 s, 4 s, 8 s …, with a random part. */
@@ -49,7 +50,12 @@ const pollSeconds = 5;
 const timeZone = 'Asia/Kolkata';
 
 /** A job queue in the database (pg-boss in the schema `pgboss`), with at most three separate connections. */
-export function makeJobs({ connectionString, log }: { connectionString: string; log: Log }): Jobs {
+export function makeJobs(needs: {
+  connectionString: string;
+  log: Log;
+  metrics?: Pick<Metrics, 'jobs'> | undefined;
+}): Jobs {
+  const { connectionString, log, metrics } = needs;
   const definitions = new Map<string, Definition>();
   let boss: PgBoss | null = null;
 
@@ -85,7 +91,7 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
       if (!work) return;
       await declareSchedules(starting, definitions);
       for (const [name, { options, handler }] of definitions) {
-        for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(starting, name, handler, log);
+        for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(starting, name, handler, { log, metrics });
       }
     },
 
@@ -105,19 +111,33 @@ export function makeJobs({ connectionString, log }: { connectionString: string; 
 }
 
 /** Adds a worker, which runs one job after the other. */
-async function addWorker(boss: PgBoss, name: string, handler: JobHandler, log: Log): Promise<void> {
+async function addWorker(
+  boss: PgBoss,
+  name: string,
+  handler: JobHandler,
+  { log, metrics }: { log: Log; metrics: Pick<Metrics, 'jobs'> | undefined },
+): Promise<void> {
   // Empty until the worker is registered; a job may run before that.
   let worker = '';
   worker = await boss.work<unknown>(name, { notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (!job) return;
     // Several jobs of one transaction send one notification, so the worker looks for the next at once.
     boss.notifyWorker(worker);
+    const begun = performance.now();
+    const tell = (outcome: 'done' | 'failed', error?: unknown): void => {
+      const ms = performance.now() - begun;
+      metrics?.jobs.observe({ job: name, outcome }, ms / 1000);
+      const line = { job: name, id: job.id, ms: Math.round(ms) };
+      if (outcome === 'done') log.info(line, 'a job ran');
+      else log.error({ ...line, err: error }, 'a job failed');
+    };
     try {
       await handler(job.data, { id: job.id, signal: job.signal });
     } catch (error) {
-      log.error({ err: error, job: name, id: job.id }, 'a job failed');
+      tell('failed', error);
       throw error;
     }
+    tell('done');
   });
 }
 

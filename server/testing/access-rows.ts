@@ -239,7 +239,6 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/user/contacts': [{ row: users(200) }],
   'GET /healthz': [{ row: all(200) }],
   'GET /readyz': [{ row: all(200) }],
-  'GET /metrics': [{ row: all(200) }],
   'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],
   'GET /share/:file': [{ url: () => '/share/999999.jpg', row: all(404) }],
   'GET /robots.txt': [{ row: all(200) }],

@@ -134,7 +134,6 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/places/at',
     'GET /healthz',
     'GET /readyz',
-    'GET /metrics',
     'GET /media/:id/:file',
     'GET /share/:file',
     'GET /robots.txt',

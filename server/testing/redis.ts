@@ -34,7 +34,7 @@ export async function makeRedis(program: string) {
   return { url: `redis://127.0.0.1:${port}`, start, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

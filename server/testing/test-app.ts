@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
@@ -18,6 +17,8 @@ import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
+import { makeMetrics } from '#server/platform/metrics/metrics.ts';
+import { makeReadiness } from '#server/platform/readiness.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
 import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
@@ -143,7 +144,8 @@ export function useTestApp({
       googleMapsApiKey: null,
       mapTiles: null,
       streetsFile,
-      metrics: new Registry(),
+      metrics: makeMetrics({ withProcess: false }),
+      readiness: makeReadiness(),
       log,
       seller,
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
@@ -264,6 +266,7 @@ async function testPages(modules: Modules, bundle: true | PageBundle): Promise<P
     checkout: modules.payment.gateway.checkout.origins,
     sockets: [],
     cacheSeconds: 5,
+    metrics: modules.metrics,
     clientFolder: path.join(root, 'build/client'),
   });
 }

@@ -27,7 +27,7 @@ import { makeAnswers } from './find/answers.ts';
 import { makeFindParts, type ListAsked } from './find/find-parts.ts';
 import { newestFirst } from './find/order.ts';
 import { pageOf } from './find/pages.ts';
-import type { Total } from './find/questions.ts';
+import type { Question, Total } from './find/questions.ts';
 import { plainSource } from './find/statements.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
@@ -51,12 +51,20 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 
 /**
  * Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. `leastDeep` is for
- * tests, which have no thousand records.
+ * tests, which have no thousand records. `observe` hears how long each question took.
  */
-export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?: number }) {
+export function makeSearchService({
+  pool,
+  leastDeep,
+  observe,
+}: {
+  pool: Pool;
+  leastDeep?: number;
+  observe?: (question: Question, seconds: number) => void;
+}) {
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
-  const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
+  const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates, observe }, makeShortcuts);
   const homes = makeMapHomes({ pool, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 

@@ -8,6 +8,7 @@ import { FilesUnavailable, type FileStore } from '#server/platform/files/file-st
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
+import { makeReadiness, type Readiness } from '#server/platform/readiness.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { formSender } from '#server/testing/flat-form.ts';
@@ -26,10 +27,12 @@ beforeAll(() => {
 
 let folder: string;
 let passedMs: number;
+let readiness: Readiness;
 const opened: App[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'health-'));
   passedMs = 0;
+  readiness = makeReadiness();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -46,7 +49,7 @@ async function probes(files: Pick<FileStore, 'check'>, uploads = path.join(folde
   app.setSerializerCompiler(serializerCompiler);
   useErrorReplies(app);
   app.decorate('temporaryFolder', await openTemporaryFolder(uploads, () => new Date()));
-  healthRoutes(app, { db: test.database.db, files, metrics: null, ticker: { nowMs: () => passedMs } });
+  healthRoutes(app, { db: test.database.db, files, readiness, ticker: { nowMs: () => passedMs } });
   return async (url = '/readyz') => {
     const reply = await app.inject(url);
     return { status: reply.statusCode, message: reply.json<{ message?: string }>().message };
@@ -54,6 +57,14 @@ async function probes(files: Pick<FileStore, 'check'>, uploads = path.join(folde
 }
 
 describe('readiness', () => {
+  it('ends before the server stops, while everything else is answered', async () => {
+    const ask = await probes({ check: () => Promise.resolve() });
+    expect((await ask()).status).toBe(200);
+    readiness.drain();
+    expect(await ask()).toEqual({ status: 503, message: 'This server is about to stop.' });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
   it('follows the file store, which is checked every five seconds; liveness does not', async () => {
     const blocked = path.join(folder, 'data');
     await writeFile(blocked, '');

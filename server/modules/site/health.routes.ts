@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/schema.ts';
 import { floorBytes, isDiskFull } from '#server/platform/files/disk-check.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
+import type { Readiness } from '#server/platform/readiness.ts';
 import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 
 const Ok = z.object({ status: z.literal('ok') });
@@ -13,12 +13,20 @@ const probed = { access: 'anonymous', limit: 'none' } as const;
 /** The check of the files, which writes one, runs at most this often. */
 const filesCheckedMs = 5_000;
 
-/** Calls of load balancers and monitoring. `metrics` is null in production, where they are read from inside only. */
+/**
+ * Calls of load balancers: `/healthz` says that the process lives, `/readyz` whether it wants visitors (its database
+ * answers, files can be stored, it is not about to stop).
+ */
 export function healthRoutes(
   app: App,
-  needs: { db: Database; files: Pick<FileStore, 'check'>; metrics: Registry | null; ticker?: Pick<Ticker, 'nowMs'> },
+  needs: {
+    db: Database;
+    files: Pick<FileStore, 'check'>;
+    readiness: Pick<Readiness, 'isDraining'>;
+    ticker?: Pick<Ticker, 'nowMs'>;
+  },
 ): void {
-  const { db, files, metrics, ticker = systemTicker } = needs;
+  const { db, files, readiness, ticker = systemTicker } = needs;
   const checkFiles = atMostEvery(filesCheckedMs, ticker, async () => {
     await Promise.all([files.check(floorBytes), app.temporaryFolder.check(floorBytes)]);
   });
@@ -28,6 +36,9 @@ export function healthRoutes(
   }));
 
   app.get('/readyz', { config: probed, schema: { hide: true, response: { 200: Ok } } }, async () => {
+    if (readiness.isDraining()) {
+      throw new AppError(503, 'server.unavailable', 'This server is about to stop.', { retryAfterSeconds: 5 });
+    }
     await orNotReady(
       () => sql`SELECT 1`.execute(db),
       () => 'The database does not answer.',
@@ -37,12 +48,6 @@ export function healthRoutes(
     );
     return { status: 'ok' as const };
   });
-
-  if (metrics) {
-    app.get('/metrics', { config: probed, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(metrics.contentType).send(await metrics.metrics()),
-    );
-  }
 }
 
 async function orNotReady(check: () => Promise<unknown>, sentence: (error: unknown) => string): Promise<void> {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import type { Database } from './schema.ts';
+import { timeStatements, type OnStatementEnd } from './statement-times.ts';
 import type { Tables } from './tables.ts';
 
 export interface PoolOptions {
@@ -13,6 +14,8 @@ export interface PoolOptions {
   applicationName?: string;
   /** The server cancels a statement after this time; 2,500 by default, 0 for never (migrations, imports). */
   statementTimeoutMillis?: number;
+  /** Hears how long each statement took. */
+  onStatementEnd?: OnStatementEnd | undefined;
   /** Plans named prepared statements once for all values (the search pool): planning costs more than running. */
   planCacheMode?: 'force_generic_plan';
 }
@@ -74,6 +77,7 @@ export function openPool(options: PoolOptions): Pool {
   // The pool handles errors of idle clients only; a client that breaks in a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => broke(error, 'a database connection broke'));
+    if (options.onStatementEnd) timeStatements(client, options.onStatementEnd);
   });
   return pool;
 }

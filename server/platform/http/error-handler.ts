@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { isDiskFull } from '#server/platform/files/disk-check.ts';
 import { FilesUnavailable } from '#server/platform/files/file-store.ts';
+import { makeFailureLog, type FailureLog } from '#server/platform/failure-log.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
 
@@ -24,6 +25,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     appError ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
   const isDeliberate = appError !== null && appError.cause === undefined;
   if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${failure.message}`);
+  else if (failure.status === 503) request.server.failureLog.failed(failure.message, failure.cause);
   else if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
   else request.log.debug({ code: failure.code, fields: failure.fields }, 'request refused');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
@@ -42,8 +44,16 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     .send(body);
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says an outage once, and counts what it refuses. */
+    failureLog: FailureLog;
+  }
+}
+
 /** Makes {@link replyWithError} the answer to everything that is thrown in `app`. */
 export function useErrorReplies(app: FastifyInstance): void {
+  app.decorate('failureLog', makeFailureLog(app.log));
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply));
 }
 

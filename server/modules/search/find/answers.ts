@@ -8,20 +8,34 @@ import { plainSource } from './statements.ts';
 
 /** The questions of a search: the short cuts are asked in order, and then the plain path. */
 export function makeAnswers(
-  needs: Omit<ShortcutNeeds, 'answers' | 'prepare'> & { pool: Pool },
+  needs: Omit<ShortcutNeeds, 'answers' | 'prepare'> & {
+    pool: Pool;
+    /** Hears how long each question took. */
+    observe?: ((question: Question, seconds: number) => void) | undefined;
+  },
   makeShortcuts: (needs: ShortcutNeeds) => Shortcut[],
 ): { answers: Answers; prepare: (resolved: Resolved) => Promise<Search>; reload: () => void } {
   const plain = makePlainPath(needs);
 
   /** A chain of the short cuts that answer this question: each may pass it on, the last one to the plain path. */
   function inTurn<Q extends Question>(question: Q): Answer<Q> {
-    return shortcuts.reduceRight<Answer<Q>>((next, shortcut) => {
+    const answer = shortcuts.reduceRight<Answer<Q>>((next, shortcut) => {
       const step = shortcut[question] as Step<Q> | undefined;
       const { supportedFilters } = shortcut;
       if (!step) return next;
       return (ask) =>
         !supportedFilters || areSupported(ask.search.filters, supportedFilters) ? step(ask, next) : next(ask);
     }, plain[question]);
+    const { observe } = needs;
+    if (!observe) return answer;
+    return async (ask) => {
+      const begun = performance.now();
+      try {
+        return await answer(ask);
+      } finally {
+        observe(question, (performance.now() - begun) / 1000);
+      }
+    };
   }
 
   async function prepare(resolved: Resolved): Promise<Search> {

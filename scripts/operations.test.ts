@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const made = `${read('server/platform/metrics/metrics.ts')}${read('server/platform/metrics/backlog-gauges.ts')}${read('server/app/start-product.ts')}`;
+/** The names of our numbers in a text, without what Prometheus adds to those of histograms. */
+const namesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\baangan_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))),
+];
+const existing = namesIn(made);
+const rules = read('ops/prometheus/rules.yml');
+const document = read('docs/operations.md');
+
+describe('numbers', () => {
+  it.each(['ops/prometheus/rules.yml', 'ops/grafana/aangan.json', 'docs/operations.md'])('in %s exist', (file) => {
+    const named = namesIn(read(file));
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !existing.includes(name))).toEqual([]);
+  });
+
+  it('are each explained, and shown in the dashboard', () => {
+    const dashboard = namesIn(read('ops/grafana/aangan.json'));
+    expect(existing.length).toBeGreaterThan(12);
+    expect(existing.filter((name) => !namesIn(document).includes(name))).toEqual([]);
+    expect(existing.filter((name) => !dashboard.includes(name) && name !== 'aangan_jobs_due')).toEqual([]);
+  });
+});
+
+describe('alerts', () => {
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+  const headings = [...document.matchAll(/^### (Aangan\w+)$/gm)].map(([, name = '']) => name);
+
+  it('are each explained under their name, and no others', () => {
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(headings).toEqual(alerts);
+  });
+
+  it('have a summary and a severity that decides whether somebody is woken', () => {
+    const parts = rules.split('- alert: ').slice(1);
+    expect(parts.filter((part) => !/severity: (page|ticket)\b/.test(part) || !part.includes('summary:'))).toEqual([]);
+  });
+});

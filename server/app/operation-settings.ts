@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+/** What a process does: pages and calls, the sockets of live messages, background work. */
+export const roles = ['web', 'realtime', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whole numbers from `least` to `most`. */
+const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+  );
+
+/** The settings of running the product, as the others in settings.ts. */
+export const operationDefinitions = {
+  ROLES: {
+    schema: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').map((role) => role.trim())),
+      ),
+      z.array(z.enum(roles)),
+    ),
+    should: `one or more of ${roles.join(',')}`,
+  },
+  METRICS_PORT: { schema: wholeNumber(1, 65_535), should: 'a whole number from 1 to 65535, such as 9464' },
+  METRICS_HOST: {
+    schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)),
+    should: 'a host name or address to listen on, such as 127.0.0.1',
+  },
+  SLOW_STATEMENT_MS: { schema: wholeNumber(1, 60_000), should: 'a whole number of milliseconds, such as 250' },
+  DRAIN_SECONDS: { schema: wholeNumber(0, 300), should: 'a whole number of seconds from 0 to 300, such as 10' },
+  STOP_SECONDS: { schema: wholeNumber(1, 600), should: 'a whole number of seconds from 1 to 600, such as 60' },
+  DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
+};
+
+export interface OperationSettings {
+  roles: Role[];
+  /** Where Prometheus reads numbers; without a port it can't. */
+  metrics: { host: string; port: number } | undefined;
+  /** A statement that takes longer is logged. */
+  slowStatementMs: number;
+  /** How long a process that stops still serves while /readyz says no, so that load balancers notice first. */
+  drainSeconds: number;
+  /** How long requests and jobs under way may take after that. */
+  stopSeconds: number;
+  /** The most connections of each of the two pools; the job queue has three more. */
+  databaseConnections: number;
+}
+
+interface Values {
+  ROLES?: Role[];
+  METRICS_PORT?: number;
+  METRICS_HOST?: string;
+  SLOW_STATEMENT_MS?: number;
+  DRAIN_SECONDS?: number;
+  STOP_SECONDS?: number;
+  DATABASE_CONNECTIONS?: number;
+}
+
+/** Production stands behind a load balancer as a rule, which asks every few seconds. */
+const productionDrainSeconds = 5;
+
+export function operationOf(values: Values, appMode: 'local' | 'production'): OperationSettings {
+  return {
+    roles: values.ROLES ?? [...roles],
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT },
+    slowStatementMs: values.SLOW_STATEMENT_MS ?? 250,
+    drainSeconds: values.DRAIN_SECONDS ?? (appMode === 'production' ? productionDrainSeconds : 0),
+    stopSeconds: values.STOP_SECONDS ?? 60,
+    databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
+  };
+}
+
+/** What is wrong with these settings together. */
+export function operationProblems(
+  values: Values,
+  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'PUSHER_KEY' | 'PORT') => boolean,
+): string[] {
+  const problems: string[] = [];
+  const named = values.ROLES;
+  if (named && !named.includes('realtime') && !isSet('REDIS_URL') && !isSet('PUSHER_KEY')) {
+    problems.push(
+      'ROLES leaves out realtime: live messages of this process reach the sockets of others over REDIS_URL, which should be the address of a Redis server, such as redis://host:6379.',
+    );
+  }
+  if (named?.length === 1 && named[0] === 'realtime' && isSet('PUSHER_KEY')) {
+    problems.push(
+      'ROLES is realtime alone, and PUSHER_KEY is set: sockets are then served by Pusher, not by this process.',
+    );
+  }
+  if (isSet('METRICS_HOST') && !isSet('METRICS_PORT')) {
+    problems.push(
+      `METRICS_PORT is missing: with METRICS_HOST it should be ${operationDefinitions.METRICS_PORT.should}.`,
+    );
+  }
+  return problems;
+}

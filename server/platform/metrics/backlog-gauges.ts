@@ -1,0 +1,37 @@
+import type { Db } from '#server/platform/database/schema.ts';
+import { countOpenMails, findOpenOrders, listDueJobs } from './backlog.repository.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What waits in the database. Every node tells the same, so rules take the greatest and never the sum. */
+export function addBacklogGauges(metrics: Metrics, db: Db): void {
+  metrics.gauge('aangan_jobs_due', 'Jobs that are due and not begun, by name.', ['job'], async () =>
+    (await listDueJobs(db)).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
+  );
+  metrics.gauge('aangan_oldest_job_seconds', 'Age of the oldest job that is due, by name.', ['job'], async () =>
+    (await listDueJobs(db)).map(({ name, oldestSeconds }) => ({ labels: { job: name }, value: oldestSeconds })),
+  );
+  metrics.gauge('aangan_mails', 'Mails that are not done with, by state.', ['state'], async () =>
+    (await countOpenMails(db)).map(({ state, mails }) => ({ labels: { state }, value: mails })),
+  );
+  metrics.gauge('aangan_orders_open', 'Orders that wait for their payment.', [], async () => [
+    { value: (await findOpenOrders(db)).orders },
+  ]);
+  metrics.gauge('aangan_order_check_late_seconds', 'How late the oldest check of an unpaid order is.', [], async () => [
+    { value: (await findOpenOrders(db)).lateSeconds },
+  ]);
+}
+
+/** The connections of a pool of this node. */
+export function addPoolGauges(
+  metrics: Metrics,
+  pools: Record<string, { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } }>,
+): void {
+  metrics.gauge('aangan_pool_connections', 'Connections of a pool, by state.', ['pool', 'state'], () =>
+    Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount, options }]) => [
+      { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+      { labels: { pool, state: 'idle' }, value: idleCount },
+      { labels: { pool, state: 'wanted' }, value: waitingCount },
+      { labels: { pool, state: 'most' }, value: options.max },
+    ]),
+  );
+}

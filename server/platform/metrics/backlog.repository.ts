@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** Jobs that are due and not begun, by name: their number and the age of the oldest in seconds. */
+export async function listDueJobs(db: Db): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
+  const { rows } = await sql<{ name: string; waiting: number; oldestSeconds: number }>`
+    SELECT name, count(*) AS waiting, extract(epoch FROM now() - min(start_after))::float8 AS "oldestSeconds"
+    FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`.execute(db);
+  return rows;
+}
+
+/** Mails by state, without those that are done with (sent, kept in an outbox, expired). */
+export async function countOpenMails(db: Db): Promise<{ state: string; mails: number }[]> {
+  const { rows } = await sql<{ state: string; mails: number }>`
+    SELECT state, count(*) AS mails FROM mails
+    WHERE state IN ('queued', 'sending', 'handed_over', 'failed', 'in_doubt') GROUP BY state`.execute(db);
+  return rows;
+}
+
+/** Orders that are not paid yet and still compared with the gateway, and how many seconds the oldest check is late. */
+export async function findOpenOrders(db: Db): Promise<{ orders: number; lateSeconds: number }> {
+  const { rows } = await sql<{ orders: number; lateSeconds: number | null }>`
+    SELECT count(*) AS orders, extract(epoch FROM now() - min(next_check_at))::float8 AS "lateSeconds"
+    FROM plan_orders WHERE status = 'open' AND next_check_at IS NOT NULL`.execute(db);
+  const [row] = rows;
+  return { orders: row?.orders ?? 0, lateSeconds: Math.max(0, row?.lateSeconds ?? 0) };
+}
