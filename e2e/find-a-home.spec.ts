@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Pool } from 'pg';
+import { bedroomsIn } from './demo-homes.ts';
 import { openPage, scrolled } from './open-page.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-/** A number of bedrooms that some of the homes for sale in a locality have. */
-async function bedroomsIn(database: Pool, locality: string): Promise<number> {
-  const { rows } = await database.query<{ bedrooms: number }>(
-    `SELECT bedrooms FROM properties
-     WHERE locality = $1 AND transaction_type = 'sale' AND status = 'active' AND bedrooms BETWEEN 1 AND 3
-       AND (expires_at IS NULL OR expires_at > now())
-     ORDER BY bedrooms DESC LIMIT 1`,
-    [locality],
-  );
-  if (!rows[0]) throw new Error(`No home with bedrooms is for sale in ${locality}.`);
-  return rows[0].bedrooms;
-}
 
 test('leads from a few letters on the home page to the pictures of a home, and back', async ({ page, database }) => {
   const rooms = await bedroomsIn(database, 'Whitefield');
