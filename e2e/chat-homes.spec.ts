@@ -135,6 +135,7 @@ test('quick messages fill the field, and the other one sees who is typing', asyn
   await expect(input(buyer.page)).toBeFocused();
   await expect(bubbles(buyer.page)).toHaveCount(1);
   await expect(typing).toBeVisible();
+  await expect(owner.page.getByRole('link', { name: /Imran Rao/ }).first()).toContainText('Typing…');
   await buyer.page.keyboard.type(' I am near.');
   await buyer.page.keyboard.press('Enter');
   await expect(bubbles(owner.page)).toHaveText(['Hello', 'Is it available? I am near.']);

@@ -42,5 +42,6 @@ export async function choosePlan(page: Page, name: string) {
   await page.getByRole('button', { name: `Choose ${name}` }).click();
   const window = page.getByRole('dialog');
   await expect(window.getByText('Test payment')).toBeVisible();
+  await expect(window.getByText(/^GST is included\./)).toBeVisible();
   return window;
 }

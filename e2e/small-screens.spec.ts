@@ -21,3 +21,27 @@ test('a phone’s targets are as large as a finger, and the areas of a home have
   const areas = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Areas', exact: true }) });
   expect((await areas.locator('dl').boundingBox())!.width).toBeGreaterThan(250);
 });
+
+test('the menu of the home search stays within its card, and the ring of its fields around their labels', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.fill('baner');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const card = await boxOf('form[role="search"]');
+  const menu = (await page.getByRole('listbox', { name: 'Location' }).boundingBox())!;
+  expect(menu.x).toBeGreaterThanOrEqual(card.x);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width);
+  // The ring belongs to the box that holds the label too.
+  const ringed = await where.evaluate((input) => {
+    const label = [...document.querySelectorAll('form[role="search"] span')].find(
+      (one) => one.textContent === 'Location',
+    );
+    let box: Element | null = input;
+    while (box && getComputedStyle(box).boxShadow === 'none') box = box.parentElement;
+    return box !== null && box !== input && box.contains(label ?? null);
+  });
+  expect(ringed).toBe(true);
+});

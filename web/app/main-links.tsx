@@ -19,7 +19,7 @@ export function MainLinks({ onChoose }: { onChoose?: () => void }) {
         For Owners
       </Link>
       {!hasFeaturePlan && (
-        <Link to="/pricing" onClick={onChoose}>
+        <Link to="/pricing" data-plan={hasFeaturePlan === null ? 'loading' : undefined} onClick={onChoose}>
           Pricing
         </Link>
       )}

@@ -13,6 +13,7 @@ export function watchSummary(): void {
   stop();
   showSummary();
   const { user } = readSession();
+  if (!user) showSummary({ hasFeaturePlan: false });
   stop = user ? watch(user.id) : () => undefined;
 }
 
@@ -23,8 +24,8 @@ function watch(userId: number): () => void {
       // A failed call counts as 0 (specification 14.5).
       showSummary({ unread: isError ? 0 : (data ?? 0) });
     }),
-    new QueryObserver(client, plansQuery(userId)).subscribe(({ data }) => {
-      showSummary({ hasFeaturePlan: data?.feature_plan.active ?? false });
+    new QueryObserver(client, plansQuery(userId)).subscribe(({ data, isPending }) => {
+      if (!isPending) showSummary({ hasFeaturePlan: data?.feature_plan.active ?? false });
     }),
     listenLive((event) => {
       // A sent message is not unread; any other event may have changed the count.

@@ -8,11 +8,11 @@ import { subscribeToStorage, tellListeners } from '#web/lib/storage.ts';
 interface AccountSummary {
   /** Unread messages. */
   unread: number;
-  /** Whether a featured plan is active. It decides what the page offers, never what the server allows. */
-  hasFeaturePlan: boolean;
+  /** Whether a featured plan is active; null until it is loaded. It decides what the page offers, never what is allowed. */
+  hasFeaturePlan: boolean | null;
 }
 
-const nothing: AccountSummary = { unread: 0, hasFeaturePlan: false };
+const nothing: AccountSummary = { unread: 0, hasFeaturePlan: null };
 let summary = nothing;
 
 export function readSummary(): AccountSummary {

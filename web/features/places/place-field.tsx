@@ -64,6 +64,9 @@ export function PlaceField<Chosen, Extra extends object>(props: PlaceFieldProps<
         aria-activedescendant={popup.isShown && popup.active >= 0 ? `${listId}-${popup.active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
+        // Bars of the keyboard with words and corrections would cover the suggestions of places.
+        autoCorrect="off"
+        spellCheck={false}
         enterKeyHint="search"
         maxLength={limits.placeTextLength}
         placeholder={placeholder}

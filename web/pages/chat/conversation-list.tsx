@@ -139,6 +139,7 @@ function Lines({
                   conversation={conversation}
                   userId={client.userId}
                   isOpen={conversation.id === openId}
+                  isTyping={state.typingIn.includes(conversation.id)}
                   onOpen={onOpen}
                 />
               </li>
@@ -154,10 +155,11 @@ interface LineProps {
   conversation: Conversation;
   userId: number;
   isOpen: boolean;
+  isTyping: boolean;
   onOpen: (id: number) => void;
 }
 
-function Line({ conversation, userId, isOpen, onOpen }: LineProps) {
+function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
   const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
   const now = useNow();
   const said = latest.message || attachmentWords[latest.type];
@@ -182,7 +184,9 @@ function Line({ conversation, userId, isOpen, onOpen }: LineProps) {
           {record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email}
         </span>
         <span className={css.line}>
-          <span className={css.last}>{latest.from_id === userId ? `You: ${said}` : said}</span>
+          <span className={css.last} data-typing={isTyping || undefined}>
+            {isTyping ? 'Typing…' : latest.from_id === userId ? `You: ${said}` : said}
+          </span>
           {unread > 0 && (
             <span className={`${css.unread} ${typography.tabular}`}>
               {unread > badgeMost ? `${badgeMost}+` : unread}

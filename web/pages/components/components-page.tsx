@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import { FilterDrawer } from '#web/ui/filter-drawer/filter-drawer.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
@@ -36,7 +37,7 @@ const looks = ['primary', 'secondary', 'quiet', 'marigold', 'danger'] as const;
 const cardSizes = '18rem';
 
 function Overlays() {
-  const [open, setOpen] = useState<'none' | 'box' | 'drawer' | 'full' | 'confirm' | 'delete'>('none');
+  const [open, setOpen] = useState<'none' | 'box' | 'drawer' | 'full' | 'filters' | 'confirm' | 'delete'>('none');
   const close = () => setOpen('none');
   const shape = open === 'drawer' || open === 'full' ? open : 'box';
   return (
@@ -46,11 +47,20 @@ function Overlays() {
       <Button onClick={() => setOpen('delete')}>Delete</Button>
       <Button onClick={() => setOpen('drawer')}>Drawer</Button>
       <Button onClick={() => setOpen('full')}>Full</Button>
+      <Button onClick={() => setOpen('filters')}>Filters</Button>
       <Button onClick={() => showToast({ text: 'Link copied to clipboard!' })}>Toast</Button>
       <Button onClick={() => showToast({ text: 'Removed', undo: { label: 'Undo', run: close } })}>With undo</Button>
       <Dialog open={['box', 'drawer', 'full'].includes(open)} onClose={close} title="Title" shape={shape}>
         <p>What it says.</p>
       </Dialog>
+      <FilterDrawer
+        open={open === 'filters'}
+        onClose={close}
+        clear={<a href="#clear">Clear All</a>}
+        show="Show 12 homes"
+      >
+        <p>The filters of a list.</p>
+      </FilterDrawer>
       <ConfirmDialog
         open={open === 'confirm'}
         title="Contact details"
