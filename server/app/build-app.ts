@@ -43,7 +43,6 @@ import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { streetsRoutes } from '#server/modules/site/streets.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
-import { callCounts } from '#server/platform/http/call-counts.ts';
 import { makeDocumentBody, sendDocument, type DocumentBody } from '#server/platform/http/document-body.ts';
 import { acceptForms } from '#server/platform/http/forms.ts';
 import { refuseNul } from '#server/platform/http/query-string.ts';
@@ -104,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
   useSignedIn(app, (token) => modules.sessions.find(token));
   useApiKeys(app, (key) => modules.apiKeys.find(key));
-  await app.register(rateLimit, { global: false, store: callCounts() });
+  await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
   await app.register(swagger, {
     openapi: {

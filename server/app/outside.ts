@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { CallCounts } from '#server/platform/http/call-counts.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -52,6 +53,8 @@ export interface Outside extends ProvidedStreets {
   seller: Seller;
   payment: PaymentSettings;
   metrics: Metrics;
+  /** How often each caller called lately. */
+  callCounts: CallCounts;
   /** Whether this process wants visitors. */
   readiness: Readiness;
 }

@@ -25,6 +25,7 @@ import { makePageApi } from './page-api.ts';
 import { socketSources, tileSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { provideCallCounts } from './provide-call-counts.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
@@ -111,6 +112,8 @@ export async function startProduct(needs: {
     const realtimeKey = await ensureServerKey(db, 'realtime');
     const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
     cleanup.add(realtime.close);
+    const { callCounts, close: closeCounts } = await provideCallCounts({ settings, pool, failures });
+    cleanup.add(closeCounts);
     const modules = makeModules({
       db,
       pool,
@@ -135,6 +138,7 @@ export async function startProduct(needs: {
       payment: await providePayment({ settings, db, log, port }),
       metrics,
       readiness,
+      callCounts,
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();

@@ -18,6 +18,7 @@ import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
+import { makeCallCounts } from '#server/platform/http/call-counts.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
@@ -146,6 +147,7 @@ export function useTestApp({
       streetsFile,
       metrics: makeMetrics({ withProcess: false }),
       readiness: makeReadiness(),
+      callCounts: makeCallCounts(),
       log,
       seller,
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },

@@ -7,7 +7,7 @@ import type { App } from './types.ts';
 
 /**
  * Refuses calls beyond the limit that a route declares, with 429 and `Retry-After`. Every limit except `none` counts
- * the call among all calls of the user or the address, in this process. Limits other than `api` are also counted in the
+ * the call among all calls of the user or the address, over all nodes (call-counts.ts). Limits other than `api` are also counted in the
  * database by address, `upload` by user when one is signed in. An `attachment` counts as an upload when the call is a
  * form, as JSON contains no files. A `login` is counted by the sign-in itself, which distinguishes trusted devices.
  * Needs @fastify/rate-limit, and must be registered after `useSignedIn` and `useApiKeys`.
@@ -17,7 +17,7 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>): voi
   const checkAddress = app.createRateLimit({
     max: apiRequestsPerMinute,
     timeWindow,
-    keyGenerator: (request) => countedAddress(request),
+    keyGenerator: (request) => `call ${countedAddress(request)}`,
   });
   const checkUser = app.createRateLimit({
     max: signedInRequestsPerMinute,
@@ -44,7 +44,7 @@ export function limitRenderings(app: App): RenderingLimit {
   const check = app.createRateLimit({
     max: renderingsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => countedAddress(request),
+    keyGenerator: (request) => `page ${countedAddress(request)}`,
   });
   return async (request) => {
     const result = await check(request);

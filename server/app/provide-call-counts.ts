@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { FailureLog } from '#server/platform/failure-log.ts';
+import { makeCallCounts, type CallCounts } from '#server/platform/http/call-counts.ts';
+import { makePostgresCallExchange } from '#server/platform/http/postgres-call-exchange.ts';
+import { openRedisCallExchange } from '#server/platform/http/redis-call-exchange.ts';
+import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
+import type { Settings } from './settings.ts';
+
+const exchangedMs = 1_000;
+
+/**
+ * Counts of calls that all nodes share: over Redis where there is one, else in an external database. With the embedded
+ * database there is one node alone. While the exchange is away each node counts by itself.
+ */
+export async function provideCallCounts(needs: {
+  settings: Pick<Settings, 'redisUrl' | 'databaseUrl'>;
+  pool: Pool;
+  failures: FailureLog;
+  ticker?: Ticker;
+}): Promise<{ callCounts: CallCounts; close: () => Promise<void> }> {
+  const { settings, pool, failures, ticker = systemTicker } = needs;
+  const callCounts = makeCallCounts(ticker);
+  const redis = settings.redisUrl ? await openRedisCallExchange(settings.redisUrl, 'aangan') : null;
+  const exchange = redis ?? (settings.databaseUrl ? makePostgresCallExchange(pool) : null);
+  let sharing: Promise<void> | null = null;
+  const stop = exchange
+    ? ticker.every(exchangedMs, () => {
+        sharing ??= callCounts
+          .share(exchange)
+          .then(
+            () => failures.worked(work),
+            (error: unknown) => failures.failed(work, error),
+          )
+          .finally(() => (sharing = null));
+      })
+    : () => undefined;
+  return {
+    callCounts,
+    async close() {
+      stop();
+      await sharing;
+      redis?.close();
+    },
+  };
+}
+
+const work = 'sharing of call counts';
