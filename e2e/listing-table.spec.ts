@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { makeAccount, signInQuietly, type Account } from './accounts.ts';
 import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
+import { byKeyboard, byTouch, zoomedInTheDark, type Press } from './press.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -42,7 +43,14 @@ const endingOf = async (database: Pool, agent: Account): Promise<number> => {
 const lines = (page: Page) => page.getByRole('list', { name: 'Your listings' }).getByRole('listitem');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My Profile' });
 
-test('forty listings are renewed in four taps, and come back by one more', async ({ page, request, database }) => {
+interface Renewal {
+  page: Page;
+  request: APIRequestContext;
+  database: Pool;
+  press: Press;
+}
+
+async function renewAll({ page, request, database, press }: Renewal): Promise<void> {
   const agent = await makeAgent(request, database);
   await signInQuietly(page, agent);
   await openPage(page, '/my-profile');
@@ -51,17 +59,28 @@ test('forty listings are renewed in four taps, and come back by one more', async
     counter.taps = 0;
     document.addEventListener('click', () => counter.taps++, true);
   });
-  await menu(page).getByRole('link', { name: 'Manage listings' }).tap();
-  await page.getByRole('button', { name: '40 end within 7 days: select them' }).tap();
+  await press(menu(page).getByRole('link', { name: 'Manage listings' }));
+  await press(page.getByRole('button', { name: '40 end within 7 days: select them' }));
   const actions = page.getByRole('group', { name: 'With the selected listings' });
   await expect(actions).toContainText('40 selected');
-  await actions.getByRole('button', { name: 'Renew' }).tap();
+  await press(actions.getByRole('button', { name: 'Renew' }));
   await expect(page.getByText('40 listings renewed.')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBeLessThanOrEqual(4);
   expect(await endingOf(database, agent)).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await press(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText('40 listings as before.')).toBeVisible();
   expect(await endingOf(database, agent)).toBe(40);
+}
+
+test('forty listings are renewed in four taps, and come back by one more', ({ page, request, database }) =>
+  renewAll({ page, request, database, press: byTouch }));
+
+test.describe('at 200 % zoom, in the dark', () => {
+  test.use(zoomedInTheDark);
+  test('forty listings are renewed by the keyboard alone, and come back', async ({ page, request, database }) => {
+    await renewAll({ page, request, database, press: byKeyboard(page) });
+    expect(await outside(page)).toEqual([]);
+  });
 });
 
 test('two listings are found and paused by the keyboard', async ({ page, request, database }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckChip, CheckChips } from '#web/ui/chip/check-chip.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Sample } from './sample.tsx';
+import * as activeChips from '#web/ui/chip/active-chips.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as tabs from '#web/ui/tabs/tabs.module.css';
@@ -45,11 +46,13 @@ export function Choices() {
             ))}
           </CheckChips>
         </FieldGroup>
-        <div>
-          <a className={`${chips.chip} ${chips.on}`} href="#chip">
-            Pune <X />
-          </a>
-        </div>
+        <ul className={activeChips.list} aria-label="Active filters">
+          <li>
+            <a className={`${chips.chip} ${chips.on}`} href="#chip">
+              Pune <X />
+            </a>
+          </li>
+        </ul>
       </div>
       <nav className={tabs.tabs} aria-label="Sample">
         {lists.map((list, at) => (

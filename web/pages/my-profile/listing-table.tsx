@@ -54,6 +54,8 @@ export function ListingTable({ userId }: { userId: number }) {
   const [selection, setSelection] = useState<'all' | ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<{ text: string; undo: string | null } | null>(null);
   const status = useRef<HTMLDivElement>(null);
+  /** The button that selects all goes away, and forty lines stand between it and the actions. */
+  const goesToActions = useRef(false);
   const search = useDeferredValue(typed.trim());
   const query = userListingsQuery(userId, { filter, sort, page, ...(search && { search }) });
   const { data, error, isPlaceholderData, refetch } = useQuery(query);
@@ -111,7 +113,12 @@ export function ListingTable({ userId }: { userId: number }) {
     <>
       {ending > 0 && (
         <Notice look="warn">
-          <Button onClick={() => show({ filter: 'ending', sort: 'ending', select: 'all' })}>
+          <Button
+            onClick={() => {
+              goesToActions.current = true;
+              show({ filter: 'ending', sort: 'ending', select: 'all' });
+            }}
+          >
             {ending === 1 ? '1 ends' : `${formatCount(ending)} end`} within {limits.endingDays} days: select{' '}
             {ending === 1 ? 'it' : 'them'}
           </Button>
@@ -200,7 +207,16 @@ export function ListingTable({ userId }: { userId: number }) {
         </nav>
       )}
       {chosen.length > 0 && (
-        <div className={css.actions} role="group" aria-label="With the selected listings">
+        <div
+          className={css.actions}
+          role="group"
+          aria-label="With the selected listings"
+          tabIndex={-1}
+          ref={(group) => {
+            if (group && goesToActions.current) group.focus({ preventScroll: true });
+            goesToActions.current = false;
+          }}
+        >
           <b>{formatCount(chosen.length)} selected</b>
           {bulkActions.map((action) => (
             <Button

@@ -166,7 +166,12 @@
           make('h2', { id: 'pay-test-title' }, name),
           make('p', { class: 'pay-test__what' }, description),
           this.amount,
-          make('p', { class: 'pay-test__hint' }, 'GST is included. No money moves here.', prefill.contact ? ` ${prefill.contact}` : ''),
+          make(
+            'p',
+            { class: 'pay-test__hint' },
+            'GST is included. No money moves here.',
+            prefill.contact ? ` ${prefill.contact}` : '',
+          ),
           form,
         ),
       );
