@@ -14,7 +14,6 @@ import { makeSessionsService, type SessionsService } from '#server/modules/accou
 import { makeInvoicesService, type InvoicesService, type Seller } from '#server/modules/invoices/invoices.service.ts';
 import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
-import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
 import {
   makeReconciliationService,
@@ -58,10 +57,11 @@ import {
 import { makeReadingService, type ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
+import { makeNewsPipeline, type NewsPipeline } from '#server/modules/news/pipeline.service.ts';
+import { makeNewsService, type NewsService } from '#server/modules/news/news.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -71,6 +71,7 @@ import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realti
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import type { ProvidedStreets } from './provide-streets.ts';
 
 /** Resources outside the process, and settings. */
@@ -96,6 +97,10 @@ export interface Outside extends ProvidedStreets {
   codeKey: Buffer;
   /** The same for the public points of homes. */
   placeKey: Buffer;
+  /** The key under which links of mails are signed. */
+  mailKey: Buffer;
+  /** What the mail service proves itself with; null where its reports are refused. */
+  mailEventsSecret: string | null;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
@@ -109,20 +114,8 @@ export interface Outside extends ProvidedStreets {
   metrics: Registry | null;
 }
 
-/** The payment gateway, and the sandbox where it stands in for one. */
-export interface PaymentSettings {
-  gateway: Gateway;
-  sandbox: PaymentSandbox | null;
-}
-
-/** The gateway's side on this server, where plans are tried out without money. */
-export interface PaymentSandbox {
-  registerRoutes(app: App): void;
-  defineJobs(jobs: Pick<Jobs, 'define'>): void;
-}
-
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside {
+export interface Modules extends Outside, NewsPipeline {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -167,6 +160,7 @@ export interface Modules extends Outside {
   apiKeys: ApiKeysService;
   importRuns: ImportRunsService;
   importAllowance: AllowanceService;
+  news: NewsService;
 }
 
 /** Builds each service from its needs, in the order of their dependencies. */
@@ -181,17 +175,19 @@ export function makeModules(outside: Outside): Modules {
   const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
-  const plans = makePlansService(outside);
+  const news = makeNewsService({ ...outside, listings });
+  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, search, news });
+  const plans = makePlansService({ ...outside, news });
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
   const personReports = makePersonReportsService(outside);
   const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
-  const leads = makeLeadsService({ listings, search, sending });
+  const leads = makeLeadsService({ listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
   const pipeline = makeImportPipeline({
@@ -219,6 +215,8 @@ export function makeModules(outside: Outside): Modules {
     api_keys: await apiKeys.list(userId),
     places: await userPlaces.list(userId),
     saved: await favourites.exportData(userId),
+    saved_searches: await newsPipeline.savedSearches.list(userId),
+    news: await news.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
@@ -293,5 +291,7 @@ export function makeModules(outside: Outside): Modules {
     apiKeys,
     importRuns: pipeline.runs,
     importAllowance: pipeline.allowance,
+    news,
+    ...newsPipeline,
   };
 }

@@ -10,7 +10,7 @@ import { makeSandboxService } from '#server/modules/payments/gateways/razorpay/s
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { PaymentSandbox, PaymentSettings } from './modules.ts';
+import type { PaymentSandbox, PaymentSettings } from './payment-settings.ts';
 import type { Settings } from './settings.ts';
 
 const webhookTimeoutMs = 5_000;

@@ -8,6 +8,7 @@ import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
+import { newsJobs } from '#server/modules/news/news.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
@@ -16,6 +17,7 @@ import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
+import { repeated } from '#server/platform/repeated.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { provideDemoData } from './demo-data.ts';
@@ -117,6 +119,8 @@ export async function startProduct(needs: {
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       placeKey: await ensureServerKey(db, 'places'),
+      mailKey: await ensureServerKey(db, 'mail links'),
+      mailEventsSecret: settings.mailEventsSecret ?? null,
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,
@@ -149,6 +153,7 @@ export async function startProduct(needs: {
     await startJobs(jobs, modules);
     cleanup.add(() => app.close());
     await listen(app, port);
+    if (settings.roles.includes('worker')) for (const stop of makeNews(modules, log)) cleanup.add(stop);
     cleanup.add(everyMinute(() => modules.search.reload()));
     cleanup.add(everyMinute(() => modules.realtimeAccess.sweepSessions()));
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
@@ -193,6 +198,7 @@ export async function startProduct(needs: {
     plansJobs(jobs, modules.plans);
     paymentsJobs(jobs, modules);
     invoicesJobs(jobs, modules.invoices);
+    newsJobs(jobs, modules);
     modules.payment.sandbox?.defineJobs(jobs);
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
@@ -245,6 +251,15 @@ async function listenOnce(host: string, port: number): Promise<number> {
 /** A port that nobody listens on, for tests that start many products beside each other. */
 function freePort(host: string): Promise<number> {
   return listenOnce(host, 0);
+}
+
+/** Makes news of what happened to records, and the mails that go out at once, on each node that runs jobs. */
+function makeNews({ recordEvents, newsMails }: Modules, log: Log): (() => Promise<void>)[] {
+  const onFailure = (error: unknown) => log.error({ err: error }, 'news could not be made');
+  return [
+    repeated(() => recordEvents.workAll(), { pauseMs: 1_000, onFailure }),
+    repeated(() => newsMails.mailInstant(), { pauseMs: 5_000, onFailure }),
+  ];
 }
 
 const minuteMs = 60_000;

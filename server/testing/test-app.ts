@@ -137,6 +137,8 @@ export function useTestApp({
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
       placeKey: testPlaceKey,
+      mailKey: Buffer.alloc(32, 10),
+      mailEventsSecret: 'secret-of-the-mail-service',
       ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,

@@ -31,6 +31,7 @@ import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
 import { foldPrices } from './map/prices.repository.ts';
+import { makeMatching } from './matching/matching.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -39,6 +40,9 @@ import * as words from './words/words.repository.ts';
 const countedUnderTabs = 1_000;
 /** "People look in" on the home page. */
 const shownLocalities = 6;
+
+export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
+export type { Matching, Pair } from './matching/matching.ts';
 
 export interface FoundRecords {
   rows: RecordRow[];
@@ -55,6 +59,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates }, makeShortcuts);
+  const matching = makeMatching({ pool, resolver });
   const homes = makeMapHomes({ pool, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
@@ -76,6 +81,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
   async function reload(): Promise<void> {
     await Promise.all([resolver.reload(), estimates.reload()]);
     forget();
+    matching.reload();
   }
 
   async function find(resolved: Resolved, asked: ListAsked): Promise<FoundRecords> {
@@ -168,6 +174,7 @@ export function makeSearchService({ pool, leastDeep }: { pool: Pool; leastDeep?:
     prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
     summary,
     names: resolver,
+    matching,
     refresh,
     reload,
     fold,

@@ -1,4 +1,4 @@
-import type { PaymentSandbox } from '#server/app/modules.ts';
+import type { PaymentSandbox } from '#server/app/payment-settings.ts';
 import type { Gateway, GatewayPayment, GatewayRefund } from '#server/modules/payments/payments.gateway.ts';
 import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
