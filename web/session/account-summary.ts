@@ -8,11 +8,13 @@ import { subscribeToStorage, tellListeners } from '#web/lib/storage.ts';
 interface AccountSummary {
   /** Unread messages. */
   unread: number;
+  /** Unread lines of news. */
+  news: number;
   /** Whether a featured plan is active. It decides what the page offers, never what the server allows. */
   hasFeaturePlan: boolean;
 }
 
-const nothing: AccountSummary = { unread: 0, hasFeaturePlan: false };
+const nothing: AccountSummary = { unread: 0, news: 0, hasFeaturePlan: false };
 let summary = nothing;
 
 export function readSummary(): AccountSummary {
